@@ -9,13 +9,16 @@ mod ftl;
 
 use ftl::{Placeholders, Value};
 
-/// The languages, in the order of `Locale::ALL`. The first one says which messages there are.
+/// The languages, in the order of `Locale::ALL`. The first one defines the list of messages.
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
-/// Texts by their keys, those of attributes by `key.attribute`.
+/// Placeholders of texts by key; the key of an attribute is `key.attribute`.
 type Texts = BTreeMap<String, Placeholders>;
 
 fn main() {
+    // The tests of the expansions belong to two binaries (tests/it/expansions/mod.rs). This one can use the bot.
+    println!("cargo::rustc-cfg=bot");
+    println!("cargo::rustc-check-cfg=cfg(bot)");
     let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap()).join("assets/locales");
     println!("cargo::rerun-if-changed={}", locales.display());
     let languages = LANGUAGES.map(|language| files(&locales.join(language)));
@@ -31,7 +34,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Returns the texts of the first language. The others say more about their placeholders: a plural may differ in French alone.
+/// Returns the texts of the first language, with placeholders from all languages: a plural may differ in French only.
 fn texts(languages: &[Vec<PathBuf>]) -> Texts {
     let mut texts = Texts::new();
     for (language, file) in languages.iter().enumerate().flat_map(|(i, files)| files.iter().map(move |file| (i, file)))
@@ -48,7 +51,7 @@ fn texts(languages: &[Vec<PathBuf>]) -> Texts {
     texts
 }
 
-/// Narrows the values of placeholders to those that other texts need too.
+/// Narrows the types of placeholders to those that other texts need too.
 fn merge(known: &mut Placeholders, placeholders: Placeholders) {
     for (name, value) in placeholders {
         known.entry(name).and_modify(|known| *known = value.max(*known));
@@ -77,7 +80,8 @@ fn labels(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// A text that every member of a family of messages has, or some: `figure-abbot` and others like it, or their attribute.
+/// A text of a family of messages, in all or some of its members: `figure-abbot` and others like it, or an attribute of
+/// them.
 #[derive(Default)]
 struct Shared {
     family: String,
@@ -86,7 +90,7 @@ struct Shared {
     members: usize,
 }
 
-/// Returns a method for each message that is no label, and one for each text that a family of messages has in common.
+/// Returns a method for each message that is not a label, and one for each text that a family of messages shares.
 fn methods(texts: &Texts) -> String {
     let mut code = "impl Words {\n".to_owned();
     let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -123,8 +127,8 @@ fn methods(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// Returns the parameters of a method, first these, then the placeholders by their names in alphabetical order; and the arguments
-/// that the latter fill in.
+/// Returns the parameters of a method, `first` and then the placeholders in alphabetical order; and the arguments for
+/// the placeholders.
 fn signature(first: &str, placeholders: &Placeholders) -> (String, String) {
     let (mut parameters, mut arguments) = (first.to_owned(), String::new());
     for (name, value) in placeholders {

@@ -1,4 +1,4 @@
-//! How fast the engine plays: whole random games, and the two questions that a turn asks most.
+//! Measures the speed of the engine: whole random games, and the two most frequent queries of a turn.
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -12,7 +12,7 @@ fn setup() -> Setup {
     Setup { first: First::Seat(Seat::FIRST), edition: Edition::First, ..Setup::base(2) }
 }
 
-/// Plays on until so many tiles are left, or to the end.
+/// Plays until `left` tiles are left in the pile, or to the end.
 fn play(game: &mut Game, random: &mut SmallRng, left: Option<usize>) {
     let mut events = Vec::new();
     loop {
@@ -34,7 +34,7 @@ fn bench(criterion: &mut Criterion) {
         bencher.iter(|| {
             let mut game = Game::new(setup()).expect("a legal setup");
             play(&mut game, &mut random, None);
-            game.purse(Seat::FIRST).score()
+            game.player(Seat::FIRST).score()
         });
     });
     let mut half = Game::new(setup()).expect("a legal setup");

@@ -1,5 +1,5 @@
-//! What a move costs the database, in one without games and in one with 100,000 finished ones: an undo, a vote and a post, on
-//! SQLite and, where it is installed, on PostgreSQL.
+//! Measures the database cost of moves, without other games and with 100,000 finished ones: an undo, a vote and a post,
+//! on SQLite and, if installed, on PostgreSQL.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -8,8 +8,11 @@ use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, PersonId, Seed, TableId, Tables, Undone};
 use criterion::{Criterion, criterion_group, criterion_main};
+use finished::{Dialect, POSTGRES, finished};
 use postgres::Database;
 
+#[path = "../tests/it/support/finished.rs"]
+mod finished;
 #[path = "../tests/it/support/postgres.rs"]
 #[allow(dead_code)]
 mod postgres;
@@ -19,28 +22,12 @@ fn skip(program: &str) {
 }
 
 const FINISHED: u32 = 100_000;
+const SQLITE: Dialect = ["BEGIN;", "zeroblob(32)", "COMMIT;"];
 const ALICE: PersonId = PersonId(1);
 const BOB: PersonId = PersonId(2);
 const CAROL: PersonId = PersonId(3);
 
-/// Finished games with 20 entries, 20 notices and 2 votes each, in the SQL of both engines.
-fn finished(seed: &str) -> String {
-    let games = format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {FINISHED})");
-    let times = |most: u32| format!("{games}, m (j) AS (SELECT 0 UNION ALL SELECT j + 1 FROM m WHERE j < {most})");
-    let (twenty, two) = (times(19), times(1));
-    format!(
-        "{games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
-             SELECT 1000 + i, 'Game ' || i, 10 + i, 'en', 'over', 1, '{{}}', {seed} FROM n;
-         {two} INSERT INTO seats (table_id, seat, person) SELECT i, j, 10 + i + j FROM n CROSS JOIN m;
-         {twenty} INSERT INTO entries (table_id, position, decision, entry) SELECT i, j, j + 1, '{{}}' FROM n CROSS JOIN m;
-         {twenty} INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, noted_at)
-             SELECT i, 'turn', j, j + 1, 1, 1 FROM n CROSS JOIN m;
-         {two} INSERT INTO motions (table_id, kind, seat, person, length, outcome)
-             SELECT i, 'replace', j, 7, 9, 'refused' FROM n CROSS JOIN m;"
-    )
-}
-
-/// A game in which somebody has just moved, and who that was.
+/// Creates a game with one move, and returns the player who made it.
 fn moved(tables: &Tables, channel: u64) -> (TableId, PersonId) {
     let channel = ChannelId(channel);
     tables.create_with_seed(channel, ALICE, "en", Setup::base(0), Seed::new([3; 32])).expect("a table");
@@ -77,10 +64,10 @@ fn measure(criterion: &mut Criterion, name: &str, store: Store) {
         tables.replace(table, who, who, CAROL).expect("a vote");
     });
     bench("post", &|table, _| {
-        while let Some(due) = tables.next_post(table).expect("notices") {
-            tables.telling(due.notice).expect("what it tells");
-            assert!(tables.begin_post(&due).expect("to count the try"));
-            tables.notice_sent(due.notice.id, None).expect("to note it");
+        let mut work = tables.work(table).expect("notices");
+        while let Some((due, _)) = work.and_then(|work| work.post) {
+            assert!(tables.begin_post(&due, &[]).expect("to count the try").is_some());
+            work = tables.notice_sent(due.notice, None).expect("to note it");
         }
     });
 }
@@ -97,10 +84,7 @@ fn bench(criterion: &mut Criterion) {
         let Some(database) = Database::new() else { continue };
         drop(Store::connect(&database.address(), Default::default()).expect("a database"));
         if is_full {
-            database.query(&format!(
-                "SET search_path = bergerie; {} ANALYZE;",
-                finished("decode(repeat('00', 32), 'hex')")
-            ));
+            database.query(&finished(FINISHED, POSTGRES));
         }
         let store = Store::connect(&database.address(), Default::default()).expect("a database");
         measure(criterion, &format!("postgres, {games}"), store);
@@ -109,7 +93,7 @@ fn bench(criterion: &mut Criterion) {
 
 fn fill(path: &Path) {
     let database = rusqlite::Connection::open(path).expect("a database");
-    database.execute_batch(&format!("BEGIN; {} COMMIT;", finished("zeroblob(32)"))).expect("finished games");
+    database.execute_batch(&finished(FINISHED, SQLITE)).expect("finished games");
 }
 
 criterion_group!(store, bench);

@@ -1,4 +1,4 @@
-//! Pictures to look at: a contact sheet of all tiles in all rotations, and sample boards.
+//! Draws pictures for review: a contact sheet of all tiles in all rotations, and sample boards.
 //!
 //! `cargo run --release --example contact -- --out DIR`
 
@@ -17,7 +17,7 @@ mod boards {
     include!("support/borough.rs");
 }
 
-/// The files that are included, never compiled as modules: `cargo fmt` finds files by their `mod` lines.
+/// The included files, never compiled as modules. The `mod` lines let `cargo fmt` find them.
 #[cfg(any())]
 #[path = "support"]
 mod formatted {
@@ -37,19 +37,19 @@ use crate_rules::seat::Seat;
 use crate_rules::tile::{Edge, Kind, ShapeId};
 use crate_rules::view::{FigureView, TileView, View};
 
-/// Draws sample pictures.
+/// Draw sample pictures.
 #[derive(Parser)]
 struct Options {
-    /// Where the pictures go.
+    /// Output directory.
     #[arg(long, default_value = "target/contact")]
     out: PathBuf,
-    /// Also as the chat shows them: 550 and 360 pixels wide.
+    /// Also save the pictures as the chat shows them, 550 and 360 pixels wide.
     #[arg(long)]
     seen: bool,
-    /// Only tiles whose name begins so.
+    /// Draw only tiles whose names have this prefix.
     #[arg(long, default_value = "")]
     only: String,
-    /// Only boards, no contact sheets.
+    /// Draw only boards, no contact sheets.
     #[arg(long)]
     boards: bool,
 }
@@ -63,7 +63,7 @@ fn shrink(out: &Path, name: &str, picture: &Picture) -> image::ImageResult<()> {
     Ok(())
 }
 
-/// Tokens of a small flock, of a large one, and of one that is hardly ever seen.
+/// Tokens of flocks: small, large, with the largest tokens, and unusually large.
 const FLOCKS: [&[Token]; 4] = [
     &[Token::Two, Token::Three],
     &[Token::Four, Token::Three, Token::Two, Token::Three],
@@ -71,7 +71,8 @@ const FLOCKS: [&[Token]; 4] = [
     &[Token::One, Token::One, Token::Two, Token::Two, Token::Two, Token::Three, Token::Three, Token::Three],
 ];
 
-/// Tiles that lie apart, with a figure on every segment that can have one: who hides what?
+/// Returns a view of separate tiles with a figure on every segment that allows one, to review which figures hide
+/// something.
 fn peopled(shapes: &[ShapeId]) -> View {
     let mut board = boards::Board::default();
     let mut figures = Vec::new();
@@ -79,12 +80,8 @@ fn peopled(shapes: &[ShapeId]) -> View {
         let at = Pos::new(index as i16 % 5 * 2, index as i16 / 5 * 2);
         board.put(at, shape, Rotation::ALL[index % 4]);
         for (number, segment) in shape.shape().segments.iter().enumerate() {
-            let figure = if segment.kind == Kind::Garden { Figure::Abbot } else { Figure::Meeple };
-            let wild = matches!(
-                segment.kind,
-                Kind::River | Kind::Hill | Kind::Vineyard | Kind::Volcano | Kind::Bazaar | Kind::Desert
-            );
-            if let Some(seat) = Seat::new((index + number) % 6).filter(|_| !wild) {
+            let figure = [Figure::Meeple, Figure::Abbot].into_iter().find(|figure| figure.stands_on(segment.kind));
+            if let (Some(figure), Some(seat)) = (figure, Seat::new((index + number) % 6)) {
                 figures.push(FigureView { at, segment: number as u8, figure, seat });
             }
         }
@@ -92,7 +89,7 @@ fn peopled(shapes: &[ShapeId]) -> View {
     View { figures, ..board.view() }
 }
 
-/// A board of Bridges, Castles & Bazaars with a bridge each way and castles wherever two caps meet.
+/// Returns a board of Bridges, Castles & Bazaars with a bridge in each direction and castles wherever two caps meet.
 fn market(seed: u64, count: usize) -> View {
     let mut chance = boards::Chance(seed);
     let mut board = boards::Board::default();

@@ -1,13 +1,13 @@
-//! What time it is: the machine's time, or one that a test moves.
+//! The clock: the machine's time, or a time that a test moves.
 //!
-//! Only what people wait for goes by this clock: deadlines, reminders, absences. What concerns Discord's own clock (the ages of
-//! messages, the gaps between requests) goes by the machine's.
+//! This clock applies only to what users wait for: deadlines, reminders, absences. What relates to Discord's clock, such
+//! as the ages of messages and delays between requests, uses the machine's time.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Tells the time. Clones tell the same.
+/// A clock. Clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     /// A file with the number of seconds by which this clock is ahead of the machine's.
@@ -15,19 +15,19 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that is ahead by as many seconds as stand in a file; by none if there is no such file. For tests: whoever may write
-    /// the file decides when people's time is up.
+    /// Creates a clock that is ahead by the number of seconds in a file; by zero if the file does not exist. For tests:
+    /// anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
         Clock { ahead: Some(file.into()) }
     }
 
-    /// Seconds since 1970.
+    /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
         let machine = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         i64::try_from(machine).unwrap_or(i64::MAX).saturating_add(self.ahead())
     }
 
-    /// How often to look what time has brought about.
+    /// Returns the interval at which deadlines are checked.
     pub const fn beat(&self) -> Duration {
         if self.ahead.is_some() { Duration::from_millis(50) } else { Duration::from_secs(5) }
     }
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moved_clock_is_ahead_by_what_its_file_says_at_the_time() {
+    fn a_moved_clock_is_ahead_by_the_current_content_of_its_file() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ahead");
         let (machine, moved) = (Clock::default(), Clock::moved_by(file.clone()));

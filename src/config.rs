@@ -1,4 +1,4 @@
-//! Settings, from the environment and `.env`. All that is wrong with them is reported at once.
+//! Settings from the environment and `.env`. All errors are reported at once.
 
 use std::collections::HashMap;
 use std::env;
@@ -8,17 +8,17 @@ use std::path::PathBuf;
 
 use crate::clock::Clock;
 use crate::discord::{BadShards, Connection, Ear};
-use crate::store::{BadAddress, Place};
+use crate::store::{BadAddress, DatabaseLocation};
 use crate::telemetry;
 
-/// A setting: its name, its default, what it is for.
+/// A setting: its name, default and purpose.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// The name of the variable.
     pub name: &'static str,
-    /// What holds if it is not set; nothing if it must be set.
+    /// The default; `None` if the setting is required.
     pub default: Option<&'static str>,
-    /// What it is for.
+    /// Its purpose.
     pub about: &'static str,
 }
 
@@ -26,121 +26,121 @@ pub struct Setting {
 pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about: "the bot's token" };
 /// The database.
 pub const DATABASE: Setting =
-    Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the file in which games are kept" };
-/// A database server.
+    Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the database file" };
+/// The database server.
 pub const SERVER: Setting = Setting {
     name: "DATABASE_URL",
     default: Some(""),
-    about: "a PostgreSQL database in which games are kept instead, for more than one process",
+    about: "a PostgreSQL database instead of a file, for more than one process",
 };
-/// Another API than Discord's.
+/// The address of another API than Discord's.
 pub const API: Setting = Setting {
     name: "DISCORD_API_URL",
     default: Some(""),
-    about: "another address for REST and gateway, such as a sandbox's",
+    about: "the address of another REST API and gateway, such as a sandbox's",
 };
-/// Which connections to the gateway are this process's.
+/// The gateway shards of this process.
 pub const SHARDS: Setting = Setting {
     name: "BERGERIE_SHARDS",
     default: Some(""),
-    about: "which connections to the gateway this process has, such as 0-15/64; all that Discord recommends, if none are named",
+    about: "the gateway shards of this process, such as 0-15/64; by default the number that Discord recommends",
 };
-/// How many requests Discord allows.
+/// Requests per second that Discord allows.
 pub const REQUESTS: Setting = Setting {
     name: "DISCORD_REQUESTS_PER_SECOND",
     default: Some("50"),
-    about: "how many requests a second Discord allows the bot: all of its processes together",
+    about: "the requests per second that Discord allows to all processes of the bot together",
 };
-/// What is logged.
-pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "what is logged" };
+/// The log filter.
+pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), about: "the log filter" };
 
-/// How lines of the log are written.
+/// The log format.
 pub const LOG_FORM: Setting =
-    Setting { name: "LOG_FORMAT", default: Some("text"), about: "text for people, or json for what collects logs" };
-/// Where figures are served.
-pub const MONITOR: Setting = Setting {
-    name: "METRICS_LISTEN",
+    Setting { name: "LOG_FORMAT", default: Some("text"), about: "text for people, or json for log collectors" };
+/// The address for health checks and metrics.
+pub const MONITOR: Setting =
+    Setting { name: "METRICS_LISTEN", default: Some(""), about: "a loopback address for /healthz and /metrics" };
+
+/// A file that moves the clock. For tests only: it is not a setting for hosts, and is refused with Discord's own API.
+pub const CLOCK: Setting = Setting {
+    name: "TEST_CLOCK",
     default: Some(""),
-    about: "an address of this machine at which /healthz and /metrics are served",
+    about: "a file with the number of seconds by which the clock is ahead",
 };
 
-/// A file that moves the clock. For tests alone: it is no setting of hosts, and is refused where Discord itself is asked.
-pub const CLOCK: Setting =
-    Setting { name: "TEST_CLOCK", default: Some(""), about: "a file with the seconds by which the clock is ahead" };
-
-/// Every setting of hosts. `.env.example` lists the same ones in the same order.
+/// All settings for hosts. `.env.example` lists the same ones in the same order.
 pub const ALL: &[Setting] = &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR];
 
 /// The settings of the bot.
 #[derive(Clone)]
 pub struct Settings {
-    /// How to reach Discord.
+    /// Connection to Discord.
     pub connection: Connection,
-    /// Where the database is.
-    pub database: Place,
-    /// How to log.
+    /// Location of the database.
+    pub database: DatabaseLocation,
+    /// Settings of the log.
     pub logging: Logging,
-    /// Where to serve figures, if anywhere.
+    /// Address for health checks and metrics, if any.
     pub monitor: Option<SocketAddr>,
-    /// What tells the time.
+    /// The clock.
     pub clock: Clock,
 }
 
-/// How to log.
+/// Settings of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Logging {
-    /// What is logged.
+    /// The log filter.
     pub filter: String,
-    /// How lines are written.
+    /// The format of lines.
     pub form: telemetry::Form,
 }
 
-/// Something that is wrong with the settings.
+/// An error in the settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
     /// There is no token.
     #[error(
-        "DISCORD_TOKEN is not set. Make an application on https://discord.com/developers/applications, copy the token \
+        "DISCORD_TOKEN is not set. Create an application on https://discord.com/developers/applications, copy the token \
          of its bot, and put it into the environment or into a file .env (see .env.example). To try the bot without \
          Discord, run `bergerie sandbox`: it needs no token"
     )]
     NoToken,
-    /// The token cannot be one.
-    #[error("DISCORD_TOKEN does not look like a token: it has spaces or line breaks in it")]
+    /// The token is malformed.
+    #[error("DISCORD_TOKEN is not a token: it contains spaces or line breaks")]
     Token,
     /// The database path is empty.
-    #[error("DATABASE_PATH is empty; leave it out for {}", DATABASE.default.unwrap_or_default())]
+    #[error("DATABASE_PATH is empty; remove it to use {}", DATABASE.default.unwrap_or_default())]
     Database,
-    /// The address of the database is none. It is not repeated: it may hold a password.
+    /// The database address is invalid. It is not shown, because it may contain a password.
     #[error("DATABASE_URL is {0}")]
     Server(BadAddress),
-    /// A file is asked for where there is none.
+    /// A database file is required, but games are on a server.
     #[error(
-        "games are kept on a database server (DATABASE_URL), whose own tools copy and restore them: pg_dump and pg_restore"
+        "games are stored on a database server (DATABASE_URL); use its own tools to copy and restore them: pg_dump and pg_restore"
     )]
     NoFile,
-    /// The address is none.
-    #[error("DISCORD_API_URL is {0:?}, which is no address such as http://127.0.0.1:8080")]
+    /// The API address is invalid.
+    #[error("DISCORD_API_URL is {0:?}, which is not a URL such as http://127.0.0.1:8080")]
     Api(String),
-    /// It names no connections.
+    /// The shards are invalid.
     #[error("BERGERIE_SHARDS is {0:?}: {1}")]
     Shards(String, BadShards),
-    /// It is no number of requests.
+    /// The number of requests is invalid.
     #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
     Requests(String),
-    /// No such form of logs.
-    #[error("LOG_FORMAT is {0:?}; it may be text or json")]
+    /// The log format is unknown.
+    #[error("LOG_FORMAT is {0:?}; it must be text or json")]
     LogForm(String),
-    /// Figures cannot be served there.
+    /// The address for metrics is not a local one.
     #[error(
-        "METRICS_LISTEN is {0:?}; it must be an address of this machine alone with a port, such as 127.0.0.1:9464, since \
-         whoever reaches it can read the figures"
+        "METRICS_LISTEN is {0:?}; it must be a loopback address with a port, such as 127.0.0.1:9464, because \
+         the metrics are not protected"
     )]
     Monitor(String),
-    /// The clock of somebody's game would be moved.
+    /// The clock of real games would be moved.
     #[error(
-        "TEST_CLOCK moves the clock of tests: it is taken only with a DISCORD_API_URL on this machine, such as \
-         http://127.0.0.1:8080. Take it out"
+        "TEST_CLOCK is for tests: it is accepted only with a DISCORD_API_URL on this machine, such as \
+         http://127.0.0.1:8080. Remove it"
     )]
     Clock,
     /// `.env` cannot be read.
@@ -148,16 +148,16 @@ pub enum Fault {
     File(String),
 }
 
-/// All that is wrong with the settings.
+/// All errors in the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(pub Vec<Fault>);
 
 impl Fault {
-    /// What is wrong with `.env`, without what stands in it: the line that cannot be read may be that of the token.
+    /// Describes an error in `.env` without its content, because the line may contain the token.
     fn of_file(error: &dotenvy::Error) -> Fault {
         Fault::File(match error {
             dotenvy::Error::LineParse(..) => {
-                "a line makes no sense; values with spaces or # in them need quotes".to_owned()
+                "a line is invalid; values with spaces or # in them need quotes".to_owned()
             }
             other => other.to_string(),
         })
@@ -166,14 +166,15 @@ impl Fault {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the settings need attention:")?;
+        f.write_str("invalid settings:")?;
         self.0.iter().try_for_each(|fault| write!(f, "\n  - {fault}"))
     }
 }
 
 impl std::error::Error for Faults {}
 
-/// Variables by name: the environment's, and below them those of `.env`. One of them is the token, so they are never shown.
+/// Variables by name, from the environment and then from `.env`. They are never displayed, because one of them is the
+/// token.
 #[derive(Clone, Default)]
 pub struct Variables {
     values: HashMap<String, String>,
@@ -181,7 +182,7 @@ pub struct Variables {
 }
 
 impl Variables {
-    /// The environment and the file `.env` of the working directory or one above it.
+    /// Loads the environment, and the file `.env` of the working directory or a parent.
     pub fn load() -> Variables {
         let mut variables = Variables::default();
         match dotenvy::dotenv_iter() {
@@ -202,51 +203,51 @@ impl Variables {
         variables
     }
 
-    /// These variables and nothing else.
+    /// Creates a set of variables.
     pub fn of<const N: usize>(values: [(&str, &str); N]) -> Variables {
         let values = values.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         Variables { values, faults: Vec::new() }
     }
 
-    /// A setting, or its default.
+    /// Returns a setting, or its default.
     pub fn get(&self, setting: Setting) -> Option<&str> {
         self.values.get(setting.name).map(String::as_str).or(setting.default)
     }
 
-    /// Where the database is, which subcommands need that do not connect.
+    /// Returns the location of the database, for subcommands that do not connect.
     ///
     /// # Errors
-    /// That its path is empty, or its address none.
-    pub fn database(&self) -> Result<Place, Faults> {
+    /// Fails if the path is empty or the address is invalid.
+    pub fn database(&self) -> Result<DatabaseLocation, Faults> {
         let address = self.get(SERVER).unwrap_or_default().trim();
         if !address.is_empty() {
             return address
                 .parse()
                 .map(Box::new)
-                .map(Place::Server)
+                .map(DatabaseLocation::Server)
                 .map_err(|error| Faults(vec![Fault::Server(error)]));
         }
         match self.get(DATABASE) {
-            Some(path) if !path.trim().is_empty() => Ok(Place::File(PathBuf::from(path))),
+            Some(path) if !path.trim().is_empty() => Ok(DatabaseLocation::File(PathBuf::from(path))),
             _ => Err(Faults(vec![Fault::Database])),
         }
     }
 
-    /// The file of the database.
+    /// Returns the database file.
     ///
     /// # Errors
-    /// That its path is empty, or that it is no file.
+    /// Fails if the path is empty, or if games are on a server.
     pub fn database_file(&self) -> Result<PathBuf, Faults> {
         match self.database()? {
-            Place::File(path) => Ok(path),
-            Place::Server(_) => Err(Faults(vec![Fault::NoFile])),
+            DatabaseLocation::File(path) => Ok(path),
+            DatabaseLocation::Server(_) => Err(Faults(vec![Fault::NoFile])),
         }
     }
 
-    /// How to hear of what people do.
+    /// Returns the source of interactions.
     ///
     /// # Errors
-    /// That no such connections can be meant.
+    /// Fails if the shards are invalid.
     pub fn ear(&self) -> Result<Ear, Faults> {
         let text = self.get(SHARDS).unwrap_or_default().trim();
         if text.is_empty() {
@@ -255,30 +256,32 @@ impl Variables {
         text.parse().map(Ear::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
     }
 
-    /// How many requests a second Discord allows.
+    /// Returns the number of requests per second that Discord allows.
     ///
     /// # Errors
-    /// That it is no such number.
+    /// Fails if it is not a valid number.
     pub fn requests_per_second(&self) -> Result<u16, Faults> {
         let text = self.get(REQUESTS).unwrap_or_default().trim();
         let number = text.parse().ok().filter(|number| (1..=10_000).contains(number));
         number.ok_or_else(|| Faults(vec![Fault::Requests(text.to_owned())]))
     }
 
-    /// How to log.
+    /// Returns the settings of the log.
     ///
     /// # Errors
-    /// That there is no such form.
+    ///
+    /// Fails if the format is unknown.
     pub fn logging(&self) -> Result<Logging, Faults> {
         let form = self.get(LOG_FORM).unwrap_or_default().trim();
         let form = form.parse().map_err(|()| Faults(vec![Fault::LogForm(form.to_owned())]))?;
         Ok(Logging { filter: self.get(LOG).unwrap_or_default().to_owned(), form })
     }
 
-    /// Where to serve figures, if anywhere.
+    /// Returns the address for health checks and metrics, if any.
     ///
     /// # Errors
-    /// That it is no address of this machine alone.
+    ///
+    /// Fails if it is not a local address.
     pub fn monitor(&self) -> Result<Option<SocketAddr>, Faults> {
         let text = self.get(MONITOR).unwrap_or_default().trim();
         let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
@@ -288,10 +291,11 @@ impl Variables {
         Ok(address)
     }
 
-    /// What tells the time: the machine, or beside a stand-in for Discord on this machine a file.
+    /// Returns the clock: the system's, or with a local substitute for Discord that of a file.
     ///
     /// # Errors
-    /// That the clock of a real bot would be moved.
+    ///
+    /// Fails if the clock of a real bot would be moved.
     pub fn clock(&self) -> Result<Clock, Faults> {
         let file = self.get(CLOCK).unwrap_or_default().trim();
         if file.is_empty() {
@@ -303,10 +307,10 @@ impl Variables {
         if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(Faults(vec![Fault::Clock])) }
     }
 
-    /// All settings of the bot.
+    /// Returns all settings of the bot.
     ///
     /// # Errors
-    /// All that is wrong with them.
+    /// Returns all errors in the settings.
     pub fn settings(&self) -> Result<Settings, Faults> {
         let mut faults = self.faults.clone();
         let token = self.get(TOKEN).unwrap_or_default().trim();
@@ -351,7 +355,9 @@ mod tests {
     fn a_token_is_enough() {
         let settings = Variables::of([("DISCORD_TOKEN", "abc")]).settings().unwrap_or_else(|f| panic!("{f}"));
         assert_eq!((settings.connection.token.as_str(), settings.connection.api), ("abc", None));
-        assert!(matches!(settings.database, Place::File(path) if path == std::path::Path::new("bergerie.db")));
+        assert!(
+            matches!(settings.database, DatabaseLocation::File(path) if path == std::path::Path::new("bergerie.db"))
+        );
     }
 
     #[test]
@@ -381,10 +387,10 @@ mod tests {
     }
 
     #[test]
-    fn a_database_server_goes_before_a_file_and_its_password_is_not_repeated() {
+    fn a_database_server_takes_precedence_over_a_file_and_its_password_is_not_shown() {
         let variables = |url| Variables::of([("DATABASE_PATH", "games.db"), ("DATABASE_URL", url)]);
-        assert!(matches!(variables("").database(), Ok(Place::File(_))));
-        assert!(matches!(variables("postgres://bot:hush@db/games").database(), Ok(Place::Server(_))));
+        assert!(matches!(variables("").database(), Ok(DatabaseLocation::File(_))));
+        assert!(matches!(variables("postgres://bot:hush@db/games").database(), Ok(DatabaseLocation::Server(_))));
         let faults = variables("postgres:/bot:hush@db/games").database().err().map(|faults| faults.to_string());
         assert!(faults.is_some_and(|text| text.contains("DATABASE_URL") && !text.contains("hush")));
         let no_file = variables("postgres://bot:hush@db/games").database_file().err();
@@ -392,7 +398,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_served_only_where_they_are_wished_for_and_to_this_machine() {
+    fn metrics_are_served_on_request_and_to_this_machine_only() {
         let monitor = |address| Variables::of([("METRICS_LISTEN", address)]).monitor().map_err(|faults| faults.0.len());
         assert_eq!(monitor(""), Ok(None));
         assert_eq!(monitor("127.0.0.1:9464"), Ok("127.0.0.1:9464".parse().ok()));
@@ -420,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_token_says_what_to_do() {
+    fn a_missing_token_is_reported_with_advice() {
         let text = Faults(vec![Fault::NoToken]).to_string();
         assert!(text.contains("developers/applications") && text.contains("bergerie sandbox"), "{text}");
     }

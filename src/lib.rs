@@ -9,12 +9,13 @@ pub mod table;
 pub mod telemetry;
 pub mod words;
 
-// Rooms that are crates of their own: they know less of the others, and are built side by side.
+// Rooms that are separate crates: Cargo enforces their dependencies and builds them in parallel.
 pub use bergerie_opponent as opponent;
 pub use bergerie_picture as picture;
 pub use bergerie_rules as rules;
 pub use bergerie_sandbox as sandbox;
 
-/// Gives back what is not needed any more, which the system's does not (`benches/README.md`). How soon, `.cargo/config.toml` says.
+/// jemalloc, which returns freed memory to the system sooner than the default allocator (`benches/README.md`).
+/// `.cargo/config.toml` sets the delay.
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

@@ -1,4 +1,4 @@
-//! The binary: reads the command line, shows errors.
+//! The binary: parses the command line and prints errors.
 
 use std::process::ExitCode;
 

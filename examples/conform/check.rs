@@ -1,32 +1,25 @@
 //! Plays one logged game with our engine and stops at the first difference.
-//!
-//! What belongs to Bridges, Castles & Bazaars stands in `bazaars.rs`, to Abbey & Mayor in `abbeys.rs`.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
-use bergerie::rules::expansions::hills_and_sheep::Action::{Grow, Herd};
-use bergerie::rules::expansions::hills_and_sheep::{self, Token};
-use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialLot};
 use bergerie::rules::figure::Figure;
-use bergerie::rules::geometry::{Pos, Rotation};
-use bergerie::rules::piece::Piece;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::{Kind, ShapeId};
-use bergerie::rules::{Action, Drawn, Event, Game, Lot, Placement, Question, Setup, Waiting};
+use bergerie::rules::{Action, Drawn, Event, Game, Placement, Question, Setup, View, Waiting};
+use serde_json::Value;
 
-use crate::abbeys;
-use crate::bazaars::{self, is_extra, supply};
-use crate::differences::Difference;
-use crate::goods::{self, Tokens};
+use crate::expansions::{self, Code, Memory};
 use crate::location::segment;
-use crate::log::{self, Laying, Options, Pointer, Record, Selected};
-use crate::names;
+use crate::log::{self, Act, Laying, Record, Selected};
 use crate::scores::{self, Points};
+use crate::{answers, data};
 
 /// Compares a whole game and returns the known differences that it shows.
 ///
 /// # Errors
 /// The first other difference, with the place of its record in the log.
-pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<Difference>, String> {
+pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<&'static str>, String> {
     let game = Game::new(setup).map_err(|faults| format!("setup: {faults:?}"))?;
     let mut run = Run {
         game,
@@ -37,9 +30,9 @@ pub fn check(setup: Setup, log: &[Record]) -> Result<BTreeSet<Difference>, Strin
         laid: 0,
         discarded: 0,
         never_drawn: never_drawn(log)?,
-        picks: VecDeque::new(),
         differences: BTreeSet::new(),
         is_elsewhere: false,
+        memory: Memory::default(),
     };
     for (number, record) in log.iter().enumerate() {
         run.follow(record).map_err(|why| format!("record {number}: {why}"))?;
@@ -56,77 +49,75 @@ pub fn same<T: PartialEq + std::fmt::Debug>(what: &str, ours: T, theirs: T) -> C
     if ours == theirs { Ok(()) } else { Err(format!("{what}: ours {ours:?}, theirs {theirs:?}")) }
 }
 
+/// The number of tokens of each kind that each player took.
+pub type Tokens = BTreeMap<(usize, String), u8>;
+
 pub struct Run {
     pub game: Game,
     pub events: Vec<Event>,
-    /// Scores that the log told since the last comparison.
+    /// Scores in the log since the last comparison.
     scores: Vec<log::Score>,
     /// Figures returned to each player since then.
     returns: BTreeMap<usize, usize>,
     /// Tokens taken by each player since then.
     tokens: Tokens,
-    /// Tiles that the log laid.
+    /// Tiles that the log placed.
     laid: usize,
     /// Tiles that the log discarded.
     discarded: usize,
-    /// The tiles that nobody drew: theirs does not say which of them lie under hills, so ours puts any there.
-    never_drawn: Vec<ShapeId>,
-    /// Tiles picked without bids, which theirs lets everybody do before anybody plays.
-    pub picks: VecDeque<u8>,
+    /// The tiles that were never drawn.
+    pub never_drawn: Vec<ShapeId>,
     /// The known differences that the game has shown so far.
-    pub differences: BTreeSet<Difference>,
-    /// Whether theirs did what our rules deny, so that the rest of the log cannot be followed.
+    pub differences: BTreeSet<&'static str>,
+    /// Whether theirs allowed an action that our rules forbid, so that the rest of the log cannot be followed.
     pub is_elsewhere: bool,
+    pub memory: Memory,
 }
 
 impl Run {
     fn follow(&mut self, record: &Record) -> Checked {
+        expansions::ALL.iter().try_for_each(|code| (code.before)(self, record))?;
+        for code in expansions::ALL {
+            if (code.record)(self, record)? {
+                return Ok(());
+            }
+        }
         match record {
             Record::Turn { p } => {
-                self.leave_castles()?;
-                self.pick_unasked()?;
                 self.compare_scores()?;
                 same("player", self.game.active().index(), *p)
-            }
-            Record::DoubleTurn {} => {
-                self.leave_castles()?;
-                if self.has_second_tile()? { self.compare_scores() } else { Ok(()) }
             }
             Record::Draw { p, tile, pack } => {
                 if self.game.hand().is_some() {
                     same("tile won", self.game.hand(), Some(named(tile)?))?;
                 } else {
-                    self.draw(tile)?;
+                    self.draw(Drawn::Tile(named(tile)?))?;
                 }
                 same("player", self.game.active().index(), *p)?;
                 same("tiles left", self.game.pile().len(), *pack)
             }
             Record::Discard { tile } => self.discard(tile),
-            Record::Act { p, opts, sel, pass } => self.act(*p, opts, sel, *pass),
-            Record::Placed { tile, x, y, r } => self.placed(tile, Laying::Plain(*x, *y, *r)),
+            Record::Act(act) => self.act(act),
+            Record::Placed { tile, x, y, r } => self.placed(tile, &Laying::Plain(*x, *y, *r)),
             Record::Deployed {} => Ok(()),
-            Record::FlockToken { token } => self.token(token),
-            Record::Token { at } => self.bridge_stands(at),
-            Record::Castle { p, at, vicinity } => self.castle_stands(*p, at, vicinity),
-            Record::Bazaar { tiles } => {
-                self.leave_castles()?;
-                self.turn_up(tiles)
-            }
-            Record::Auctioned { tile, p, bidder, v, pts } => self.auctioned(tile, *p, *bidder, v, *pts),
-            Record::Commit { p } => {
-                self.finish_turn()?;
-                match self.game.decision() {
-                    Some(d) if d.seat.index() == *p && d.question == Question::Act => {
-                        Err(format!("we still ask {:?}", d.actions))
-                    }
-                    _ => Ok(()),
+            Record::Other(other) if data::lists(|data| &data.ignored.records, &other.kind) => Ok(()),
+            Record::Other(other) => Err(format!("an unknown record, {}", other.kind)),
+            Record::Commit { p } => match self.game.decision() {
+                Some(d) if d.seat.index() == *p && d.question == Question::Act => {
+                    Err(format!("we still ask {:?}", d.actions))
                 }
-            }
+                _ => Ok(()),
+            },
             Record::Score(score) => {
                 self.scores.push(score.clone());
                 Ok(())
             }
-            Record::Return { p } => {
+            Record::Return { at: Some(at), .. }
+                if at.get(2).and_then(Value::as_str).is_some_and(|kind| data::lists(|d| &d.ignored.returns, kind)) =>
+            {
+                Ok(())
+            }
+            Record::Return { p, .. } => {
                 *self.returns.entry(*p).or_default() += 1;
                 Ok(())
             }
@@ -136,7 +127,6 @@ impl Run {
             }
             Record::State { scores, supply } => self.state(scores, supply),
             Record::Final { scores, supply, features, discarded, .. } => {
-                self.leave_castles()?;
                 same("over", self.game.waiting() == &Waiting::Over, true)?;
                 self.compare_scores()?;
                 self.state(scores, supply)?;
@@ -147,154 +137,101 @@ impl Run {
         }
     }
 
-    fn draw(&mut self, tile: &str) -> Checked {
-        let shape = named(tile)?;
-        self.game.draw(Drawn::Tile(shape), &mut self.events).map_err(|e| format!("{tile}: {e}"))
+    pub fn draw(&mut self, drawn: Drawn) -> Checked {
+        self.game.draw(drawn, &mut self.events).map_err(|fault| format!("{drawn:?}: {fault}"))
     }
 
     fn discard(&mut self, tile: &str) -> Checked {
         if self.game.discarded().len() == self.discarded {
-            self.draw(tile)?;
+            self.draw(Drawn::Tile(named(tile)?))?;
         }
-        // One that was won at auction is gone before its turn is told.
+        // A tile that was won at auction is removed before its turn is logged.
         self.discarded += 1;
         same("discarded", self.game.discarded().get(self.discarded - 1).copied(), Some(named(tile)?))
     }
 
-    fn placed(&mut self, tile: &str, at: Laying) -> Checked {
+    fn placed(&mut self, tile: &str, at: &Laying) -> Checked {
         self.laid += 1;
-        let placement = placement(&at)?;
+        let Action::Place(placement) = answers::placement(at)? else { return Err("no placement".to_owned()) };
         if self.game.board().tiles().len() < self.laid {
-            // Theirs asked nothing; ours asks all the same. Cell and rotation leave no choice of bridges.
+            // Theirs asked nothing, ours asks. Cell and rotation leave no choice.
             let same_spot = |p: &Placement| (p.at, p.rotation) == (placement.at, placement.rotation);
             let placements =
                 self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
             let placement = placements.into_iter().find(same_spot).ok_or("we do not offer that placement")?;
-            if self.game.legal().iter().any(is_extra) {
-                self.differences.insert(Difference::MoreBridges);
-            }
+            self.note_unlisted(&[]);
             self.apply(Action::Place(placement))?;
         }
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
         let laid = laid.ok_or("no tile there")?;
         same("tile", laid.shape, named(tile)?)?;
-        same("rotation", laid.rotation, abbeys::rotation(laid.shape, placement.rotation))?;
-        self.hide_tile()
+        // A tile that fits everywhere looks the same from all sides. Theirs turns it, ours does not.
+        if !laid.shape.shape().fits_all {
+            same("rotation", laid.rotation, placement.rotation)?;
+        }
+        expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
     }
 
-    /// Puts a tile that nobody ever drew under a hill that was just laid.
-    fn hide_tile(&mut self) -> Checked {
-        let lot = Lot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile));
-        if *self.game.waiting() != Waiting::Draw(lot) {
-            return Ok(());
-        }
-        let shape = self.never_drawn.pop().ok_or("no tile for under the hill")?;
-        self.special(hills_and_sheep::Drawn::UnderTile(shape))
+    /// Notes the differences of legal answers that theirs does not list.
+    pub fn note_unlisted(&mut self, theirs: &[Action]) {
+        let only_ours = self.game.legal().iter().filter(|action| !theirs.contains(action));
+        self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
     }
 
-    fn token(&mut self, token: &str) -> Checked {
-        const TOKENS: [(&str, Token); 5] = [
-            ("SHEEP_1X", Token::One),
-            ("SHEEP_2X", Token::Two),
-            ("SHEEP_3X", Token::Three),
-            ("SHEEP_4X", Token::Four),
-            ("WOLF", Token::Wolf),
-        ];
-        let (_, token) = TOKENS.into_iter().find(|(name, _)| *name == token).ok_or("unknown token")?;
-        self.special(hills_and_sheep::Drawn::Token(token))
-    }
-
-    fn special(&mut self, drawn: hills_and_sheep::Drawn) -> Checked {
-        let drawn = Drawn::Special(SpecialDrawn::HillsAndSheep(drawn));
-        self.game.draw(drawn, &mut self.events).map_err(|e| format!("{drawn:?}: {e}"))
-    }
-
-    fn act(&mut self, player: usize, opts: &[Options], sel: &Selected, pass: bool) -> Checked {
-        if self.act_at_bazaar(player, opts, sel)? || self.act_with_abbey(player, opts, sel)? {
-            return Ok(());
+    fn act(&mut self, act: &Act) -> Checked {
+        for code in expansions::ALL {
+            if (code.act)(self, act)? {
+                return Ok(());
+            }
         }
-        if matches!(sel, Selected::Flock { .. }) {
-            self.pass_bridges()?;
+        let decision = self.game.decision().ok_or("we ask nothing")?.clone();
+        same("player of the decision", decision.seat.index(), act.p)?;
+        let options = act.opts.iter().map(|options| answers::options(&self.game, options));
+        let mut theirs = options.collect::<Result<Vec<_>, _>>()?.concat();
+        if act.pass {
+            theirs.push(answers::passing(&decision));
         }
-        let decision = self.game.decision().ok_or("we ask nothing")?;
-        same("who chooses", decision.seat.index(), player)?;
-        let mut theirs = opts.iter().map(|o| self.options(o)).collect::<Result<Vec<_>, _>>()?.concat();
-        if pass {
-            theirs.push(self.passing());
-        }
-        // Ours knows more places for bridges; nothing else may differ.
-        let only_ours: Vec<_> = decision.actions.iter().filter(|a| !theirs.contains(a) && !is_extra(a)).collect();
-        let only_theirs: Vec<_> = theirs.iter().filter(|a| !decision.actions.contains(a)).collect();
+        let is_known = |action: &&Action| !theirs.contains(action) && data::unlisted(action).is_none();
+        let only_ours: Vec<_> = decision.actions.iter().filter(is_known).collect();
+        let only_theirs: Vec<_> = theirs.iter().filter(|action| !decision.actions.contains(action)).collect();
         if !only_ours.is_empty() || !only_theirs.is_empty() {
             return Err(format!("choices: only ours {only_ours:?}, only theirs {only_theirs:?}"));
         }
-        if decision.actions.iter().any(|action| !theirs.contains(action)) {
-            self.differences.insert(Difference::MoreBridges);
-        }
-        let action = match sel {
-            Selected::Tile { x, y, r, bridge: None } => Action::Place(placement(&Laying::Plain(*x, *y, *r))?),
-            Selected::Tile { x, y, r, bridge: Some(span) } => {
-                Action::Place(placement(&Laying::Bridged(*x, *y, *r, span.clone()))?)
+        self.note_unlisted(&theirs);
+        if let Selected::Other(other) = &act.sel {
+            for code in expansions::ALL {
+                if (code.selected)(self, other)? {
+                    return Ok(());
+                }
             }
-            Selected::Meeple { meeple, at } => self.deploy(meeple, at)?,
-            Selected::Bridge { at } => bazaars::bridge(at)?,
-            Selected::Flock { v } => flock(if v == "EXPAND" { Grow } else { Herd }),
-            Selected::Pass {} => self.passing(),
-            _ => return Err("a choice that belongs elsewhere".to_owned()),
-        };
-        self.apply(action)
+        }
+        self.apply(answers::selected(&self.game, &decision, &act.sel)?)
     }
 
     pub fn apply(&mut self, action: Action) -> Checked {
         self.game.apply(action, &mut self.events).map_err(|refusal| format!("{action:?}: {refusal}"))
     }
 
-    fn options(&self, options: &Options) -> Result<Vec<Action>, String> {
-        match options {
-            Options::Tile { o, .. } => o.iter().map(|at| Ok(Action::Place(placement(at)?))).collect(),
-            Options::Meeple { meeple, o, .. } => o.iter().map(|at| self.deploy(meeple, at)).collect(),
-            Options::Bridge { o } => o.iter().map(bazaars::bridge).collect(),
-            Options::Flock {} => Ok(vec![flock(Grow), flock(Herd)]),
-            _ => Err("an option that belongs elsewhere".to_owned()),
-        }
-    }
-
-    fn deploy(&self, meeple: &str, Pointer(x, y, kind, location): &Pointer) -> Result<Action, String> {
-        if names::piece(Piece::Barn) == Some(meeple) {
-            return abbeys::barn(&Pointer(*x, *y, kind.clone(), location.clone()));
-        }
-        let figure = Figure::ALL.into_iter().find(|&f| names::figure(f) == Some(meeple)).ok_or("unknown figure")?;
-        let at = Pos::new(*x, *y);
-        same("tile of the figure", self.game.board().laid(self.game.last()).at, at)?;
-        let segment =
-            segment(self.game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
-        Ok(Action::Deploy { figure, segment })
-    }
-
     /// Compares the scores and returned figures since the last comparison.
-    fn compare_scores(&mut self) -> Checked {
+    pub fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
         let mut tokens = Tokens::new();
         for event in self.events.drain(..) {
-            goods::take(&event, &mut tokens);
+            expansions::ALL.iter().for_each(|code| (code.tokens)(&event, &mut tokens));
             match event {
                 Event::Scored(score) => ours.extend(scores::ours(&score)),
                 Event::Returned { seat, .. } => *returns.entry(seat.index()).or_default() += 1,
                 _ => {}
             }
         }
-        // What a castle does not take at the end is told by theirs as 0 points, and so is what a mayor without pennants gets.
-        let is_nothing = |score: &log::Score| {
-            matches!(score.name.as_str(), "city.empty" | "castle.empty") && score.pts == 0
-                || score.at_the_end && score.name == "castle"
-        };
-        let told = self.scores.drain(..).filter(|score| !is_nothing(score));
-        let mut theirs: Vec<Points> = told.map(scores::theirs).collect::<Result<_, _>>()?;
-        abbeys::forget_farmers(&ours, &mut theirs);
-        for told in [&mut ours, &mut theirs] {
-            scores::forget_choices(&self.game, told);
+        let mut theirs = Vec::new();
+        for score in std::mem::take(&mut self.scores) {
+            if !data::is_ignored(&score.name, score.pts, score.at_the_end) {
+                theirs.push(scores::theirs(score)?);
+            }
         }
+        expansions::ALL.iter().for_each(|Code { adjust, .. }| adjust(self, &mut ours, &mut theirs));
         ours.sort();
         theirs.sort();
         same("scores", ours, theirs)?;
@@ -303,14 +240,23 @@ impl Run {
     }
 
     fn state(&self, scores: &[i32], supply: &[BTreeMap<String, u8>]) -> Checked {
-        let purses = || self.game.seats().map(|seat| self.game.purse(seat));
+        let purses = || self.game.seats().map(|seat| self.game.player(seat));
         same("scores", purses().map(|p| p.score()).collect::<Vec<_>>(), scores.to_vec())?;
-        same("supply", self.game.seats().map(|seat| self::supply(&self.game, seat)).collect(), supply.to_vec())
+        same("supply", self.game.seats().map(|seat| self.supply(seat)).collect(), supply.to_vec())
     }
 
-    /// Compares a feature of the final board: its segments, and what is known of it.
+    /// Returns the supply of a player, by their names.
+    fn supply(&self, seat: Seat) -> BTreeMap<String, u8> {
+        let figures = Figure::ALL.into_iter().map(|f| (data::figure(f), usize::from(self.game.player(seat).count(f))));
+        let shown = View::of(&self.game).seats.into_iter().nth(seat.index());
+        let pieces = shown.into_iter().flat_map(|seat| seat.pieces).map(|(piece, count)| (data::piece(piece), count));
+        let all = figures.chain(pieces).filter(|&(_, count)| count > 0);
+        all.filter_map(|(name, count)| Some((name?.to_owned(), count as u8))).collect()
+    }
+
+    /// Compares a feature of the final board: its segments, and its known properties.
     fn feature(&self, theirs: &log::Feature) -> Checked {
-        if theirs.kind == "AbbeyEdge" {
+        if data::lists(|data| &data.ignored.features, &theirs.kind) {
             return Ok(());
         }
         let board = self.game.board();
@@ -340,17 +286,10 @@ impl Run {
             same("pennants", ours, pennants)?;
         }
         if let (Kind::Field, Some(cities)) = (tally.kind, theirs.cities) {
-            let castles = board.completed_cities(feature).iter().filter(|&&city| self.is_castle(city)).count();
-            same("castles", castles, theirs.castles.unwrap_or(0))?;
-            same("cities", board.completed_cities(feature).len() - castles, cities)?;
+            same("cities", board.completed_cities(feature).len(), cities + theirs.castles.unwrap_or(0))?;
         }
-        same("castle", self.is_castle(feature), theirs.kind == "Castle")?;
-        Ok(())
+        expansions::ALL.iter().try_for_each(|code| (code.feature)(self, feature, theirs))
     }
-}
-
-fn flock(action: hills_and_sheep::Action) -> Action {
-    Action::Special(SpecialAction::HillsAndSheep(action))
 }
 
 fn never_drawn(log: &[Record]) -> Result<Vec<ShapeId>, String> {
@@ -364,13 +303,4 @@ fn never_drawn(log: &[Record]) -> Result<Vec<ShapeId>, String> {
 
 pub fn named(tile: &str) -> Result<ShapeId, String> {
     ShapeId::named(tile).ok_or_else(|| format!("unknown tile {tile}"))
-}
-
-fn placement(laying: &Laying) -> Result<Placement, String> {
-    let (x, y, degrees, bridge) = match laying {
-        Laying::Plain(x, y, degrees) => (x, y, degrees, None),
-        Laying::Bridged(x, y, degrees, span) => (x, y, degrees, Some(bazaars::span(span)?)),
-    };
-    let rotation = Rotation::try_from(*degrees).map_err(|e| e.to_string())?;
-    Ok(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(bazaars::needed) })
 }

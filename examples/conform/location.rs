@@ -1,10 +1,10 @@
 //! The other engine's names for places, in both directions.
 
 use bergerie::rules::board::{Board, Laid};
-use bergerie::rules::geometry::{Half, Halves, Pos, Side, Sides};
+use bergerie::rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
 use bergerie::rules::tile::{Kind, Segment, SegmentIndex};
 
-/// The half-sides in the order in which the other engine names them.
+/// The half-sides in the order of the other engine's names.
 const HALVES: [(&str, Half); 8] = [
     ("NL", Half::Nnw),
     ("NR", Half::Nne),
@@ -28,7 +28,16 @@ pub fn halves(text: &str) -> Halves {
     text.split('.').filter_map(named).collect()
 }
 
-/// The other engine's word for a kind of segment.
+/// Returns the axis of a bridge: `NS` or `WE`.
+pub fn axis(text: &str) -> Result<Axis, String> {
+    match text {
+        "NS" => Ok(Axis::NorthSouth),
+        "WE" => Ok(Axis::WestEast),
+        other => Err(format!("unknown axis {other}")),
+    }
+}
+
+/// Returns the other engine's name of a kind of segment.
 pub fn kind_name(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Field => Some("Field"),
@@ -40,24 +49,33 @@ pub fn kind_name(kind: Kind) -> Option<&'static str> {
     }
 }
 
-/// Whether a segment of a tile on the table is the one that a location names.
+/// Returns whether a location names a segment of a tile on the table.
 fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
     match segment.kind {
         Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
         kind if kind.is_inner() => location.starts_with('I'),
         _ => {
-            // Theirs does not name a side that is shared.
+            // Theirs does not name a shared side.
             let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
             own.collect::<Sides>().turned(laid.rotation) == sides(location)
         }
     }
 }
 
-/// The segment that a pointer names.
+/// Returns the segment that a pointer names.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
     let segments = laid.segments().enumerate();
     let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
-    // The second of two that lie inside the tile.
+    // The second of two segments inside the tile.
     found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)
+}
+
+/// Returns the segments of a kind on the sides that a location names.
+pub fn segments(board: &Board, at: Pos, kind: &str, location: &str) -> Vec<SegmentIndex> {
+    let Some(tile) = board.at(at) else { return Vec::new() };
+    let (laid, named) = (board.laid(tile), sides(location));
+    let is_there = |s: &Segment| s.sides.turned(laid.rotation).iter().any(|side| named.contains(side));
+    let found = laid.segments().enumerate().filter(|(_, s)| kind_name(s.kind) == Some(kind) && is_there(s));
+    found.map(|(index, _)| index as SegmentIndex).collect()
 }

@@ -1,11 +1,12 @@
-//! The log of a game, as the other engine wrote it.
+//! The log format of the other engine.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// What is known before the log is read.
+/// The header of a log.
 #[derive(Deserialize)]
 pub struct Head {
     pub id: String,
@@ -29,7 +30,7 @@ pub struct Setup {
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pointer(pub i16, pub i16, pub String, pub String);
 
-/// A way to lay a tile: column, row, clockwise degrees, and the bridge that it needs.
+/// A placement: column, row, clockwise degrees, and the bridge that it requires.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Laying {
@@ -47,7 +48,6 @@ pub enum Record {
     Turn {
         p: usize,
     },
-    DoubleTurn {},
     Draw {
         p: usize,
         tile: String,
@@ -56,13 +56,7 @@ pub enum Record {
     Discard {
         tile: String,
     },
-    Act {
-        p: usize,
-        opts: Vec<Options>,
-        sel: Selected,
-        #[serde(default)]
-        pass: bool,
-    },
+    Act(Act),
     Placed {
         tile: String,
         x: i16,
@@ -70,27 +64,6 @@ pub enum Record {
         r: u16,
     },
     Deployed {},
-    FlockToken {
-        token: String,
-    },
-    Token {
-        at: Pointer,
-    },
-    Castle {
-        p: usize,
-        at: Vec<Pointer>,
-        vicinity: Vec<(i16, i16)>,
-    },
-    Bazaar {
-        tiles: Vec<String>,
-    },
-    Auctioned {
-        tile: String,
-        p: usize,
-        bidder: Option<usize>,
-        v: String,
-        pts: i32,
-    },
     Commit {
         p: usize,
     },
@@ -102,6 +75,7 @@ pub enum Record {
     },
     Return {
         p: usize,
+        at: Option<Value>,
     },
     State {
         scores: Vec<i32>,
@@ -115,33 +89,75 @@ pub enum Record {
         #[serde(rename = "packLeft")]
         never_drawn: BTreeMap<String, usize>,
     },
+    /// A record of an expansion.
+    #[serde(untagged)]
+    Other(Other),
+}
+
+/// A decision: all its options, and the selected one.
+#[derive(Deserialize)]
+pub struct Act {
+    pub p: usize,
+    pub opts: Vec<Options>,
+    pub sel: Selected,
+    #[serde(default)]
+    pub pass: bool,
 }
 
 #[derive(Deserialize)]
 #[serde(tag = "a", rename_all = "kebab-case")]
 pub enum Options {
-    Tile { tile: String, o: Vec<Laying> },
-    Meeple { meeple: String, from: Option<Pointer>, o: Vec<Pointer> },
-    Flock {},
-    Bridge { o: Vec<Pointer> },
-    Castle { o: Vec<Pointer> },
-    BazaarSelect { o: Vec<u8> },
-    BazaarBid { min: u8 },
-    BazaarBuysell {},
+    Tile {
+        tile: String,
+        o: Vec<Laying>,
+    },
+    Meeple {
+        meeple: String,
+        from: Option<Pointer>,
+        o: Vec<Pointer>,
+    },
+    #[serde(untagged)]
+    Other(Other),
 }
 
 #[derive(Deserialize)]
 #[serde(tag = "a", rename_all = "kebab-case")]
 pub enum Selected {
-    Tile { x: i16, y: i16, r: u16, bridge: Option<Span> },
-    Meeple { meeple: String, at: Pointer },
-    Flock { v: String },
-    Bridge { at: Pointer },
-    Castle { at: Pointer },
-    BazaarSelect { idx: u8, price: u8 },
-    BazaarBid { price: u8 },
-    BazaarBuysell { v: String },
+    Tile {
+        x: i16,
+        y: i16,
+        r: u16,
+        bridge: Option<Span>,
+    },
+    Meeple {
+        meeple: String,
+        at: Pointer,
+    },
     Pass {},
+    #[serde(untagged)]
+    Other(Other),
+}
+
+/// A record, the options of a decision, or a selection that only an expansion uses.
+#[derive(Deserialize)]
+pub struct Other {
+    #[serde(alias = "t", alias = "a")]
+    pub kind: String,
+    #[serde(flatten)]
+    fields: serde_json::Map<String, Value>,
+}
+
+impl Other {
+    pub fn get(&self, field: &str) -> Option<&Value> {
+        self.fields.get(field)
+    }
+
+    /// Reads the fields as type `T`: an enum is tagged with `kind`.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
+        let mut fields = self.fields.clone();
+        fields.insert("kind".to_owned(), Value::String(self.kind.clone()));
+        serde_json::from_value(Value::Object(fields)).map_err(|fault| format!("{}: {fault}", self.kind))
+    }
 }
 
 #[derive(Clone, Deserialize)]

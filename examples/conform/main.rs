@@ -1,19 +1,17 @@
-//! Replays games that another engine played, and compares every listed choice, every score and the final state.
+//! Replays games of another engine, and compares every list of choices, every score and the final state.
 //!
-//! `cargo run --release --example conform -- FILE…` takes files of JSON Lines, gzip'ed or not (their format is described
-//! beside them, in `shared/conformance/README.md`). It prints the first divergence of each game that fails, and ends with
-//! `N passed, D with known differences, M failed, K skipped`. A game with known differences shows a rule of
-//! `differences.toml` and nothing else that differs; the number of such games follows for each of these rules. Skipped are games
-//! with tile sets or rules of expansions that we do not have; their numbers follow too.
+//! `cargo run --release --example conform -- FILE…` takes files of JSON Lines, optionally gzipped (their format is
+//! described beside them, in `shared/conformance/README.md`). It prints the first difference of each game that fails,
+//! and ends with `N passed, D with known differences, M failed, K skipped`. A game with known differences differs only
+//! in rules that the files in `expansions/` list, with reasons; the number of such games follows for each of these
+//! rules. Games with tile sets or rules of expansions that we do not have are skipped; their numbers follow too.
 
-mod abbeys;
-mod bazaars;
+mod answers;
 mod check;
-mod differences;
-mod goods;
+mod data;
+mod expansions;
 mod location;
 mod log;
-mod names;
 mod scores;
 mod setup;
 
@@ -25,16 +23,14 @@ use std::process::ExitCode;
 
 use flate2::read::GzDecoder;
 
-use differences::Difference;
-
 #[derive(Default)]
 struct Tally {
     passed: usize,
     differing: usize,
     failed: usize,
-    /// Games that show each difference.
-    differences: BTreeMap<Difference, usize>,
-    /// Games that need what we do not have, by the first such name.
+    /// Number of games that show each difference.
+    differences: BTreeMap<&'static str, usize>,
+    /// Number of games that need an unsupported expansion, by the first such name.
     skipped: BTreeMap<String, usize>,
 }
 
@@ -50,7 +46,7 @@ fn main() -> ExitCode {
     let Tally { passed, differing, failed, differences, skipped } = tally;
     let out: usize = skipped.values().sum();
     println!("{passed} passed, {differing} with known differences, {failed} failed, {out} skipped");
-    differences.iter().for_each(|(difference, games)| println!("  {games} differ: {}", difference.reason()));
+    differences.iter().for_each(|(difference, games)| println!("  {games} differ: {}", data::reason(difference)));
     skipped.iter().for_each(|(missing, games)| println!("  {games} skipped: {missing}"));
     if failed == 0 && passed + differing + out > 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -62,7 +58,7 @@ fn run(file: &Path, tally: &mut Tally) -> io::Result<()> {
     for line in BufReader::new(reader).lines() {
         let line = line?;
         let head: log::Head = serde_json::from_str(&line).map_err(io::Error::other)?;
-        // A log with unknown tile sets has records that we cannot read either.
+        // A log with unknown tile sets contains records that cannot be read either.
         let setup = match setup::setup(&head.setup) {
             Ok(setup) => setup,
             Err(missing) => {

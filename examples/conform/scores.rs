@@ -2,49 +2,44 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::Game;
-use bergerie::rules::expansions::bridges_castles_and_bazaars::{Origin, castle_origin};
-use bergerie::rules::score::{Label, Occasion, Score, Term};
+use bergerie::rules::score::{Occasion, Score, Term};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::Kind;
 
 use crate::location::kind_name;
-use crate::{abbeys, goods, log, names};
+use crate::{data, expansions, log};
 
-/// A score reduced to what both engines say about it.
+/// A score, reduced to the parts that both engines report.
 pub type Points = (usize, i32, &'static str, Vec<Item>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
 
-/// A line of a receipt: what it counts, how many, and its points.
-type Item = (String, Option<u16>, i32);
+/// Their name for a completed city of two tiles, in a game that values it less.
+const SMALL_CITY: &str = "city.tiny";
+
+/// A line of a receipt: its subject, its count, and its points.
+pub type Item = (String, Option<u16>, i32);
 
 /// Our score in the other engine's words, once for each winner.
 pub fn ours(score: &Score) -> Vec<Points> {
-    // Only a game that values small cities less has a name for them.
+    // Only games that value small cities less use this name.
     let small = score.terms.first().is_some_and(|term| term.each == 1);
+    let special = data::score(score.occasion);
     // The price of a tile is compared with the sale.
-    let Some(feature) = &score.feature else {
-        return goods::score(score).map_or_else(Vec::new, |name| alone(score, name));
-    };
-    let is_castle = castle_origin(score).is_some();
-    let name = abbeys::name(score).unwrap_or_else(|| match (feature.kind, score.occasion) {
-        _ if is_castle => "castle",
+    let Some(feature) = &score.feature else { return special.map_or_else(Vec::new, |name| alone(score, name)) };
+    let name = special.unwrap_or(match (feature.kind, score.occasion) {
         (Kind::Road, Occasion::Completed) => "road",
         (Kind::Road, _) => "road.incomplete",
-        (Kind::City, Occasion::Completed) if small => "city.tiny",
+        (Kind::City, Occasion::Completed) if small => SMALL_CITY,
         (Kind::City, Occasion::Completed) => "city",
         (Kind::City, _) => "city.incomplete",
-        (Kind::Field, Occasion::Final) => "field",
-        (Kind::Field, _) => "flock",
+        (Kind::Field, _) => "field",
         (Kind::Monastery, Occasion::Completed) => "monastery",
         (Kind::Monastery, _) => "monastery.incomplete",
         (kind, _) => kind_name(kind).unwrap_or("?"),
     });
-    let mut items: Vec<Item> = score.terms.iter().map(item).collect();
-    if let Some(origin) = castle_origin(score) {
-        // Theirs says what the castle repeats, not how that was counted.
-        items = vec![(format!("castle.{}", repeated(origin, small)), None, score.points)];
-    }
-    // Theirs names the monastery's own tile alone, and strengths only where there is something to compare.
+    let city = if small { SMALL_CITY } else { "city" };
+    let items = expansions::ALL.iter().find_map(|code| (code.items)(score, city));
+    let items: Vec<Item> = items.unwrap_or_else(|| score.terms.iter().map(item).collect());
+    // Theirs names only the monastery's own tile, and strengths only if there are several to compare.
     let inner = matches!(feature.kind, Kind::Monastery | Kind::Garden);
     let cells: BTreeSet<_> = feature.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
     let strengths: Vec<_> = feature.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
@@ -58,69 +53,35 @@ pub fn ours(score: &Score) -> Vec<Points> {
     score.winners.iter().map(each).collect()
 }
 
-/// A line of a receipt in their words: what it counts, how many if they say so, and its points.
+/// Returns a line of a receipt in their terms: its subject, its count if they have one, and its points.
 fn item(term: &Term) -> Item {
-    let label = match term.label {
-        Label::Sheep => format!("sheep.SHEEP_{}X", term.each),
-        other => names::receipt(other).to_owned(),
-    };
-    (label, names::is_counted(term.label).then_some(term.count), term.points())
+    let (name, count) = data::receipt(term);
+    (name, count, term.points())
 }
 
-/// Points that no feature gives, once for each winner.
+/// Returns points without a feature, once for each winner.
 fn alone(score: &Score, name: &'static str) -> Vec<Points> {
     let items: Vec<Item> = score.terms.iter().map(item).collect();
     let each = |seat: &Seat| (seat.index(), score.points, name, items.clone(), BTreeSet::new(), Vec::new());
     score.winners.iter().map(each).collect()
 }
 
-/// Clears what a castle repeats where the last tile completed several kinds of features with as many points, or another
-/// castle took as many: either engine may name either. Owner and points stay.
-pub fn forget_choices(game: &Game, told: &mut [Points]) {
-    let features = game.board().features();
-    let completed = game.board().completed_by(game.last()).into_iter();
-    let worth: BTreeSet<(i32, Kind)> =
-        completed.filter_map(|feature| Some((game.prospect(feature)?.completed, features.get(feature).kind))).collect();
-    let castles: Vec<i32> = told.iter().filter(|score| score.2 == "castle").map(|score| score.1).collect();
-    for castle in told.iter_mut().filter(|score| score.2 == "castle") {
-        let kinds = worth.iter().filter(|(points, _)| *points == castle.1).count();
-        if kinds + castles.iter().filter(|&&points| points == castle.1).count() > 2 {
-            castle.3.clear();
-        }
-    }
-}
-
-/// The other engine's word for what a castle repeats.
-const fn repeated(origin: Origin, small: bool) -> &'static str {
-    match origin {
-        Origin::Castle => "castle",
-        Origin::Road => "road",
-        Origin::City if small => "city.tiny",
-        Origin::City => "city",
-        Origin::Monastery => "monastery",
-    }
-}
-
 /// Their score, in the same form.
 pub fn theirs(score: log::Score) -> Result<Points, String> {
-    const NAMES: [&str; 13] = [
-        "castle",
-        "flock",
+    const NAMES: [&str; 8] = [
         "road",
         "road.incomplete",
         "city",
-        "city.tiny",
+        SMALL_CITY,
         "city.incomplete",
         "field",
-        "field.barn-placed",
-        "field.barn-connected",
         "monastery",
         "monastery.incomplete",
-        "trade-goods",
     ];
-    let name = NAMES.into_iter().find(|n| *n == score.name).ok_or_else(|| format!("unknown score {}", score.name))?;
+    let name = NAMES.into_iter().find(|name| *name == score.name).or_else(|| data::score_named(&score.name));
+    let name = name.ok_or_else(|| format!("unknown score {}", score.name))?;
     let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
-    // Ours does not list who has no strength at all.
+    // Ours does not list players without strength.
     let powers: Vec<_> =
         score.powers.into_iter().map(|(player, strength, _)| (player, strength)).filter(|p| p.1 > 0).collect();
     let powers = if powers.len() > 1 { powers } else { Vec::new() };

@@ -1,18 +1,19 @@
-//! Lets two players play many games against each other, and says who is better.
+//! Plays many games between two players, and reports which is stronger.
 //!
-//! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed 1`
+//! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
+//! 1`
 //!
-//! Players are `gentle`, `steady` and `strong`, `random`, which plays any legal answer, and `uct`, a plain Monte-Carlo tree
-//! search with random playouts. At a table of more than two they sit alternately. Each deal is played twice, so that everybody
-//! has every seat once; the n-th draw of both games has the same luck. The last line is one JSON object: games won by
-//! the first player, lost and drawn, the mean margin in points with its 95 % interval, the share of wins (a draw counts half)
-//! with its own, and seconds a decision. `--millis` bounds a decision by the time that it had a core, so that a busy machine plays
-//! the same games as an idle one; `--positions` bounds it by count.
+//! Players are `gentle`, `steady` and `strong`; `random`, which plays any legal answer; and `uct`, a plain Monte Carlo
+//! tree search with random playouts. With more than two seats, the players alternate. Each deal is played twice with
+//! the seats exchanged, and the n-th draw of both games uses the same random number. The last line is a JSON object:
+//! games won by the first player, lost and drawn; the mean margin in points and the share of wins (a draw counts half),
+//! each with its 95 % interval; and seconds per decision. `--millis` limits a decision by CPU time, so that a busy
+//! machine plays the same games as an idle one; `--positions` limits it by the number of positions.
 
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bergerie::opponent::{self, Level, Patience};
+use bergerie::opponent::{self, Level, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::{Entry, Record};
@@ -30,34 +31,34 @@ use stopwatch::spent;
 
 #[derive(Parser)]
 struct Args {
-    /// The one whose wins are counted.
+    /// The player whose wins are counted.
     #[arg(long)]
     first: Player,
-    /// The other one.
+    /// Its opponent.
     #[arg(long)]
     second: Player,
-    /// Players of each game, 2 to 6.
+    /// Number of seats per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
     /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…; `all` for everything.
     #[arg(long, default_value = "basic:2", value_delimiter = ',')]
     sets: Vec<String>,
-    /// Number of games; an even one, since each deal is played twice.
+    /// Number of games; an even number, because each deal is played twice.
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Seed of deals and thoughts.
+    /// Seed of the deals and of the players.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Milliseconds of a core for a decision.
+    /// CPU time per decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]
     millis: u64,
-    /// Positions that may be looked at for a decision, instead of a time.
+    /// Maximum number of positions per decision, instead of a time.
     #[arg(long)]
     positions: Option<u64>,
     /// Audit every move and replay every game.
     #[arg(long)]
     check: bool,
-    /// Tell every game on the standard error.
+    /// Print every game to standard error.
     #[arg(long)]
     tell: bool,
 }
@@ -71,13 +72,13 @@ enum Player {
     Uct,
 }
 
-/// Time or a count for each decision.
+/// A limit per decision, by time or number of positions.
 enum Budget {
     Until(Duration),
     Positions(u64),
 }
 
-impl Patience for Budget {
+impl TimeBudget for Budget {
     fn lasts(&self, positions: u64) -> bool {
         match self {
             Budget::Until(end) => spent() < *end,
@@ -86,7 +87,7 @@ impl Patience for Budget {
     }
 }
 
-/// What both players did so far.
+/// The results of both players so far.
 #[derive(Default)]
 struct Tally {
     margins: Vec<f64>,
@@ -132,7 +133,7 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
     Ok(setup)
 }
 
-/// Plays one game: the second of a deal with the seats the other way round.
+/// Plays one game. The second game of a deal has the seats exchanged.
 fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<(), Box<dyn std::error::Error>> {
     let mut luck = SmallRng::seed_from_u64(args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2)));
     let side = |seat: Seat| (seat.index() + number as usize) % 2;
@@ -186,11 +187,11 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
         }
     }
     let best =
-        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.purse(seat).score()).max();
+        |wanted: usize| game.seats().filter(|&seat| side(seat) == wanted).map(|seat| game.player(seat).score()).max();
     let margin = f64::from(best(0).unwrap_or_default() - best(1).unwrap_or_default());
     tally.margins.push(margin);
     if args.tell {
-        let scores: Vec<i32> = game.seats().map(|seat| game.purse(seat).score()).collect();
+        let scores: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
         eprintln!("game {number}: {margin:+} {scores:?}");
     }
     Ok(())
@@ -244,7 +245,7 @@ fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
     })
 }
 
-/// The interval in which a share lies with 95 % confidence (Wilson).
+/// Returns the 95 % confidence interval of a share (Wilson).
 fn wilson(share: f64, games: f64) -> [f64; 2] {
     let z = 1.96;
     let centre = share + z * z / (2.0 * games);

@@ -1,15 +1,15 @@
-//! How long this program had cores, all together: on a busy machine that is less than what a clock shows.
+//! CPU time of this process, which is less than the elapsed time on a busy machine.
 
 use std::time::Duration;
 
-/// Since it began.
+/// Returns the CPU time since the start of the process.
 #[cfg(target_os = "linux")]
 pub fn spent() -> Duration {
     let spent = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(spent.tv_sec.unsigned_abs(), spent.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Since the program first asked: elsewhere the machine has to be idle.
+/// Returns the time since the first call. On other systems the machine must be idle.
 #[cfg(not(target_os = "linux"))]
 pub fn spent() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

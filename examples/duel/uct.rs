@@ -1,25 +1,25 @@
-//! A plain Monte-Carlo tree search to compare with: UCB1 over single answers, and playouts with any legal answer.
+//! A plain Monte Carlo tree search for comparison: UCB1 over single answers, with random playouts.
 
-use bergerie::opponent::Patience;
+use bergerie::opponent::TimeBudget;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Game, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// How much what was seldom tried counts.
+/// Exploration constant.
 const EXPLORATION: f64 = 0.7;
 
 struct Node {
     mover: Seat,
     visits: f64,
-    /// Tries, what they brought the mover, and what came after, by answer.
+    /// For each answer, its visits and its total value for the player.
     tried: Vec<(Action, f64, f64)>,
     next: Vec<(Vec<Entry>, usize)>,
 }
 
-/// The answer that was tried most often.
-pub fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn Patience) -> Option<Action> {
+/// Returns the most visited answer.
+pub fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn TimeBudget) -> Option<Action> {
     let mut random = SmallRng::seed_from_u64(seed);
     if let [only] = game.legal() {
         return Some(*only);
@@ -79,8 +79,8 @@ fn walk(nodes: &mut Vec<Node>, mut game: Game, random: &mut SmallRng) {
     playout(&mut game, random);
     for (here, index) in way {
         let node = &mut nodes[here];
-        let others = game.seats().filter(|&seat| seat != node.mover).map(|seat| game.purse(seat).score()).max();
-        let margin = game.purse(node.mover).score() - others.unwrap_or_default();
+        let others = game.seats().filter(|&seat| seat != node.mover).map(|seat| game.player(seat).score()).max();
+        let margin = game.player(node.mover).score() - others.unwrap_or_default();
         node.visits += 1.0;
         node.tried[index].1 += 1.0;
         node.tried[index].2 += (0.5 + f64::from(margin) / 100.0).clamp(0.0, 1.0);

@@ -1,4 +1,4 @@
-//! People who press.
+//! Simulated users who press buttons.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,52 +16,52 @@ use super::person::{Outcome, Person, Seen};
 use super::stage::Stage;
 use super::tally::Spread;
 
-/// What came of the presses.
+/// The results of the presses.
 #[derive(Debug, Default)]
 pub struct Pressed {
     pub presses: usize,
-    /// Those that made a move, and their channels.
+    /// The presses that made a move, each with its channel.
     pub moves: Vec<(u64, u64)>,
-    /// Presses that came later than they should, since every table was in the middle of one.
+    /// Number of presses that were late, because every table was waiting for a response.
     pub late: usize,
-    /// Presses that led nowhere.
+    /// Number of presses without a usable response.
     pub failed: usize,
-    /// Presses that were answered with a request to wait.
+    /// Number of presses answered with a request to wait.
     pub told_to_wait: usize,
-    /// Films that were shown.
+    /// Number of films received.
     pub films: usize,
-    /// How long completions took, in milliseconds.
+    /// Response times of autocomplete, in milliseconds.
     pub completion: Spread,
 }
 
-/// Where somebody is with a move.
+/// The progress of a user's move.
 #[derive(Clone, Debug)]
 enum Step {
-    /// The post is there, if the table has one.
+    /// The post is present, if the table has one.
     Open,
     /// The console is open.
     Try(Person, Seen),
-    /// It shows a try, which this button commits to.
+    /// The console shows a rehearsed move, which this button commits.
     Commit(Person, Seen, String),
 }
 
-/// A table, and who plays there.
+/// A simulated table.
 struct Table {
     channel: u64,
     step: Step,
     random: SmallRng,
 }
 
-/// What came of one press.
+/// The result of one press.
 enum Came {
     Fine,
-    /// The press that did it, and the channel.
+    /// The ID of the press that made a move, and its channel.
     Moved(u64, u64),
     Failed,
     ToldToWait,
 }
 
-/// Everybody.
+/// All simulated users.
 pub struct Crowd {
     people: Arc<HashMap<u64, Person>>,
     tables: Vec<Table>,
@@ -69,7 +69,7 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// The people of a stage, at its tables.
+    /// Creates the users of a stage, at its tables.
     pub fn gather(stage: &Stage, seed: u64) -> Crowd {
         let table = |(number, &channel): (usize, &u64)| {
             let random = SmallRng::seed_from_u64(seed.wrapping_add(number as u64));
@@ -80,7 +80,7 @@ impl Crowd {
         Crowd { people, tables, random: SmallRng::seed_from_u64(seed) }
     }
 
-    /// Presses at a fixed pace.
+    /// Presses buttons at a fixed rate.
     pub async fn press(&mut self, a_second: f64, time: Duration, films: usize) -> Pressed {
         let mut pressed = Pressed::default();
         let (mut under_way, mut greedy, mut curious) = (JoinSet::new(), JoinSet::new(), JoinSet::new());
@@ -142,7 +142,7 @@ impl Pressed {
 }
 
 impl Table {
-    /// Does the next thing.
+    /// Carries out the next step.
     async fn go_on(mut self, people: &HashMap<u64, Person>) -> (Table, Came) {
         let step = std::mem::replace(&mut self.step, Step::Open);
         let came = match step {
@@ -156,7 +156,7 @@ impl Table {
     async fn open(&mut self, people: &HashMap<u64, Person>) -> Came {
         let Some(anybody) = people.values().next() else { return Came::Failed };
         let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
-        // Whom the post asks, it mentions first.
+        // The post mentions the awaited player first.
         let asked =
             people.iter().filter_map(|(id, person)| Some((post.content().find(&format!("<@{id}>, "))?, person)));
         let Some((_, person)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
@@ -174,14 +174,14 @@ impl Table {
         let tried = person.call(Method::POST, &format!("as/{}/{what}", person.name()), Some(call)).await;
         let shown = match tried.map(Outcome) {
             Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
-            // Who waits for longer than a second is told no more than that the press was heard.
+            // A response after more than a second is only an acknowledgement.
             Ok(_) => changed(&person, &console).await,
             Err(_) => None,
         };
         self.went_on(&person, shown)
     }
 
-    /// What the console shows says what comes next.
+    /// Determines the next step from the content of the console.
     fn went_on(&mut self, person: &Person, console: Option<Seen>) -> Came {
         let Some(console) = console else { return Came::Failed };
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
@@ -196,7 +196,8 @@ impl Table {
     }
 }
 
-/// The places that a console offers: each is a button, or an option of a menu. Parts of the table are no places.
+/// Returns the places that a console offers, as buttons or as options of a menu, without those that select a part of
+/// the table.
 fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
     let picks = console.components().into_iter().filter_map(|one| Some((one, one["custom_id"].as_str()?)));
     let places = picks.filter(|(_, id)| id.starts_with("pick:") && id.split(':').nth(3) != Some("99"));
@@ -210,7 +211,7 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
     places.flat_map(each).collect()
 }
 
-/// A console once it shows something else than before.
+/// Waits until a console has changed, and returns it.
 async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
     let path = format!("as/{}/messages/{}", person.name(), before.id());
     for _ in 0..150 {
@@ -234,14 +235,14 @@ async fn commit(person: &Person, console: &Seen, button: &str) -> Came {
     }
 }
 
-/// Whether the bot asked somebody to wait, in whatever language.
+/// Returns whether the bot asked the user to wait, in any language.
 fn is_a_refusal(message: &Seen) -> bool {
     let text = message.content();
     message.components().is_empty()
         && ["try again in", "réessaie dans", "versuche es in"].iter().any(|words| text.contains(words))
 }
 
-/// The post of a turn, among the last messages of a channel.
+/// Returns the latest post of a turn among the last messages of a channel.
 async fn post(person: &Person, channel: u64) -> Option<Seen> {
     let path = format!("as/{}/channels/{channel}/messages?limit=12", person.name());
     for _ in 0..50 {
@@ -256,7 +257,7 @@ async fn post(person: &Person, channel: u64) -> Option<Seen> {
     None
 }
 
-/// How long somebody waits for choices, in milliseconds.
+/// Returns the response time of autocomplete, in milliseconds.
 async fn complete(person: Person, channel: Option<u64>) -> Option<u64> {
     let call =
         json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });
@@ -266,7 +267,7 @@ async fn complete(person: Person, channel: Option<u64>) -> Option<u64> {
     u64::try_from(begun.elapsed().as_millis()).ok()
 }
 
-/// Asks for the film of a table; whether it came.
+/// Requests the film of a table, and returns whether it arrived.
 async fn film(person: Person, channel: u64) -> bool {
     let person = person.at(&channel.to_string());
     let shown = person.try_command("/film").await;

@@ -1,4 +1,4 @@
-//! What a process takes, as Linux tells it.
+//! Resource use of a process, from Linux' `/proc`.
 
 use std::fs;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::Trouble;
 
-/// Ticks of the clock in which Linux counts processor time, a second.
+/// Clock ticks per second in which Linux counts CPU time.
 const TICKS: u64 = 100;
 
-/// Watches a process.
+/// Monitors a process.
 pub struct Gauge {
     process: u32,
     memory: Arc<AtomicU64>,
@@ -18,10 +18,11 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// Watches a process from now on.
+    /// Starts monitoring a process.
     ///
     /// # Errors
-    /// That it is not there.
+    ///
+    /// If the process does not exist.
     pub fn of(process: u32) -> Result<Gauge, Trouble> {
         status(process, "VmRSS:")?;
         let gauge = Gauge { process, memory: Arc::default(), threads: Arc::default() };
@@ -36,30 +37,33 @@ impl Gauge {
         Ok(gauge)
     }
 
-    /// Processor time so far.
+    /// Returns the CPU time so far.
     ///
     /// # Errors
-    /// That it is not there.
+    ///
+    /// If the process does not exist.
     pub fn cpu(&self) -> Result<Duration, Trouble> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.process))?;
-        // The name of the process, in brackets, may hold anything.
+        // The name of the process, in parentheses, may contain any character.
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
         let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
         Ok(Duration::from_millis(ticks * 1000 / TICKS))
     }
 
-    /// Resident memory now, in MiB.
+    /// Returns the present resident memory, in MiB.
     ///
     /// # Errors
-    /// That the process is not there.
+    ///
+    /// If the process does not exist.
     pub fn memory(&self) -> Result<u64, Trouble> {
         Ok(status(self.process, "VmRSS:")? / 1024)
     }
 
-    /// The most memory since the gauge was made, in MiB, and the most threads.
+    /// Returns the maximum memory in MiB and the maximum number of threads since monitoring started.
     ///
     /// # Errors
-    /// That the process is not there any more.
+    ///
+    /// If the process does not exist any more.
     pub fn peak(&self) -> Result<(u64, u64), Trouble> {
         status(self.process, "VmRSS:")?;
         Ok((self.memory.load(Ordering::Relaxed) / 1024, self.threads.load(Ordering::Relaxed)))

@@ -1,11 +1,11 @@
-//! Many tables and many presses: how long people wait, and what that costs.
+//! Measures response times and resource use with many tables and presses.
 //!
 //! `cargo run --release --example load -- --tables 500 --presses 20 --seconds 60`
 //!
-//! The bot runs as a process of its own, on a database with that many games in the middle of which somebody is to move, and
-//! plays in a sandbox in this process. People press at a fixed pace, whether the bot keeps up or not: *Play*, a place, the
-//! button that commits to it. When the bot got a request the sandbox noted to the millisecond, and when it answered. The last
-//! line is one JSON object; times are in milliseconds, memory is in MiB.
+//! The bot runs as a separate process with a database of running games, and plays in a sandbox in this process. Users
+//! press buttons at a fixed rate, regardless of the bot's speed: *Play*, a place, the button that commits to it. The
+//! sandbox records the times of requests and responses in milliseconds. The last line is a JSON object; times are in
+//! milliseconds, memory is in MiB.
 
 mod crowd;
 mod gauge;
@@ -27,33 +27,34 @@ use gauge::Gauge;
 use stage::Stage;
 use tally::Tally;
 
-/// Anything that keeps the harness from measuring.
+/// Any error that prevents the measurement.
 type Trouble = Box<dyn Error + Send + Sync>;
 
 #[derive(Parser)]
 struct Args {
-    /// Tables at which a game is on.
+    /// Number of tables with a running game.
     #[arg(long, default_value_t = 500)]
     tables: usize,
-    /// Presses a second, of all people together.
+    /// Presses per second, of all users together.
     #[arg(long, default_value_t = 20.0)]
     presses: f64,
-    /// How long they press.
+    /// Duration of the presses, in seconds.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// How long nobody presses before the memory is measured again.
+    /// Idle time before memory is measured again, in seconds.
     #[arg(long, default_value_t = 150)]
     idle: u64,
-    /// How many requests a second the sandbox takes, interactions aside; any number, if none is given.
+    /// Maximum number of requests per second that the sandbox accepts, except answers to interactions; unlimited by
+    /// default.
     #[arg(long)]
     limit: Option<u64>,
-    /// Films that one person asks for at once, half-way.
+    /// Number of films that one user requests at once, half-way.
     #[arg(long, default_value_t = 0)]
     films: usize,
     /// Seed of the games and of the choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Be the bot: for the harness itself.
+    /// Run the bot; used internally.
     #[arg(long, hide = true)]
     bot: bool,
 }
@@ -70,7 +71,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Exactly what the binary does.
+/// Runs the bot as its binary does.
 fn be_the_bot() -> Result<(), Trouble> {
     Ok(bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))?)
 }

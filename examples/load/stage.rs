@@ -1,4 +1,4 @@
-//! Games that are on, in a database; a sandbox; and the bot.
+//! The test environment: a database of running games, a sandbox, and the bot.
 
 use std::process::{Child, Command, Stdio};
 
@@ -15,22 +15,22 @@ use serde_json::{Value, json};
 use super::Trouble;
 use super::person::{Person, Seen};
 
-/// The people of the sandbox.
+/// The users of the sandbox.
 const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
-/// Everything that is there before anybody presses.
+/// The environment of a measurement.
 pub struct Stage {
     pub sandbox: Sandbox,
-    /// The channels, one for each table.
+    /// The channels, one per table.
     pub channels: Vec<u64>,
-    /// Everybody, by id.
+    /// All users, by ID.
     pub people: Vec<(u64, Person)>,
     folder: tempfile::TempDir,
     bot: Option<Child>,
 }
 
 impl Stage {
-    /// A sandbox with so many channels, and a database with a game in each.
+    /// Starts a sandbox with `tables` channels, and creates a database with a game in each.
     pub async fn set(tables: usize, seed: u64) -> Result<Stage, Trouble> {
         let sandbox = serve(Options::default()).await?;
         let alice = Person::new(&sandbox.url(), PEOPLE[0]);
@@ -89,7 +89,7 @@ impl Stage {
         PersonId(self.people[number % self.people.len()].0)
     }
 
-    /// Starts the bot and waits until it is there.
+    /// Starts the bot and waits until it is connected.
     pub async fn start(&mut self) -> Result<(), Trouble> {
         let mut command = Command::new(std::env::current_exe()?);
         command.arg("--bot").current_dir(self.folder.path()).stdin(Stdio::null());
@@ -100,14 +100,14 @@ impl Stage {
         Ok(())
     }
 
-    /// Lets the sandbox take so many requests a second, answers to interactions aside.
+    /// Limits the sandbox to a number of requests per second, except answers to interactions.
     pub async fn limit(&self, per_second: u64) -> Result<(), Trouble> {
         let limit = json!({ "path": "channels/**", "what": "limit", "per_second": per_second });
         self.people[0].1.call(Method::POST, "trouble", Some(limit)).await?;
         Ok(())
     }
 
-    /// How many tables have more or fewer than one post with *Play*.
+    /// Returns the number of tables without exactly one post with *Play*.
     pub async fn unplayable(&self) -> Result<usize, Trouble> {
         let person = &self.people[0].1;
         let mut unplayable = 0;
@@ -121,15 +121,15 @@ impl Stage {
         Ok(unplayable)
     }
 
-    /// The bot's number.
+    /// Returns the bot's process ID.
     pub fn bot(&self) -> Result<u32, Trouble> {
         Ok(self.bot.as_ref().ok_or("no bot")?.id())
     }
 
-    /// Ends the bot.
+    /// Stops the bot.
     pub fn stop(&mut self) {
         if let Some(mut bot) = self.bot.take() {
-            // It may have ended by itself.
+            // It may have exited already.
             let _ = bot.kill();
             let _ = bot.wait();
         }
@@ -142,12 +142,13 @@ impl Drop for Stage {
     }
 }
 
-/// The id of a person, channel or message.
+/// Returns the ID of a user, channel or message.
 pub fn id(thing: &Value) -> Option<u64> {
     thing["id"].as_str()?.parse().ok()
 }
 
-/// A game that has come to some point, and its log. Every fourth has all printed expansions, the others the river at most.
+/// Returns a random game in progress, and its log. The river, the abbot, and Inns & Cathedrals are each in play at
+/// random.
 fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), Trouble> {
     use bergerie::rules::expansions::Expansion;
     let mut setup = Setup::base(random.random_range(2..=5));

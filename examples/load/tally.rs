@@ -1,4 +1,4 @@
-//! How long everything took, from what the sandbox noted of the bot's requests.
+//! Response times, from the requests that the sandbox recorded.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,10 +12,10 @@ use super::Trouble;
 use super::person::Person;
 use super::stage::Stage;
 
-/// The first millisecond of Discord's numbers, which hold the time at which they were made.
+/// Discord's epoch in milliseconds. Its IDs contain the time of their creation.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// Times, as their median and as what 95 and 99 of a hundred do not exceed.
+/// The distribution of times: median, 95th and 99th percentile, and maximum.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Spread {
     count: usize,
@@ -35,7 +35,7 @@ impl FromIterator<u64> for Spread {
     }
 }
 
-/// From a press to what people see.
+/// The times from a press to its visible results.
 pub struct Waits {
     /// To the first answer.
     pub acknowledged: Spread,
@@ -45,7 +45,7 @@ pub struct Waits {
     pub turn: Spread,
 }
 
-/// What is known of a press.
+/// The recorded times of a press.
 #[derive(Clone, Copy, Debug, Default)]
 struct Press {
     at: u64,
@@ -56,26 +56,26 @@ struct Press {
 #[derive(Default)]
 struct Notes {
     presses: HashMap<u64, Press>,
-    /// The press that a token belongs to.
+    /// The press of each token.
     tokens: HashMap<String, u64>,
-    /// Posts with pictures: the channel, and when.
+    /// Posts with pictures: the channel and the time.
     posts: Vec<(u64, u64)>,
-    /// Requests about channels: when, and whether they were refused for a limit.
+    /// Requests about channels: the time, and whether a rate limit refused them.
     requests: Vec<(u64, bool)>,
     seq: u64,
 }
 
-/// How long the bot must make no request about a channel until all is posted.
+/// Time without requests about channels after which the bot has posted everything, in milliseconds.
 const QUIET: u64 = 10_000;
 
-/// Follows what the bot sends.
+/// Follows the requests of the bot.
 pub struct Tally {
     notes: Arc<Mutex<Notes>>,
     person: Person,
 }
 
 impl Tally {
-    /// Follows the bot of a stage.
+    /// Starts following the bot of a stage.
     pub fn follow(stage: &Stage) -> Tally {
         let tally = Tally { notes: Arc::default(), person: stage.people[0].1.clone() };
         let (notes, person) = (Arc::clone(&tally.notes), tally.person.clone());
@@ -87,18 +87,18 @@ impl Tally {
         tally
     }
 
-    /// Posts of turns so far.
+    /// Returns the number of posts of turns so far.
     pub fn posts(&self) -> usize {
         lock(&self.notes).posts.len()
     }
 
-    /// Forgets what was before.
+    /// Discards all records so far.
     pub fn begin(&self) {
         let mut notes = lock(&self.notes);
         *notes = Notes { seq: notes.seq, ..Notes::default() };
     }
 
-    /// Waits until the bot has made all of its requests about channels, and counts them.
+    /// Waits until the bot has made all its requests about channels, and counts them.
     pub async fn settled(&self) -> Result<Value, Trouble> {
         let ended = now();
         loop {
@@ -122,7 +122,7 @@ impl Tally {
         }))
     }
 
-    /// Reads the rest. `moves` are the presses that made one, and their channels.
+    /// Reads the remaining requests. `moves` are the presses that made a move, each with its channel.
     pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, Trouble> {
         read(&self.notes, &self.person).await?;
         let notes = lock(&self.notes);
@@ -139,12 +139,12 @@ impl Tally {
     }
 }
 
-/// The time, in milliseconds since 1970.
+/// Returns the present time, in milliseconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }
 
-/// When something was numbered, in milliseconds since 1970.
+/// Returns the time at which an ID was created, in milliseconds since 1970.
 fn moment(id: u64) -> u64 {
     (id >> 22) + EPOCH
 }
@@ -157,7 +157,7 @@ async fn read(notes: &Mutex<Notes>, person: &Person) -> Result<(), String> {
     let since = lock(notes).seq;
     let list = person.call(Method::GET, &format!("requests?since={since}"), None).await?;
     let mut notes = lock(notes);
-    // Those that are not answered yet are read the next time.
+    // Requests without a response are read the next time.
     for record in list.as_array().into_iter().flatten().take_while(|record| record["status"] != 100) {
         notes.note(record);
     }

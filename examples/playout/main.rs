@@ -1,10 +1,11 @@
-//! Plays random games as fast as one core can: for measuring speed, and for finding faults.
+//! Plays random games on one core, to measure speed and to find faults.
 //!
 //! `cargo run --release --example playout -- --games 10000 --players 2 --sets basic:1 --seed 1 [--check]`
 //!
-//! Every answer is drawn evenly from all legal ones: first over all (cell, rotation), then over passing and all spots for
-//! figures. Bids alone stay small, so that scores say something. With `--check` each game is audited after every move, written as a record, and replayed. The last line is one
-//! JSON object with `games_per_second`, `mean_total_score` and `actions`.
+//! Every answer is drawn uniformly from all legal ones: first from all combinations of cell and rotation, then from
+//! *pass* and all positions of figures. Only bids are kept small, so that scores remain meaningful. With `--check`,
+//! each game is audited after every move, written as a record, and replayed. The last line is a JSON object with
+//! `games_per_second`, `mean_total_score` and `actions`.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -26,7 +27,7 @@ struct Args {
     /// Number of games.
     #[arg(long, default_value_t = 10_000)]
     games: u32,
-    /// Players of each game, 2 to 6.
+    /// Number of players per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
     /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…
@@ -62,7 +63,7 @@ fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
         let game = if args.check { checked(&setup, &mut random) } else { play(&setup, &mut random, |_, _, _| Ok(())) };
         let (game, answers) = game.map_err(|error| format!("game {number}: {error}"))?;
         actions += answers;
-        score += game.seats().map(|seat| i64::from(game.purse(seat).score())).sum::<i64>();
+        score += game.seats().map(|seat| i64::from(game.player(seat).score())).sum::<i64>();
     }
     let seconds = start.elapsed().as_secs_f64();
     let games = f64::from(args.games);
@@ -97,7 +98,7 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
 type Played = Result<(Game, u64), Box<dyn std::error::Error>>;
 type Watched = Result<(), Box<dyn std::error::Error>>;
 
-/// Plays one game to its end and counts the answers given.
+/// Plays one game to its end, and returns it with the number of answers.
 fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> Watched) -> Played {
     let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
     let mut events = Vec::new();
@@ -129,7 +130,7 @@ fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
     pick(&decision.actions, random)
 }
 
-/// Whether an answer in an auction commits nobody to much: the lowest bids, and always to pass.
+/// Returns whether an answer is anything but a large bid in an auction.
 fn is_small(action: &Action) -> bool {
     use bazaars::Action::{Pick, Raise};
     match action {

@@ -1,5 +1,5 @@
-// Random legal boards for pictures. Included by the picture's tests, its bench and the contact sheet, each of which names
-// the `rules` module in its own way before including this.
+// Random legal boards for pictures. Included by the picture's tests, its benchmark and the contact sheet, which define
+// the `rules` module in different ways before the `include!`.
 
 use crate_rules::figure::Figure;
 use crate_rules::geometry::{Half, Pos, Rotation, Side};
@@ -8,7 +8,7 @@ use crate_rules::tile::{Edge, Edges, Kind, ShapeId, copies};
 use crate_rules::view::{FigureView, SeatView, TileView, View};
 use std::collections::HashMap;
 
-/// A small generator of numbers (xorshift), so that boards are the same everywhere.
+/// A small random number generator (xorshift), so that boards are the same everywhere.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -20,7 +20,7 @@ impl Chance {
     }
 }
 
-/// Every tile of some sets.
+/// Returns every tile of some sets.
 pub fn bag(sets: &[&str]) -> Vec<ShapeId> {
     let all = sets.iter().flat_map(|set| copies(set)).flat_map(|&(shape, n)| std::iter::repeat_n(shape, n.into()));
     all.collect()
@@ -49,7 +49,7 @@ impl Board {
         })
     }
 
-    /// The empty cells beside the board, in order.
+    /// Returns the empty cells beside the board, in order.
     pub fn rim(&self) -> Vec<Pos> {
         let all = self.cells.keys().flat_map(|at| Side::ALL.map(|s| at.step(s)));
         let mut rim: Vec<Pos> = all.filter(|p| !self.cells.contains_key(p)).collect();
@@ -58,19 +58,19 @@ impl Board {
         rim
     }
 
-    /// How a tile may be turned on a cell.
+    /// Returns the legal rotations of a tile on a cell.
     pub fn ways(&self, at: Pos, shape: ShapeId) -> Vec<Rotation> {
         let demand = self.demand(at);
         let fit = |r: &Rotation| shape.shape().turned(*r).edges.fit(demand);
         Rotation::ALL.into_iter().filter(fit).collect()
     }
 
-    /// The cells on which a tile may be laid.
+    /// Returns the cells on which a tile may be placed.
     pub fn spots(&self, shape: ShapeId) -> Vec<Pos> {
         self.rim().into_iter().filter(|&p| !self.ways(p, shape).is_empty()).collect()
     }
 
-    /// Lays a river from a spring at the start to its end, with the given tiles between.
+    /// Places a river from a spring at the start to its end, with the given tiles in between.
     pub fn river(&mut self, tiles: &[&str], chance: &mut Chance) {
         let Some(spring) = ShapeId::named("RI/s") else { return };
         self.put(Pos::START, spring, Rotation::R90);
@@ -91,7 +91,7 @@ impl Board {
         }
     }
 
-    /// Lays tiles of the bag, each where most of its sides have neighbours, within `columns` × `rows`.
+    /// Places tiles of the bag within `columns` × `rows`, each where it has the most neighbours.
     pub fn fill(&mut self, mut bag: Vec<ShapeId>, count: usize, (columns, rows): (i16, i16), chance: &mut Chance) {
         for i in (1..bag.len()).rev() {
             bag.swap(i, chance.below(i + 1));
@@ -129,7 +129,7 @@ impl Board {
         }
     }
 
-    /// The board as a view: segments that meet across borders share a number.
+    /// Returns the board as a view: segments that meet across borders share a number.
     pub fn view(&self) -> View {
         let mut first = HashMap::new();
         let mut total = 0;
@@ -180,7 +180,7 @@ impl Board {
     }
 }
 
-/// Puts figures on every third feature or so, all six seats in turn.
+/// Places figures on about every third feature, of all six seats in turn.
 pub fn people(view: &mut View, chance: &mut Chance) {
     let mut taken = std::collections::HashSet::new();
     let mut seat = 0;
@@ -201,7 +201,7 @@ pub fn people(view: &mut View, chance: &mut Chance) {
     }
 }
 
-/// A board of some 72 tiles with a river and figures of all seats.
+/// Returns a board of `count` tiles with a river and figures of all seats.
 pub fn town(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();

@@ -4,7 +4,7 @@ use crate_rules::expansions::abbey_and_mayor::{BarnView, MayorView};
 use crate_rules::expansions::traders_and_builders::{Good, Goods};
 use crate_rules::piece::{Piece as Owned, Site, Stood};
 
-/// A board of both sets with an abbey in its midst, every kind of their figures, two barns, and tokens of goods.
+/// Returns a board of both sets with an abbey, every kind of their figures, two barns, and goods tokens.
 pub fn borough(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
@@ -19,7 +19,7 @@ pub fn borough(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     (board, view)
 }
 
-/// Lays an abbey in place of a tile that has tiles all around.
+/// Replaces a tile with neighbours on all sides by an abbey.
 fn found_abbey(board: &mut Board) {
     let inner = |at: &Pos| at.around().iter().all(|p| board.cells.contains_key(p));
     let hole = board.tiles.iter().skip(1).map(|(at, ..)| *at).find(inner);
@@ -28,7 +28,7 @@ fn found_abbey(board: &mut Board) {
     board.put(at, abbey, Rotation::R0);
 }
 
-/// Puts figures on the board, one on each feature: builders and wagons on roads and in cities, mayors in cities, pigs in fields.
+/// Places figures, one on each feature: builders and wagons on roads and in cities, mayors in cities, pigs in fields.
 fn settle(view: &mut View) {
     let mut taken = std::collections::HashSet::new();
     let mut seats = (0..6).cycle().filter_map(Seat::new);
@@ -62,7 +62,7 @@ fn settle(view: &mut View) {
     view.expansions.abbey_and_mayor.get_or_insert_default().mayors = mayors;
 }
 
-/// Puts barns on two corners at which four tiles show field.
+/// Places barns on two corners where four tiles have fields.
 fn build_barns(board: &Board, view: &mut View) {
     let meadow = |at: Pos, halves: [Half; 2]| {
         let (shape, rotation) = board.cells.get(&at)?;
@@ -89,7 +89,7 @@ fn build_barns(board: &Board, view: &mut View) {
     }
 }
 
-/// Gives every seat tokens of goods and what it may have left.
+/// Gives every seat goods tokens and remaining pieces.
 fn trade(view: &mut View) {
     let tokens: [[u8; 3]; 6] = [[4, 0, 1], [2, 3, 0], [0, 1, 3], [1, 0, 0], [0, 0, 0], [2, 2, 1]];
     for (n, (seat, tokens)) in view.seats.iter_mut().zip(tokens).enumerate() {

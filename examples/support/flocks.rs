@@ -2,7 +2,7 @@
 
 use crate_rules::expansions::hills_and_sheep::Token;
 
-/// A board of Hills & Sheep: hills, vineyards, farmers, and a shepherd or two whose flocks are given.
+/// Returns a board of Hills & Sheep with hills, vineyards, farmers, and a shepherd for each of the given flocks.
 pub fn pasture(seed: u64, count: usize, bounds: (i16, i16), flocks: &[&[Token]]) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();

@@ -4,8 +4,8 @@ use crate_rules::expansions::monuments::{MonumentView, Objective, ObjectiveView,
 use crate_rules::geometry::{Border, Quarter};
 use crate_rules::piece;
 
-/// The four monuments, each turned in another way, among tiles of the base game and of Deserts; with architects, cubes, a
-/// completed objective, and a house and a wall each way.
+/// Returns a board with the four monuments, each in a different rotation, among tiles of the base game and of Deserts;
+/// with architects, cubes, a completed objective, and a house and a wall in each direction.
 pub fn monuments(seed: u64, count: usize) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
@@ -28,7 +28,7 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
     (board, view)
 }
 
-/// A road and a city each way whose neighbours show field, with what must stand between.
+/// Places a road and a city in each direction beside fields, and returns the houses and walls required between them.
 fn bordered(board: &mut Board) -> Vec<piece::Stood> {
     let mut stood = Vec::new();
     let pairs = [
@@ -52,7 +52,7 @@ fn bordered(board: &mut Board) -> Vec<piece::Stood> {
     stood
 }
 
-/// Puts architects and cubes onto a monument: the later it is, the more.
+/// Places architects and cubes on a monument; later monuments have more.
 fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
     let Some(&(_, shape, rotation)) = board.tiles.iter().find(|(other, ..)| *other == at) else { return };
     let first = Quarter::Nw.turned(rotation).of(at);
@@ -72,7 +72,7 @@ fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
     shown.monuments.push(MonumentView { at, objectives: printed.map(objective).collect(), architects });
 }
 
-/// The cells on which a large tile may lie with its north-west one, whatever its edges show.
+/// Returns the north-west cells on which a large tile may be placed, regardless of its edges.
 pub fn large_spots(board: &Board, shape: ShapeId) -> Vec<Pos> {
     let free = |at: &Pos| shape.cells(Rotation::R0).all(|(quarter, _)| !board.cells.contains_key(&quarter.of(*at)));
     board.rim().into_iter().filter(free).step_by(3).collect()

@@ -1,11 +1,11 @@
-//! `bergerie backup FILE`: a copy of the database, also while the bot runs.
+//! `bergerie backup FILE`: copies the database, even while the bot runs.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::store::{self, Checkup, StoreError};
 
-/// What to copy, and where to.
+/// Arguments of `backup`.
 #[derive(Clone, Debug)]
 pub struct Backup {
     /// The database.
@@ -14,24 +14,21 @@ pub struct Backup {
     pub file: PathBuf,
 }
 
-/// Why there is no copy that one could trust.
+/// Error of a backup.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The copy was made, but it is not sound, so the database is not either.
-    #[error("the copy was made, but the database is damaged: {}", .0.join("; "))]
+    /// The copy is damaged, and so is the database.
+    #[error("the database was copied, but it is damaged: {}", .0.join("; "))]
     Damaged(Vec<String>),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
     Print(#[from] io::Error),
 }
 
-/// Copies the database, looks whether the copy is sound, and says so.
-///
-/// # Errors
-/// Why there is no copy that one could trust.
+/// Copies the database, verifies the copy, and prints the result.
 pub fn run(args: &Backup, out: &mut dyn Write) -> Result<(), BackupError> {
     store::backup(&args.database, &args.file)?;
     let Checkup { faults, .. } = store::checkup(&args.file)?;

@@ -7,41 +7,41 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::config::Settings;
 use crate::discord::{self, RunError};
-use crate::store::{self, Place, Store, StoreError};
+use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry::{self, Monitor};
 
-/// Why the bot stopped.
+/// Error that stops the bot.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be opened: {error}")]
     Store {
-        /// Which.
-        place: Place,
-        /// Why.
+        /// The database.
+        place: DatabaseLocation,
+        /// The reason.
         error: StoreError,
     },
-    /// There is no connection.
+    /// The bot cannot connect.
     #[error(transparent)]
     Run(#[from] RunError),
-    /// Figures cannot be served.
-    #[error("METRICS_LISTEN is {address}, which cannot be listened on: {error}")]
+    /// The metrics cannot be served.
+    #[error("METRICS_LISTEN is {address}, but the address is not available: {error}")]
     Monitor {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The cause.
         error: io::Error,
     },
-    /// The operating system gave no threads or signals.
+    /// The operating system provides no threads or signals.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
 }
 
-/// Plays until it is told to stop (Ctrl-C, or SIGTERM).
+/// Runs the bot until Ctrl-C or SIGTERM.
 ///
 /// # Errors
-/// Why it stopped otherwise.
+/// Fails if the bot stops for another reason.
 pub fn run(settings: Settings) -> Result<(), BotError> {
     telemetry::start(&settings.logging.filter, settings.logging.form, &settings.connection.token);
     let runtime = runtime()?;
@@ -67,20 +67,20 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
     played
 }
 
-/// How long to wait before a database server that is away is asked again.
+/// Delay between attempts to reach a database server.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// Opens the database. Waits for a server that is away.
-async fn open(place: &Place, clock: &Clock) -> Result<Store, BotError> {
+/// Opens the database. Waits for a server that cannot be reached.
+async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError> {
     loop {
         let (at, clock) = (place.clone(), clock.clone());
         let opened = tokio::task::spawn_blocking(move || Store::at(&at, clock)).await.map_err(io::Error::from)?;
         match opened {
             Ok(store) => {
-                if let Place::File(path) = place
+                if let DatabaseLocation::File(path) = place
                     && store::is_open_to_others(path)
                 {
-                    tracing::warn!(database = %place, "others on this machine may read the database: chmod 600 it");
+                    tracing::warn!(database = %place, "the database is readable by other users; run chmod 600 on it");
                 }
                 return Ok(store);
             }
@@ -93,13 +93,13 @@ async fn open(place: &Place, clock: &Clock) -> Result<Store, BotError> {
     }
 }
 
-/// How long work may go on for which nobody waits any more: a film may take half a minute.
+/// Time limit for abandoned work when the bot stops; a film may take half a minute.
 pub(super) const LEFT_BEHIND: Duration = Duration::from_millis(200);
 
 async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
     let served = telemetry::serve(address).await;
     let monitor = served.map_err(|error| BotError::Monitor { address, error })?;
-    tracing::info!(address = %monitor.address(), "figures are at /metrics, and whether all is well at /healthz");
+    tracing::info!(address = %monitor.address(), "serving /metrics and /healthz");
     Ok(monitor)
 }
 
@@ -107,7 +107,7 @@ pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
-/// Ends when the process is told to stop.
+/// Resolves when the process is told to stop.
 pub(super) fn stop() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;

@@ -1,28 +1,29 @@
-//! `bergerie doctor`: what is in order and what is not.
+//! `bergerie doctor`: diagnoses settings, database, token and permissions.
 
 use std::io::{self, Write};
 
 use crate::config::Variables;
-use crate::discord::{self, Identity, Place};
-use crate::store::{self, ChannelId, Place as Database, StoreError};
+use crate::discord::{self, ChannelReport, Identity};
+use crate::store::{self, ChannelId, DatabaseLocation, StoreError};
 
 use super::bot::runtime;
 
-/// Why the bot would not run well.
+/// Error of a diagnosis.
 #[derive(Debug, thiserror::Error)]
 pub enum DoctorError {
-    /// Something is not in order; it was printed.
-    #[error("{0} of the checks found something to mend")]
+    /// Problems were found and printed; contains their number.
+    #[error("{0} checks failed")]
     Ill(usize),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
     Print(#[from] io::Error),
 }
 
-/// Checks settings, database, token and permissions, and prints what it finds.
+/// Checks settings, database, token and permissions, and prints the results.
 ///
 /// # Errors
-/// That something is not in order.
+///
+/// [`DoctorError::Ill`] if there are problems.
 pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError> {
     let mut report = Report { out, ill: 0 };
     let settings = variables.settings();
@@ -44,7 +45,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
     if report.ill == 0 { Ok(()) } else { Err(DoctorError::Ill(report.ill)) }
 }
 
-/// What was found, a line each.
+/// The report, one line per finding.
 struct Report<'a> {
     out: &'a mut dyn Write,
     ill: usize,
@@ -56,21 +57,21 @@ impl Report<'_> {
             Ok(text) => writeln!(self.out, "ok    {what}: {text}"),
             Err(text) => {
                 self.ill += 1;
-                writeln!(self.out, "MEND  {what}: {text}")
+                writeln!(self.out, "FAIL  {what}: {text}")
             }
         }
     }
 
-    /// What the bot lacks in each channel. Where nobody plays, the owners of the server may want it so.
-    fn places(&mut self, places: &[Place], tables: &[(String, ChannelId)]) -> io::Result<()> {
-        for Place { channel, name, missing } in places {
+    /// Reports missing permissions by channel. In channels without a table, they may be intended.
+    fn places(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
+        for ChannelReport { channel, name, missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());
             let played: Vec<&str> = played.collect();
-            let name = name.as_deref().unwrap_or("a channel that is gone, or that the bot cannot see");
+            let name = name.as_deref().unwrap_or("a channel that was deleted, or that the bot cannot see");
             match (missing.is_empty(), played.is_empty()) {
                 (true, _) => self.tell(name, Ok("all permissions".to_owned()))?,
                 (false, true) => {
-                    writeln!(self.out, "note  {name}: no game can be played here without {}", missing.join(", "))?
+                    writeln!(self.out, "note  {name}: games cannot be played here without {}", missing.join(", "))?
                 }
                 (false, false) => {
                     let (played, missing) = (played.join(", "), missing.join(", "));
@@ -92,24 +93,24 @@ fn introduce(Identity { name, id }: &Identity) -> String {
 fn database(variables: &Variables) -> Result<String, String> {
     let place = variables.database().map_err(|faults| faults.to_string())?;
     let looked = look(&place).map_err(|error| format!("{place}: {error}"))?;
-    if let Database::File(path) = &place
+    if let DatabaseLocation::File(path) = &place
         && store::is_open_to_others(path)
     {
         let path = path.display();
         return Err(format!(
-            "others on this machine may read {path}, which holds the seeds of games that are on: chmod 600 {path}*"
+            "others on this machine may read {path}, which contains the seeds of running games: chmod 600 {path}*"
         ));
     }
     Ok(looked)
 }
 
-fn look(place: &Database) -> Result<String, StoreError> {
+fn look(place: &DatabaseLocation) -> Result<String, StoreError> {
     let is_new = match place {
-        Database::File(path) => store::is_vacant(path)?,
-        Database::Server(_) => place.checkup()?.version == 0,
+        DatabaseLocation::File(path) => store::is_vacant(path)?,
+        DatabaseLocation::Server(_) => place.checkup()?.version == 0,
     };
     if is_new {
-        return Ok(format!("{place} will be made at the first start"));
+        return Ok(format!("{place} will be created at the first start"));
     }
     place.checkup()?.usable()?;
     Ok(format!("{place} is sound"))

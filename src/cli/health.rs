@@ -1,27 +1,27 @@
-//! `bergerie health`: whether the bot that runs here plays. For containers, in which there is nothing else to ask with.
+//! `bergerie health`: a health check for containers without other tools.
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// How long the bot may take to answer.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// Time limit for the response.
+const TIME_LIMIT: Duration = Duration::from_secs(8);
 
-/// Why all is not well.
+/// Error of a health check.
 #[derive(Debug, thiserror::Error)]
 pub enum HealthError {
-    /// There is nobody to ask.
-    #[error("METRICS_LISTEN is not set, so the bot cannot be asked")]
+    /// No address is set.
+    #[error("METRICS_LISTEN is not set, so the bot has no address for health checks")]
     NoAddress,
-    /// It does not answer.
+    /// The bot does not respond.
     #[error("the bot does not answer at {address}: {error}")]
     Silent {
-        /// Where it should.
+        /// The address.
         address: SocketAddr,
-        /// What happened instead.
+        /// The cause.
         error: io::Error,
     },
-    /// It says what is wrong.
+    /// The bot reports problems.
     #[error("{0}")]
     Ill(String),
     /// The result could not be printed.
@@ -29,10 +29,7 @@ pub enum HealthError {
     Print(#[from] io::Error),
 }
 
-/// Asks the bot that serves figures at an address.
-///
-/// # Errors
-/// Why all is not well.
+/// Asks the bot that serves metrics at an address.
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
     let answer = ask(address).map_err(|error| HealthError::Silent { address, error })?;
@@ -45,8 +42,8 @@ pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), Healt
 }
 
 fn ask(address: SocketAddr) -> io::Result<String> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut stream = TcpStream::connect_timeout(&address, TIME_LIMIT)?;
+    stream.set_read_timeout(Some(TIME_LIMIT))?;
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
     let mut answer = String::new();
     stream.take(1 << 16).read_to_string(&mut answer)?;

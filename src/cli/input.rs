@@ -1,21 +1,21 @@
-//! Files that somebody hands over: they may hold anything.
+//! Reading of untrusted files.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// The most that is read of a file, in bytes: many times what a record of the longest game has.
+/// Maximum size of a file in bytes, far above the record of the longest game.
 const MOST: u64 = 4 << 20;
 
-/// Why a file is not read.
+/// Error of reading a file.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
     /// It cannot be read.
     #[error("{}: {error}", .file.display())]
     Read {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         error: io::Error,
     },
     /// It is too long for a record.
@@ -23,14 +23,11 @@ pub enum InputError {
     TooLong(PathBuf),
 }
 
-/// The text of a file, unless that is longer than any record.
-///
-/// # Errors
-/// Why it is not read.
+/// Reads a file as text, up to the maximum size.
 pub(super) fn text(path: &Path) -> Result<String, InputError> {
     let failed = |error| InputError::Read { file: path.to_path_buf(), error };
     let mut text = String::new();
-    // Not by what the system says of its length: what is no ordinary file may go on for ever.
+    // The reported length is not used: a special file may be endless.
     let read = File::open(path).map_err(failed)?.take(MOST + 1).read_to_string(&mut text).map_err(failed)?;
     if read as u64 > MOST { Err(InputError::TooLong(path.to_path_buf())) } else { Ok(text) }
 }

@@ -1,38 +1,38 @@
-//! `bergerie migrate --from X --to Y`: all games from one database to another, of whichever engine.
+//! `bergerie migrate --from X --to Y`: copies all games from one database to another, of any engine.
 
 use std::io::{self, Write};
 
 use crate::clock::Clock;
-use crate::store::{Address, BadAddress, Place, Store, StoreError};
+use crate::store::{Address, BadAddress, DatabaseLocation, Store, StoreError};
 use crate::table::{MoveError, Moved, move_all};
 
-/// What to move, and where to.
+/// Arguments of `migrate`.
 #[derive(Clone)]
 pub struct Migrate {
-    /// The database with the games, which stays as it is.
+    /// The source, which is not changed.
     pub from: String,
-    /// The one that gets them.
+    /// The target.
     pub to: String,
 }
 
-/// Why nothing was moved.
+/// Error of a migration. The target is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum MigrateError {
-    /// It is no address. It is not repeated: it may hold a password.
-    #[error("the address of a database is {0}")]
+    /// An invalid address. It is not shown, because it may contain a password.
+    #[error("invalid database address: {0}")]
     Address(#[from] BadAddress),
-    /// There is nothing to move.
+    /// The source is empty or missing.
     #[error("there is no database {0}")]
-    Nothing(Place),
+    Nothing(DatabaseLocation),
     /// A database cannot be opened.
     #[error("{place} cannot be opened: {error}")]
     Open {
-        /// Which.
-        place: Place,
-        /// Why.
+        /// The database.
+        place: DatabaseLocation,
+        /// The cause.
         error: StoreError,
     },
-    /// It went wrong in between.
+    /// The migration failed.
     #[error("nothing was moved: {0}")]
     Move(#[from] MoveError),
     /// The result could not be printed.
@@ -40,35 +40,32 @@ pub enum MigrateError {
     Print(#[from] io::Error),
 }
 
-/// Moves all games, and says how many there are.
-///
-/// # Errors
-/// Why nothing was moved.
+/// Copies all games, and prints their number.
 pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     let (from, to) = (place(&args.from)?, place(&args.to)?);
-    if matches!(&from, Place::File(path) if !path.exists()) {
+    if matches!(&from, DatabaseLocation::File(path) if !path.exists()) {
         return Err(MigrateError::Nothing(from));
     }
     let Moved { tables, games, rows } = move_all(&open(&from)?, &open(&to)?)?;
     writeln!(
         out,
-        "{from} is now in {to}: {tables} tables in {rows} rows. {games} games were played again from there, to the same end."
+        "{from} is now in {to}: {tables} tables in {rows} rows. {games} games were replayed from there with the same result."
     )?;
     writeln!(
         out,
-        "Start the bot with {to} from now on, and never again with {from}: both would post to the same channels."
+        "Start the bot only with {to} from now on. With {from} as well, both would post to the same channels."
     )?;
     Ok(())
 }
 
-fn place(text: &str) -> Result<Place, BadAddress> {
+fn place(text: &str) -> Result<DatabaseLocation, BadAddress> {
     if !text.contains("://") {
-        return Ok(Place::File(text.into()));
+        return Ok(DatabaseLocation::File(text.into()));
     }
     let address: Address = text.parse()?;
-    Ok(Place::Server(Box::new(address.unlimited())))
+    Ok(DatabaseLocation::Server(Box::new(address.unlimited())))
 }
 
-fn open(place: &Place) -> Result<Store, MigrateError> {
+fn open(place: &DatabaseLocation) -> Result<Store, MigrateError> {
     Store::at(place, Clock::default()).map_err(|error| MigrateError::Open { place: place.clone(), error })
 }

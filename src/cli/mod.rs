@@ -1,5 +1,5 @@
-//! The command line: [`run`] is its table of contents. What each subcommand does stands in its own file; it takes its
-//! settings as a plain struct and writes to what it is given.
+//! The command line. [`run`] calls a function per subcommand, which takes its arguments as a plain struct and writes to a
+//! given output.
 
 pub mod backup;
 pub mod bot;
@@ -26,7 +26,7 @@ pub use input::InputError;
 
 /// Plays Carcassonne in Discord channels.
 #[derive(Debug, Parser)]
-#[command(version, about, long_about = None, after_help = "Without a command it is the bot. Settings: see .env.example.")]
+#[command(version, about, long_about = None, after_help = "Without a command, runs the bot. For the settings, see .env.example.")]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Task>,
@@ -34,73 +34,74 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Try the bot on this machine: a stand-in for Discord with a web page to play as several people. Needs no token.
+    /// Try the bot on this machine: a local substitute for Discord with a web page, where you play as several users.
+    /// Needs no token.
     Sandbox {
-        /// Where to listen.
+        /// The address to listen on
         #[arg(long, default_value = "127.0.0.1:8080")]
         listen: SocketAddr,
-        /// Keep the games in this file. Without it they end with the sandbox.
+        /// Keep the games in this file. Without it they are lost when the sandbox stops.
         #[arg(long)]
         database: Option<PathBuf>,
     },
-    /// Be the bot by requests that Discord sends over HTTP, instead of a connection to it: any number of processes, behind a load
-    /// balancer that speaks HTTPS.
+    /// Run the bot with interactions that Discord sends over HTTP instead of a gateway connection: any number of
+    /// processes behind a load balancer that terminates HTTPS.
     Serve {
-        /// Where to listen for interactions.
+        /// The address to listen on for interactions
         #[arg(long)]
         interactions: SocketAddr,
     },
-    /// Move all games to another database, which must be empty. No bot may run meanwhile.
+    /// Copy all games to another database, which must be empty. No bot may run at the same time.
     Migrate {
-        /// Where they are: a file, or postgres://…
+        /// The source: a file, or postgres://…
         #[arg(long)]
         from: String,
-        /// Where they shall be.
+        /// The target: a file, or postgres://…
         #[arg(long)]
         to: String,
     },
-    /// Play a record again: scores, a picture of the table, a film of the game.
+    /// Replay a record: scores, a picture of the board, a film of the game.
     Replay {
         /// The record.
         file: PathBuf,
-        /// Where to put a picture of the table.
+        /// Write a picture of the board to this file
         #[arg(long)]
         png: Option<PathBuf>,
-        /// Where to put a film of the game, an animated GIF.
+        /// Write a film of the game, an animated GIF, to this file
         #[arg(long)]
         film: Option<PathBuf>,
-        /// Let both show winter.
+        /// Show winter in both
         #[arg(long)]
         winter: bool,
         /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Check that every draw of a finished game follows from the seed that was sealed at its start.
+    /// Verify that every draw of a finished game follows from the seed that was committed to at its start.
     Verify {
         /// The record of the game.
         file: PathBuf,
     },
-    /// Copy the database, also while the bot runs.
+    /// Copy the database, even while the bot runs.
     Backup {
         /// The copy, which must not exist.
         file: PathBuf,
     },
-    /// Put a backup in the place of the database, while the bot is stopped. What was there is kept under another name.
+    /// Replace the database by a backup, while the bot is stopped. The current database is kept under another name.
     Restore {
         /// The backup.
         file: PathBuf,
     },
     /// Check settings, token, permissions and database.
     Doctor,
-    /// Ask the bot that runs on this machine whether all is well. It must have METRICS_LISTEN set.
+    /// Check the health of the bot on this machine, which must have METRICS_LISTEN set.
     Health,
 }
 
-/// Why a command failed.
+/// Error of a subcommand.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The settings are not in order.
+    /// The settings are invalid.
     #[error(transparent)]
     Settings(#[from] config::Faults),
     /// The bot stopped.
@@ -109,33 +110,33 @@ pub enum Error {
     /// The sandbox stopped.
     #[error(transparent)]
     Sandbox(#[from] sandbox::SandboxError),
-    /// A record was not shown.
+    /// The replay failed.
     #[error(transparent)]
     Replay(#[from] replay::ReplayError),
-    /// A record was not verified.
+    /// The verification failed.
     #[error(transparent)]
     Verify(#[from] verify::VerifyError),
-    /// There is no backup.
+    /// The backup failed.
     #[error(transparent)]
     Backup(#[from] backup::BackupError),
-    /// Nothing was moved.
+    /// The migration failed.
     #[error(transparent)]
     Migrate(#[from] migrate::MigrateError),
-    /// No backup was restored.
+    /// The restore failed.
     #[error(transparent)]
     Restore(#[from] restore::RestoreError),
-    /// The running bot is not well.
+    /// The health check failed.
     #[error(transparent)]
     Health(#[from] health::HealthError),
-    /// Something is not in order.
+    /// The diagnosis found problems.
     #[error(transparent)]
     Doctor(#[from] doctor::DoctorError),
 }
 
-/// Does what the command line says.
+/// Runs the subcommand.
 ///
 /// # Errors
-/// Why that failed.
+/// Returns the error of the subcommand.
 pub fn run(cli: Cli) -> Result<(), Error> {
     let variables = Variables::load();
     let out = &mut io::stdout();

@@ -1,4 +1,4 @@
-//! `bergerie replay FILE`: the scores of a record, a picture of its table, and a film of the game.
+//! `bergerie replay FILE`: prints the scores of a record, and saves a picture of its board or a film of the game.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -15,35 +15,35 @@ use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Record, View, Waiting};
 
-/// What to replay, and what to show.
+/// Arguments of `replay`.
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// The record.
     pub file: PathBuf,
-    /// Where to put a picture of the table.
+    /// The output file for a picture of the board.
     pub png: Option<PathBuf>,
-    /// Where to put a film of the game.
+    /// The output file for a film of the game.
     pub film: Option<PathBuf>,
     /// Whether to print JSON.
     pub json: bool,
 }
 
-/// Why a picture could not be made.
+/// Error of drawing a picture.
 pub type RenderError = Box<dyn Error + Send + Sync>;
 
-/// The bytes of a picture, unless there is none.
+/// The bytes of a picture, or the error.
 pub type Rendered = Result<Vec<u8>, RenderError>;
 
-/// Makes pictures.
+/// Functions that draw pictures.
 #[derive(Clone, Copy)]
 pub struct Studio<'a> {
-    /// A picture of a table.
+    /// Draws the board.
     pub picture: &'a dyn Fn(&View) -> Rendered,
-    /// A film of a game.
+    /// Renders a film of the game.
     pub film: &'a dyn Fn(&[Moment]) -> Rendered,
 }
 
-/// Why a record is not shown.
+/// Error of a replay.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The record cannot be read.
@@ -52,24 +52,24 @@ pub enum ReplayError {
     /// A file cannot be written.
     #[error("{}: {error}", .file.display())]
     File {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         error: io::Error,
     },
-    /// The file is no record.
+    /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
     Parse {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         error: serde_json::Error,
     },
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(#[from] ReplayFault),
-    /// There is no picture.
-    #[error("the picture could not be made: {0}")]
+    /// A picture could not be drawn.
+    #[error("the picture could not be drawn: {0}")]
     Render(RenderError),
     /// The result could not be written as JSON.
     #[error("cannot write JSON: {0}")]
@@ -79,29 +79,26 @@ pub enum ReplayError {
     Print(#[from] io::Error),
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Standings {
     finished: bool,
     tiles_left: usize,
-    /// From first to last.
-    ranking: Vec<Place>,
+    /// The players from first to last.
+    ranking: Vec<Ranking>,
 }
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
-struct Place {
+struct Ranking {
     place: usize,
     seat: Seat,
     score: i32,
     resigned: bool,
-    /// Points by what they were scored for.
+    /// Points by source.
     points: BTreeMap<&'static str, i32>,
 }
 
-/// Plays a record again as far as it goes and prints how the game stands then.
-///
-/// # Errors
-/// Why that is not possible.
+/// Replays a record as far as possible and prints the state of the game.
 pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
     let at = |file: &PathBuf| {
         let file = file.clone();
@@ -125,11 +122,11 @@ pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(),
 fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
     let mut points = vec![BTreeMap::<&str, i32>::new(); usize::from(record.setup.players)];
     let game = record.replay_with(|_, events, _| events.iter().for_each(|event| count(event, &mut points)))?;
-    let place = |(place, seat, score): (usize, Seat, i32)| Place {
+    let place = |(place, seat, score): (usize, Seat, i32)| Ranking {
         place,
         seat,
         score,
-        resigned: game.purse(seat).resigned,
+        resigned: game.player(seat).resigned,
         points: points.get(seat.index()).cloned().unwrap_or_default(),
     };
     let standings = Standings {
@@ -142,7 +139,7 @@ fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
 
 fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     let Event::Scored(score) = event else { return };
-    // What no feature gives is listed by the expansion that gives it.
+    // Points without a feature are listed by their expansion.
     let source = match (score.kind(), score.occasion) {
         (Some(kind), _) => kind.key(),
         (None, Occasion::Special(occasion)) => occasion.expansion().id(),
@@ -164,9 +161,9 @@ fn print(standings: &Standings, out: &mut dyn Write) -> io::Result<()> {
     if standings.finished {
         writeln!(out, "The game is over.")?;
     } else {
-        writeln!(out, "The game is on. Tiles left: {}.", standings.tiles_left)?;
+        writeln!(out, "The game is not over. Tiles left: {}.", standings.tiles_left)?;
     }
-    for Place { place, seat, score, resigned, points } in &standings.ranking {
+    for Ranking { place, seat, score, resigned, points } in &standings.ranking {
         write!(out, "{place}. {seat}: {score}")?;
         for (source, points) in points {
             write!(out, ", {source} {points}")?;

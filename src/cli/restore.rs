@@ -1,20 +1,20 @@
-//! `bergerie restore FILE`: puts a backup in the place of the database.
+//! `bergerie restore FILE`: replaces the database by a backup.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use crate::store::{self, Restored, StoreError};
 
-/// What to restore, and where.
+/// Arguments of `restore`.
 #[derive(Clone, Debug)]
 pub struct Restore {
-    /// The database. What is there now is kept under another name.
+    /// The database. The current one is kept under another name.
     pub database: PathBuf,
-    /// The backup, which stays as it is.
+    /// The backup, which is not changed.
     pub file: PathBuf,
 }
 
-/// Why nothing was restored.
+/// Error of a restore. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The store failed.
@@ -22,7 +22,7 @@ pub enum RestoreError {
     Store {
         /// The backup.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         error: StoreError,
     },
     /// The result could not be printed.
@@ -30,10 +30,7 @@ pub enum RestoreError {
     Print(#[from] io::Error),
 }
 
-/// Puts the backup in the place of the database, and says what to expect.
-///
-/// # Errors
-/// Why nothing was restored.
+/// Replaces the database by the backup, and prints what to expect.
 pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let restored = store::restore(&args.database, &args.file);
     let restored = restored.map_err(|error| RestoreError::Store { file: args.file.clone(), error })?;
@@ -41,12 +38,12 @@ pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let (file, database) = (args.file.display(), args.database.display());
     writeln!(
         out,
-        "{file} is now the database {database}. When the bot starts, it posts in each channel how its table stands: {tables} in all."
+        "{file} is now the database {database}. When the bot starts, it posts the state of every active table: {tables} in all."
     )?;
     if let Some(kept) = kept {
         writeln!(
             out,
-            "The database that was there before is {}. It holds seeds too: keep it to yourself, or delete it.",
+            "The previous database is now {}. It contains seeds too: keep it private, or delete it.",
             kept.display()
         )?;
     }

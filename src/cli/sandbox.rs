@@ -1,4 +1,4 @@
-//! `bergerie sandbox`: the bot, and a stand-in for Discord, in one process.
+//! `bergerie sandbox`: the bot and a local substitute for Discord in one process.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -13,24 +13,24 @@ use crate::telemetry;
 
 use super::bot::{LEFT_BEHIND, runtime, stop};
 
-/// How to run the sandbox.
+/// Arguments of `sandbox`.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where to listen.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where to keep games; in memory if nowhere.
+    /// The database file; `None` keeps games in memory.
     pub database: Option<PathBuf>,
 }
 
-/// Why the sandbox stopped.
+/// Error that stops the sandbox.
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
-    /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {error}. Another --listen address may be free; port 0 takes any")]
+    /// The address is not available.
+    #[error("cannot listen on {address}: {error}. Try another --listen address; port 0 selects a free port")]
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The cause.
         error: io::Error,
     },
     /// The database cannot be opened.
@@ -39,15 +39,15 @@ pub enum SandboxError {
     /// The bot stopped.
     #[error(transparent)]
     Run(#[from] RunError),
-    /// The operating system gave no threads, signals or output.
+    /// The operating system provides no threads, signals or output.
     #[error("cannot start: {0}")]
     System(#[from] io::Error),
 }
 
-/// Serves the page and plays until it is told to stop.
+/// Serves the page and runs the bot until the process is told to stop.
 ///
 /// # Errors
-/// Why it stopped otherwise.
+/// Fails if it stops for another reason.
 pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
     telemetry::start(&log.filter, log.form, "");
     let store = match &options.database {
@@ -68,7 +68,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
     let server = served.map_err(|error| SandboxError::Listen { address, error })?;
     writeln!(out, "Open {} in a browser and type /game new.", server.url())?;
     if options.database.is_none() {
-        writeln!(out, "Games are kept in memory; --database FILE keeps them.")?;
+        writeln!(out, "Games are kept in memory only. Use --database FILE to keep them in a file.")?;
     }
     out.flush()?;
     let connection = Connection {

@@ -1,4 +1,4 @@
-//! `bergerie verify FILE`: whether the draws of a finished game were fair.
+//! `bergerie verify FILE`: verification of the draws of a finished game.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -7,31 +7,31 @@ use super::input::{self, InputError};
 use crate::rules::Drawn;
 use crate::table::{self, Commitment, RecordFile, Verdict};
 
-/// What to verify.
+/// Arguments of `verify`.
 #[derive(Clone, Debug)]
 pub struct Verify {
     /// The record file of a finished game.
     pub file: PathBuf,
 }
 
-/// Why a game is not shown to be fair.
+/// Error of a verification.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     /// The file cannot be read.
     #[error(transparent)]
     Read(#[from] InputError),
-    /// The file is no record file.
+    /// The file is not a record file.
     #[error("{} is not the record file of a table: {error}", .file.display())]
     Parse {
-        /// Which.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         error: serde_json::Error,
     },
     /// The draws cannot be checked.
     #[error(transparent)]
     Unverifiable(#[from] table::VerifyError),
-    /// The seed is not the one that was committed to.
+    /// The seed does not match the commitment.
     #[error("unfair: the seed belongs to the commitment {revealed}, but {promised} was published")]
     OtherSeed {
         /// The hash of the seed.
@@ -44,11 +44,11 @@ pub enum VerifyError {
     OtherDraw {
         /// The draw, counted from 0.
         draw: u32,
-        /// Its place in the log, from 1.
+        /// Its position in the log, counted from 1.
         entry: usize,
-        /// What should have been drawn.
+        /// The correct outcome.
         due: Drawn,
-        /// What was.
+        /// The recorded outcome.
         drawn: Drawn,
     },
     /// The result could not be printed.
@@ -56,17 +56,17 @@ pub enum VerifyError {
     Print(#[from] io::Error),
 }
 
-/// Derives every draw of a finished game again and says that they are fair.
+/// Verifies every draw of a finished game, and prints that they are fair.
 ///
 /// # Errors
-/// Which draw differs, or why it cannot be told.
+/// Fails if a draw differs, or if the draws cannot be verified.
 pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
     let text = input::text(&args.file)?;
     let file = RecordFile::from_json(&text);
     let file = file.map_err(|error| VerifyError::Parse { file: args.file.clone(), error })?;
     match table::verify(&file)? {
         Verdict::Fair { draws, finished } => {
-            let end = if finished { "to the end of the game" } else { "though the game does not end in this record" };
+            let end = if finished { "to the end of the game" } else { "although the game does not end in this record" };
             writeln!(out, "fair: the seed matches {}, and all {draws} draws follow from it, {end}", file.commitment)?;
             Ok(())
         }
@@ -81,7 +81,7 @@ fn tell(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => format!("{seat} to begin"),
         Drawn::Tile(shape) => format!("the tile {}", shape.shape().name),
-        // In the words of the record, where it can be looked up.
+        // As in the record, where users can look it up.
         Drawn::Special(special) => serde_json::to_string(&special).unwrap_or_default(),
     }
 }

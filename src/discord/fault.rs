@@ -1,4 +1,4 @@
-//! Why something did not happen. This is the one place where errors become sentences.
+//! Errors of user requests. This is the only place where errors become messages.
 
 use std::time::Duration;
 
@@ -6,161 +6,158 @@ use crate::picture::PictureError;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
-use crate::table::{ActError, Failure, PersonId, Snapshot, TableError, TooOften, UndoError, VoteError};
+use crate::table::{Failure, PersonId, Snapshot, TableError, TooOften};
 use crate::words::Words;
 
 use super::manners::times::left;
 use super::message::draft::quoted;
 
-/// Why something that somebody asked for did not happen.
+/// Error of a user's request.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
-    /// Something about the table.
+    /// An error about the table.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// Something about an answer.
-    #[error(transparent)]
-    Act(#[from] ActError),
-    /// An answer that was given by words or numbers is not among the legal ones.
+    /// An answer typed in a command is not legal.
     #[error(transparent)]
     Answer(#[from] AnswerFault),
-    /// There is no picture.
+    /// The picture could not be drawn.
     #[error(transparent)]
     Picture(#[from] PictureError),
     /// A record could not be written.
     #[error(transparent)]
     Record(#[from] serde_json::Error),
-    /// The table plays without the expansion that the command belongs to.
+    /// The table does not play with the expansion that the command belongs to.
     #[error("the table plays without {0:?}")]
     Without(Expansion),
-    /// Nothing can be taken back.
-    #[error(transparent)]
-    Undo(UndoError),
-    /// A vote does not count.
-    #[error(transparent)]
-    Vote(VoteError),
-    /// Not somebody who plays, or not somebody who does not.
-    #[error("nobody can be replaced like that")]
+    /// The player to replace has no seat, or the substitute has one.
+    #[error("invalid replacement")]
     Replace,
-    /// Not a time zone.
-    #[error("{0} is no time zone")]
+    /// An unknown time zone.
+    #[error("{0} is not a time zone")]
     Zone(String),
-    /// Not hours of a day.
-    #[error("{0} are no hours")]
+    /// Invalid quiet hours.
+    #[error("{0} is not a range of hours")]
     Quiet(String),
-    /// A favourite that there is not.
-    #[error("no such favourite")]
+    /// An unknown favourite mark.
+    #[error("invalid favourite")]
     Mark(String),
-    /// Not a day.
-    #[error("{0} is no day")]
+    /// An invalid date.
+    #[error("{0} is not a day")]
     Until(String),
-    /// Not an order that there is.
-    #[error("no such order, but {0:?}")]
+    /// An unknown standing order; the known ones are listed.
+    #[error("invalid order; valid are {0:?}")]
     Order(Vec<String>),
-    /// A name that options cannot have.
-    #[error("options cannot have that name")]
+    /// An invalid name for a preset.
+    #[error("invalid preset name")]
     Preset,
-    /// Not a name of options.
-    #[error("{0} is no name of options")]
+    /// An unknown preset.
+    #[error("unknown preset {0}")]
     NoPreset(String),
-    /// Leaving a table as if its game had not begun.
+    /// Leaving a table whose game has begun.
     #[error("the game has begun")]
     LeaveTooLate,
     /// Resigning from a game that has not begun.
     #[error("the game has not begun")]
     ResignTooEarly,
-    /// The button is of an older version.
+    /// The button is from an older version.
     #[error("a button of an older version")]
     OldButton,
     /// A command that this version does not have.
     #[error("no such command in this version")]
     OldCommand,
-    /// Not in a channel of a server.
+    /// Used outside of a server's channels.
     #[error("not in a channel of a server")]
     NoChannel,
-    /// Too much is to be done; how long that will take.
-    #[error("busy for another {} ms", .0.as_millis())]
+    /// The bot is overloaded; contains the time to wait.
+    #[error("busy for {} ms", .0.as_millis())]
     Busy(Duration),
-    /// One person wants too much; how long they should wait.
-    #[error("one person asks for too much, for another {} ms", .0.as_millis())]
+    /// The user is rate-limited; contains the time to wait.
+    #[error("too many requests by one user, for {} ms", .0.as_millis())]
     Hasty(Duration),
-    /// The bot's thinking has ended.
-    #[error("nobody thinks for the bot")]
+    /// The computation of a bot's move is not available.
+    #[error("no thread computes bot moves")]
     Thoughtless,
-    /// The work was not finished.
-    #[error("the work was not finished: {0}")]
+    /// The worker task ended early.
+    #[error("the task failed: {0}")]
     Crash(#[from] tokio::task::JoinError),
-    /// The work has panicked.
-    #[error("the work has panicked")]
+    /// The handler panicked.
+    #[error("the task panicked")]
     Panic,
-    /// It is saved, but then something failed.
-    #[error("it is saved, but then: {0}")]
+    /// The change is committed, but a later step failed.
+    #[error("saved, but then failed: {0}")]
     Committed(Box<Fault>),
 }
 
-/// Why an answer that was typed is none.
+/// Error of an answer typed in a command.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerFault {
-    /// Not a place.
-    #[error("{0} is no place")]
+    /// An invalid cell.
+    #[error("{0} is not a cell")]
     Place(String),
-    /// A place where the tile cannot go, and why.
+    /// A cell on which the tile cannot be placed, and the reason.
     #[error("not at {at}: {refusal}")]
     Refused {
-        /// Where.
+        /// The cell.
         at: String,
-        /// Why not.
+        /// The reason.
         refusal: Refusal,
     },
-    /// A way that the tile cannot lie.
+    /// An illegal rotation.
     #[error("not turned that way")]
     Turned {
-        /// Those that are possible, in words.
+        /// The legal ones, described.
         possible: Vec<String>,
     },
-    /// No such figure there.
+    /// The figure cannot be placed there.
     #[error("no such figure there")]
     Figure {
-        /// Those that are possible, in words.
+        /// The legal ones, described.
         possible: Vec<String>,
     },
-    /// Some names are of no expansion.
-    #[error("no expansion is called {}", .unknown.join(", "))]
+    /// Some names are not expansions.
+    #[error("unknown expansion: {}", .unknown.join(", "))]
     Expansions {
-        /// The names.
+        /// The unknown names.
         unknown: Vec<String>,
-        /// The expansions that there are, in words.
+        /// The names of all expansions.
         possible: Vec<String>,
     },
-    /// No score, or several.
+    /// Some values are not of an option of the table.
+    #[error("unknown option: {}", .unknown.join(", "))]
+    Options {
+        /// The unknown values.
+        unknown: Vec<String>,
+    },
+    /// No score matches, or several do.
     #[error("no such score, or several")]
     Score,
-    /// The question is another one.
-    #[error("something else is asked")]
+    /// The game asks something else.
+    #[error("a different question is pending")]
     OtherQuestion,
-    /// For a reason that only an expansion knows.
+    /// A reason of an expansion.
     #[error("{}", .0.log)]
     Special(Unfit),
 }
 
-/// Why an answer to something that an expansion asks is none.
+/// Error of an answer to a question of an expansion.
 #[derive(Clone, Debug)]
 pub(super) struct Unfit {
     /// The reason, for the log.
     pub log: &'static str,
-    /// The reason, for the person: a message that may name what was possible.
+    /// The message for the user, which may list what was possible.
     pub say: fn(Words, &[String]) -> String,
-    /// What was possible, in words.
+    /// Descriptions of what was possible.
     pub possible: Vec<String>,
 }
 
 impl Unfit {
-    /// A reason that needs to name nothing.
+    /// Creates an error without a list of possibilities.
     pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> Unfit {
         Unfit { log, say, possible: Vec::new() }
     }
 
-    /// With what was possible instead.
+    /// Adds the list of possibilities.
     pub fn but(self, possible: Vec<String>) -> Fault {
         Fault::Answer(AnswerFault::Special(Unfit { possible, ..self }))
     }
@@ -172,24 +169,6 @@ impl From<Unfit> for Fault {
     }
 }
 
-impl From<UndoError> for Fault {
-    fn from(error: UndoError) -> Fault {
-        match error {
-            UndoError::Act(error) => error.into(),
-            nothing => Fault::Undo(nothing),
-        }
-    }
-}
-
-impl From<VoteError> for Fault {
-    fn from(error: VoteError) -> Fault {
-        match error {
-            VoteError::Act(error) => error.into(),
-            other => Fault::Vote(other),
-        }
-    }
-}
-
 impl From<Failure> for Fault {
     fn from(failure: Failure) -> Fault {
         Fault::Table(failure.into())
@@ -197,12 +176,11 @@ impl From<Failure> for Fault {
 }
 
 impl Fault {
-    /// Whether it is the machine's fault rather than anybody's choice: worth a line in the log.
+    /// Returns whether this is an internal failure rather than a user's mistake, and so worth logging.
     pub fn is_failure(&self) -> bool {
         matches!(
             self,
             Fault::Table(TableError::Failure(_))
-                | Fault::Act(ActError::Failure(_))
                 | Fault::Picture(_)
                 | Fault::Record(_)
                 | Fault::Crash(_)
@@ -212,38 +190,31 @@ impl Fault {
         )
     }
 
-    /// The same after a commit: a failure is then no reason to say that nothing was changed.
+    /// Marks the error as one after a commit, so that the message does not claim that nothing was changed.
     pub fn after_commit(self) -> Fault {
         if self.is_failure() { Fault::Committed(Box::new(self)) } else { self }
     }
 
-    /// Whether nobody knows whether it is saved.
+    /// Returns whether it is unknown if the change was saved.
     fn is_unconfirmed(&self) -> bool {
-        let (Fault::Table(TableError::Failure(failure)) | Fault::Act(ActError::Failure(failure))) = self else {
-            return false;
-        };
-        failure.is_unconfirmed()
+        matches!(self, Fault::Table(TableError::Failure(failure)) if failure.is_unconfirmed())
     }
 
-    /// Whether the message that was pressed has had its day.
+    /// Returns whether the message that was pressed is outdated.
     pub fn is_outdated(&self) -> bool {
-        matches!(self, Fault::Act(ActError::Stale { .. } | ActError::NotYourTurn { .. } | ActError::Over))
+        matches!(self, Fault::Table(TableError::Stale { .. } | TableError::NotYourTurn { .. } | TableError::Over))
     }
 
-    /// What to tell the person. `table` is what they meant, where one was found, and `link` leads to its live post.
+    /// Returns the message for the user. `table` is the table that was found, and `link` leads to its current post.
     pub fn say(&self, words: Words, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
-        // Buttons are named as they are written: in the table's language.
+        // Buttons are named in the table's language, as they are labelled.
         let posts = table.map_or(words, words_of);
         match self {
             fault if fault.is_unconfirmed() => words.fault_unconfirmed(),
             Fault::Committed(_) => words.fault_committed(),
-            Fault::Table(error) => table_error(words, posts, error),
-            Fault::Act(error) => act_error(words, error, table, person, link),
+            Fault::Table(error) => table_error(words, posts, error, table, person, link),
             Fault::Answer(error) => answer_fault(words, error),
             Fault::Without(expansion) => words.fault_without(words.expansion(expansion.id())),
-            Fault::Undo(_) => words.fault_nothing_to_undo(),
-            Fault::Vote(VoteError::NotAsked) => words.fault_vote_not_asked(),
-            Fault::Vote(_) => words.fault_vote_closed(),
             Fault::Replace => words.fault_replace(),
             Fault::Zone(zone) => words.fault_zone(quoted(zone, 40)),
             Fault::Quiet(text) => words.fault_quiet(quoted(text, 40)),
@@ -266,12 +237,12 @@ impl Fault {
     }
 }
 
-/// The language of a table's buttons.
+/// Returns the texts in the language of a table's buttons.
 fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// Whole seconds, never none.
+/// Rounds up to whole seconds, at least one.
 fn seconds(wait: Duration) -> usize {
     wait.as_secs_f32().ceil().max(1.0) as usize
 }
@@ -280,7 +251,14 @@ fn mention(person: PersonId) -> String {
     format!("<@{person}>")
 }
 
-fn table_error(words: Words, posts: Words, error: &TableError) -> String {
+fn table_error(
+    words: Words,
+    posts: Words,
+    error: &TableError,
+    table: Option<&Snapshot>,
+    person: PersonId,
+    link: &str,
+) -> String {
     match error {
         TableError::NoTable => words.fault_no_table(),
         TableError::Occupied { name } => words.fault_occupied(name.as_str()),
@@ -290,9 +268,23 @@ fn table_error(words: Words, posts: Words, error: &TableError) -> String {
         TableError::Full => words.fault_full(),
         TableError::Started => words.fault_started(),
         TableError::NotStarted => words.fault_not_started(posts.button_start()),
+        TableError::Over => match table {
+            Some(table) if table.game().is_none() => words.fault_closed(),
+            _ => words.fault_over(),
+        },
         TableError::Setup(faults) => setup_fault(words, posts, faults),
         TableError::NotAuthor => words.fault_preset_author(),
         TableError::ManyLobbies(count) => words.fault_many_lobbies(*count),
+        TableError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
+        TableError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
+        TableError::Stale { .. } => words.fault_stale(link),
+        TableError::Sealed => words.fault_sealed(link),
+        TableError::NotBidding => words.fault_not_bidding(),
+        TableError::Empty => words.refusal_not_offered(),
+        TableError::Refused { refusal, .. } => words.refusal(*refusal, ""),
+        TableError::NothingToUndo => words.fault_nothing_to_undo(),
+        TableError::VoteClosed => words.fault_vote_closed(),
+        TableError::NotAsked => words.fault_vote_not_asked(),
         TableError::TooOften(TooOften { until }) => words.fault_too_often(left(*until)),
         TableError::Failure(_) => words.fault_machine(),
     }
@@ -308,27 +300,6 @@ fn setup_fault(words: Words, posts: Words, faults: &[SetupFault]) -> String {
     }
 }
 
-fn act_error(words: Words, error: &ActError, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
-    match error {
-        ActError::NoTable => words.fault_no_table(),
-        ActError::NotStarted => words.fault_not_started(table.map_or(words, words_of).button_start()),
-        ActError::Over => match table {
-            Some(table) if table.game().is_none() => words.fault_closed(),
-            _ => words.fault_over(),
-        },
-        ActError::NotSeated => words.fault_not_seated(),
-        ActError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
-        ActError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
-        ActError::Stale { .. } => words.fault_stale(link),
-        ActError::Sealed => words.fault_sealed(link),
-        ActError::NotBidding => words.fault_not_bidding(),
-        ActError::Empty => words.refusal_not_offered(),
-        ActError::TooOften(TooOften { until }) => words.fault_too_often(left(*until)),
-        ActError::Refused { refusal, .. } => words.refusal(*refusal, ""),
-        ActError::Failure(_) => words.fault_machine(),
-    }
-}
-
 fn answer_fault(words: Words, error: &AnswerFault) -> String {
     match error {
         AnswerFault::Place(text) => words.fault_unknown_place(quoted(text, 20)),
@@ -338,6 +309,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         AnswerFault::Expansions { unknown, possible } => {
             words.fault_unknown_expansions(words.list(possible), quoted(&unknown.join(", "), 100))
         }
+        AnswerFault::Options { unknown } => words.fault_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerFault::Score => words.fault_unknown_score(),
         AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),

@@ -32,11 +32,11 @@ pub(super) struct Interaction {
     pub granted: Option<Permissions>,
     /// The message with the component, and whether it is ephemeral.
     pub message: Option<(MessageId, bool)>,
-    /// What the user did.
+    /// The user's action.
     pub action: Action,
 }
 
-/// What is needed to answer an interaction, even one that cannot be read.
+/// The data needed to respond to an interaction, even to one that cannot be parsed.
 #[derive(Clone, Debug)]
 pub(super) struct ReplyTo {
     /// The interaction's ID; 0 if Discord sent none.
@@ -49,7 +49,7 @@ pub(super) struct ReplyTo {
     pub kind: Kind,
 }
 
-/// What a user did.
+/// An action of a user.
 #[derive(Debug)]
 pub(super) enum Action {
     /// Sent a command.
@@ -88,7 +88,7 @@ pub(super) struct Invocation {
 pub(super) struct Given {
     /// Its name.
     pub name: String,
-    /// Its value: a text, a number or an ID.
+    /// Its value: a string, a number or an ID.
     pub value: Value,
     /// Whether the user is typing it.
     pub is_focused: bool,
@@ -98,7 +98,7 @@ pub(super) struct Given {
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
 pub(super) struct Unreadable {
-    /// How to answer it all the same.
+    /// The data needed to respond anyway.
     pub reply: ReplyTo,
     missing: &'static str,
 }
@@ -188,7 +188,7 @@ impl Invocation {
     }
 }
 
-/// An ID or another number, which Discord writes as a number or as a string.
+/// Parses an ID or another number, which Discord writes as a number or as a string.
 fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
@@ -207,7 +207,7 @@ mod tests {
 
     use super::*;
 
-    /// A press in a thread with all that Discord sends.
+    /// Returns a press in a thread, with all fields that Discord sends.
     fn press() -> Value {
         json!({
             "id": "11", "application_id": "12", "type": 3, "token": "secret", "version": 1, "locale": "de",
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_read_but_what_is_needed() {
+    fn fields_that_are_not_needed_are_ignored() {
         let full = format!("{:?}", Interaction::read(&press()).unwrap());
         for needed in ["11", "secret", "De", "15", "Permissions(32)", "14", "is_thread: true", "13", "16", "\"b\""] {
             assert!(full.contains(needed), "{needed} in {full}");
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_those_of_the_subcommand() {
+    fn options_come_from_the_subcommand() {
         let option = json!({ "name": "at", "type": 3, "value": "N1", "focused": true });
         let flat = Invocation::read(&json!({ "name": "place", "options": [option] })).unwrap();
         let nested = json!({ "name": "game", "options": [{ "name": "new", "type": 1, "options": [option] }] });

@@ -1,6 +1,6 @@
-//! What cannot be undone: resigning, and closing a table. Both are asked first.
+//! Resigning, and closing a table. Both require a confirmation, because they cannot be undone.
 
-use crate::table::{ActError, Snapshot, TableError, TableId};
+use crate::table::{Snapshot, TableError, TableId};
 
 use super::fault::Fault;
 use super::message::draft::Draft;
@@ -8,7 +8,7 @@ use super::message::parts::{button, buttons, danger};
 use super::message::press::{Leaving, Press, Sure};
 use super::visit::{App, Outcome, Visit};
 
-/// Asks whether somebody is sure, if they may do it at all.
+/// Asks for confirmation, if the user may do it at all.
 pub(super) fn ask(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
     let words = visit.words;
     let name = table.name.as_str();
@@ -28,7 +28,7 @@ pub(super) fn ask(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<O
     ]))))
 }
 
-/// Does it.
+/// Carries out a confirmed request.
 pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, Fault> {
     let table = visit.table(app)?.expect_id(table)?;
     let words = visit.words;
@@ -50,11 +50,11 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
 
 fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     let game = table.game().ok_or(Fault::ResignTooEarly)?;
-    let seat = table.seat_of(visit.person).ok_or(ActError::NotSeated)?;
+    let seat = table.seat_of(visit.person).ok_or(TableError::NotSeated)?;
     if !table.is_active() {
-        return Err(ActError::Over.into());
+        return Err(TableError::Over.into());
     }
-    if game.purse(seat).resigned { Err(ActError::NotSeated.into()) } else { Ok(()) }
+    if game.player(seat).resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
 }
 
 fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
@@ -68,14 +68,14 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     }
 }
 
-/// The table that a button means, if it is still the one of its channel.
+/// A check that a button belongs to the channel's current table.
 pub(super) trait ExpectId: Sized {
-    /// Refuses a table with another number.
+    /// Refuses a table with another ID.
     fn expect_id(self, id: TableId) -> Result<Self, Fault>;
 }
 
 impl ExpectId for Snapshot {
     fn expect_id(self, id: TableId) -> Result<Snapshot, Fault> {
-        if self.id == id { Ok(self) } else { Err(ActError::Over.into()) }
+        if self.id == id { Ok(self) } else { Err(TableError::Over.into()) }
     }
 }

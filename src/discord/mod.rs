@@ -1,15 +1,15 @@
-//! The bot: serenity's events in, use cases, messages out.
+//! The user interface in Discord: from interactions to use cases, and from events to messages.
 //!
-//! An interaction is acknowledged first, then answered by a plain function that may take its time (it asks the tables and
-//! draws pictures, on a thread for blocking work) and returns an `Outcome`; only `wire/` talks to Discord. What everybody
-//! shall see never goes out with the answer to an interaction: it comes from the outbox of the tables, through a lane for
-//! each of them, so that a crash between the two loses nothing and repeats nothing.
+//! An interaction is acknowledged first, then handled by a plain function on a thread for blocking work, which calls the
+//! tables, draws pictures and returns an `Outcome`. Only `wire/` communicates with Discord. Public messages are never
+//! part of the response to an interaction: they come from the tables' outbox through a lane per table, so a crash in
+//! between neither loses nor repeats one.
 //!
-//! No rules are decided and no SQL is written here. A decision's legal answers come from the game, and everything that
-//! buttons mean stands in their ids (`message/press`). What only an expansion knows stands in `expansions/`; the rest of the
-//! room asks for it through `expansions::Hooks`.
+//! This room contains no rules and no SQL. The legal answers of a decision come from the game, and a button's meaning is
+//! in its custom ID (`message/press`). Knowledge of expansions is in `expansions/`; other files ask for it through
+//! `expansions::Hooks`.
 //!
-//! No two files use each other, not even by way of others: a test reads that off the tree.
+//! No two files depend on each other, even indirectly. A test checks that.
 
 mod commands;
 mod console;
@@ -30,4 +30,4 @@ mod wire;
 pub use wire::connection::{Connection, Ear, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
 pub use wire::shards::{BadShards, Shards};
-pub use wire::survey::{Place, survey};
+pub use wire::survey::{ChannelReport, survey};

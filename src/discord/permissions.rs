@@ -1,9 +1,9 @@
-//! What the bot must be allowed to do, and what it lacks. It asks for nothing else.
+//! The permissions that the bot needs and lacks. It asks for no others.
 
 use serde::Deserialize;
 use serenity::all::{ChannelId, GuildId, PermissionOverwrite, PermissionOverwriteType, Permissions, RoleId, UserId};
 
-/// A server, as far as it decides about permissions.
+/// The parts of a server that decide about permissions.
 #[derive(Deserialize)]
 pub(super) struct Guild {
     id: GuildId,
@@ -19,7 +19,7 @@ struct Role {
     permissions: Permissions,
 }
 
-/// A channel or thread, as far as it decides about permissions.
+/// The parts of a channel or thread that decide about permissions.
 #[derive(Deserialize)]
 pub(super) struct Channel {
     /// Its ID.
@@ -30,7 +30,7 @@ pub(super) struct Channel {
     /// Its name; empty for channels without one.
     #[serde(default)]
     pub name: String,
-    /// The channel of a thread, or the category of a channel.
+    /// The parent channel of a thread, or the category of a channel.
     #[serde(default)]
     pub parent_id: Option<ChannelId>,
     #[serde(default)]
@@ -43,8 +43,7 @@ pub(super) struct Member {
     roles: Vec<RoleId>,
 }
 
-/// What a game needs: to post its turns with their pictures, in a channel or in a thread, and to look whether a post is there
-/// already.
+/// The permissions that a game needs in a channel or thread: to post turns with pictures, and to look for existing posts.
 const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -53,27 +52,27 @@ const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
 
-/// What pinning a message needs, by Discord's name. A game goes on without.
+/// The permission for pinning a message, by Discord's name. A game works without it.
 pub(super) const PIN: &str = "Pin Messages";
 
-/// All that the bot needs anywhere.
+/// Returns all permissions that the bot needs.
 pub(super) fn needed() -> Permissions {
     NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
-/// The same by Discord's names.
+/// Returns the names of these permissions.
 pub(super) fn names() -> String {
     NEEDED.map(|(_, name)| name).join(", ")
 }
 
-/// What is lacking of what a game needs in a channel, or in a thread, by Discord's names.
+/// Returns the names of the permissions that a game lacks in a channel or thread.
 pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let lacks = |permission: Permissions| permission != elsewhere && !granted.contains(permission);
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }
 
-/// What a member is granted in a channel: by roles, and by what the channel adds to them or takes away.
+/// Computes a member's permissions in a channel from roles and overwrites.
 pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
     let everyone = RoleId::new(guild.id.get());
     let own = guild.roles.iter().filter(|role| role.id == everyone || member.roles.contains(&role.id));
@@ -81,7 +80,7 @@ pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &M
     if guild.owner_id == user || base.contains(Permissions::ADMINISTRATOR) {
         return Permissions::all();
     }
-    // From the general to the particular; of what several roles say, what is allowed counts.
+    // From general to specific overwrites. Among roles, an allowed permission wins.
     let steps: [&dyn Fn(PermissionOverwriteType) -> bool; 3] = [
         &|kind| kind == PermissionOverwriteType::Role(everyone),
         &|kind| matches!(kind, PermissionOverwriteType::Role(role) if member.roles.contains(&role)),
@@ -116,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_channel_says_goes_from_the_general_to_the_particular() {
+    fn overwrites_apply_from_general_to_specific() {
         let overwrite = |id: u64, kind: u8, allow: Permissions, deny: Permissions| json!({ "id": id.to_string(), "type": kind, "allow": allow.bits().to_string(), "deny": deny.bits().to_string() });
         let (none, send, files) = (Permissions::empty(), Permissions::SEND_MESSAGES, Permissions::ATTACH_FILES);
         let role = send | files;
@@ -133,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_needs_what_is_said_of_threads() {
+    fn a_thread_needs_the_permission_for_threads() {
         assert!(missing(needed(), false).is_empty() && missing(needed(), true).is_empty());
         let granted = needed() - Permissions::SEND_MESSAGES_IN_THREADS;
         assert!(missing(granted, false).is_empty());

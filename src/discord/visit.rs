@@ -1,10 +1,10 @@
-//! Who asks, where, and in which language; and what they get.
+//! The context of a user's request, and its outcome.
 
 use serenity::model::Permissions;
 
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
-use crate::table::{ChannelId, Level, PersonId, Season, Snapshot, TableError, TableId, Tables};
+use crate::table::{ChannelId, Failure, Level, MessageId, PersonId, Season, Snapshot, TableError, TableId, Tables};
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
@@ -13,21 +13,21 @@ use super::fault::Fault;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
 
-/// What every answer is made from.
+/// The resources of all handlers.
 pub(super) struct App {
     /// The use cases.
     pub tables: Tables,
-    /// Draws the pictures, in summer.
+    /// Draws pictures of the summer season.
     pub artist: Artist,
 }
 
 impl App {
-    /// Draws the pictures of a table.
+    /// Returns the artist for a table's season.
     pub fn artist_of(&self, table: &Snapshot) -> Artist {
         self.artist_in(table.season)
     }
 
-    /// Draws pictures in a season.
+    /// Returns the artist for a season.
     pub fn artist_in(&self, season: Season) -> Artist {
         self.artist.in_season(match season {
             Season::Summer => picture::Season::Summer,
@@ -36,79 +36,81 @@ impl App {
     }
 }
 
-/// Somebody's press or command.
-#[derive(Clone, Debug)]
+/// The context of an interaction.
+#[derive(Clone)]
 pub(super) struct Visit {
-    /// Who.
+    /// The user.
     pub person: PersonId,
-    /// Where.
+    /// The channel.
     pub channel: ChannelId,
     /// The server that the channel belongs to.
     pub guild: u64,
-    /// Says things in the person's language.
+    /// Texts in the user's language.
     pub words: Words,
-    /// The person's language, as the host's default for new tables.
+    /// The user's language, which is the default for tables that they open.
     pub locale: Locale,
-    /// Whether the person moderates the channel.
+    /// Whether the user moderates the channel.
     pub moderates: bool,
-    /// Whether the person may manage the server.
+    /// Whether the user may manage the server.
     pub manages: bool,
+    /// The table of the channel when the interaction arrived, once it is loaded.
+    pub arrived_at: Option<Snapshot>,
 }
 
-/// What follows from a press or command.
+/// The outcome of an interaction.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
-    /// What the person sees.
+    /// The response to the user.
     pub reply: Reply,
-    /// A table with something to say: notices to be posted, or posts to be brought up to date.
+    /// A table with pending notices or posts to update.
     pub deliver: Option<TableId>,
     /// More such tables, in other channels.
     pub deliver_too: Vec<TableId>,
-    /// The person's language, for what must be added later.
+    /// Texts in the user's language, for messages that are added later.
     pub words: Words,
 }
 
-/// What a person sees after a press or command.
+/// The response to an interaction.
 #[derive(Debug, Default)]
 pub(super) enum Reply {
-    /// Nothing more.
+    /// No further response.
     #[default]
     Nothing,
-    /// The answer; in place of the message that was pressed, if that one is to change.
+    /// A message, which replaces the message that was pressed if that was acknowledged as an update.
     Answer(Draft),
-    /// Several private messages, one after the other.
+    /// Several private messages in order.
     Pages(Vec<Draft>),
-    /// A film, which is still to be made.
+    /// A film that must still be rendered.
     Film(FilmOrder),
 }
 
-/// What somebody wants a film of.
+/// A request for a film.
 #[derive(Debug)]
 pub(super) struct FilmOrder {
     /// The table.
     pub table: TableId,
-    /// How many entries its log had where the film begins: none, if it shows the whole game.
+    /// The log position at which the film begins; 0 for the whole game.
     pub from: u32,
-    /// How many entries its log had: with more of them it is another film.
+    /// The log position at which the film ends.
     pub length: u32,
-    /// The message that shows it.
+    /// The message that will contain it.
     pub draft: Draft,
-    /// What it shows, for those who cannot see it.
+    /// The alternative text.
     pub alt: String,
 }
 
 impl Outcome {
-    /// Nothing but an answer.
+    /// Creates an outcome with only a response.
     pub fn answer(draft: Draft) -> Outcome {
         Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
     }
 
-    /// Nothing but a sentence.
+    /// Creates an outcome with only a text.
     pub fn say(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
     }
 
-    /// The same answer after one more line.
+    /// Puts a line before the response.
     pub fn beginning(mut self, line: &str) -> Outcome {
         if let Reply::Answer(draft) = &mut self.reply {
             draft.text = format!("{line}\n{}", draft.text);
@@ -116,19 +118,19 @@ impl Outcome {
         self
     }
 
-    /// Several pages of text.
+    /// Creates an outcome with several pages.
     pub fn pages(texts: Vec<String>) -> Outcome {
         let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
         Outcome { reply, ..Outcome::default() }
     }
 
-    /// In somebody's language.
+    /// Sets the user's language.
     pub fn for_words(mut self, words: Words) -> Outcome {
         self.words = words;
         self
     }
 
-    /// With what the table has to say said.
+    /// Adds a table whose notices must be posted.
     pub fn delivering(mut self, table: TableId) -> Outcome {
         self.deliver = Some(table);
         self
@@ -136,7 +138,7 @@ impl Outcome {
 }
 
 impl Visit {
-    /// The visit of the user of an interaction.
+    /// Reads the context of an interaction.
     ///
     /// # Errors
     /// [`Fault::NoChannel`] outside of servers.
@@ -151,42 +153,53 @@ impl Visit {
             locale,
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
+            arrived_at: None,
         })
     }
 
-    /// The same in the language that the person prefers, if they have told one.
-    pub fn in_preferred(mut self, app: &App) -> Result<Visit, Fault> {
-        let preferred = app.tables.person(self.person)?.locale;
-        if let Some(locale) = preferred.and_then(|tag| tag.parse().ok()) {
+    /// Loads the channel's table, and switches to the user's preferred language, if one is set.
+    pub fn load(mut self, app: &App) -> Result<Visit, Fault> {
+        let (prefers, table) = app.tables.visit(self.person, self.channel)?;
+        self.arrived_at = table;
+        if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);
             self.locale = locale;
         }
         Ok(self)
     }
 
-    /// The table that the person means: that of the channel.
+    /// Returns the table of the channel when the interaction arrived.
     pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
-        Ok(app.tables.find(self.channel)?.ok_or(TableError::NoTable)?)
+        let loaded = self.arrived_at.clone();
+        Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
 
-    /// A link to the message that shows the table now; the channel itself where none is known.
+    /// Returns a table by its ID; if it is the channel's, its state when the interaction arrived.
+    pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
+        let loaded = self.arrived_at.clone().filter(|table| table.id == id);
+        loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))
+    }
+
+    /// Returns the URL of the message that shows the table now, or of the channel if no message is known.
     pub fn link(&self, table: &Snapshot) -> String {
-        let guild = table.guild.map_or(self.guild, |guild| guild.0);
-        let address = format!("https://discord.com/channels/{guild}/{}", table.channel);
         let posts = table.posts;
-        match posts.end.or(posts.turn).or(posts.lobby) {
-            Some(message) => format!("{address}/{message}"),
-            None => address,
-        }
+        let guild = table.guild.map_or(self.guild, |guild| guild.0);
+        message_url(guild, table.channel, posts.end.or(posts.turn).or(posts.lobby))
     }
 }
 
-/// The language of a table's public posts.
+/// Returns the URL of a message, or of its channel.
+pub(super) fn message_url(guild: u64, channel: ChannelId, message: Option<MessageId>) -> String {
+    let channel = format!("https://discord.com/channels/{guild}/{channel}");
+    message.map_or_else(|| channel.clone(), |message| format!("{channel}/{message}"))
+}
+
+/// Returns the texts in a table's language.
 pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// How well the bot plays, in a word.
+/// Names a level of the bot.
 pub(super) fn level_name(words: Words, level: Level) -> String {
     let label = match level {
         Level::Gentle => labels::LEVEL_GENTLE,
@@ -196,7 +209,7 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
     label.name(words)
 }
 
-/// The players of a table, people as mentions.
+/// Returns the names of a table's players, users as mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
     let player = |seat: Seat| match (table.person(seat), table.bot(seat)) {

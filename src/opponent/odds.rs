@@ -1,4 +1,4 @@
-//! How likely a cell is to be filled: how many of the tiles that nobody has seen fit there.
+//! Probability that a cell is filled, from the number of unseen tiles that fit.
 
 use std::collections::HashMap;
 
@@ -6,31 +6,32 @@ use bergerie_rules::Game;
 use bergerie_rules::geometry::{Rotation, Side, Sides};
 use bergerie_rules::tile::{Edges, Shape};
 
-/// The tiles that nobody has seen, as they were when somebody began to think. A few turns later they are about the same.
+/// The unseen tiles at the start of a computation. A few turns later they are nearly the same.
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
     known: HashMap<(Edges, Sides), Fit>,
 }
 
-/// What may come to a cell, as shares of all tiles that nobody has seen.
+/// The unseen tiles that fit a cell, as fractions of all.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fit {
-    /// Tiles that fit.
+    /// Fraction of tiles that fit.
     pub fits: f32,
-    /// Tiles that fit and let nothing that comes in by certain sides go on.
+    /// Fraction of tiles that fit and complete the features entering through certain sides.
     pub ends: f32,
 }
 
 impl Odds {
-    /// Of a game that is thought about.
+    /// Collects the unseen tiles of a game.
     pub fn of(game: &Game) -> Odds {
         let shapes: Vec<_> = game.unseen().into_iter().map(|(shape, count)| (shape.shape(), count as f32)).collect();
         let total = shapes.iter().map(|&(_, count)| count).sum::<f32>().max(1.0);
         Odds { shapes, total, known: HashMap::new() }
     }
 
-    /// What may come to a cell whose neighbours demand something, and to what comes in by some of its sides.
+    /// Returns the fraction of tiles that fit the edges around a cell, and of those that complete the features entering
+    /// through these sides.
     pub fn fit(&mut self, demand: Edges, entered: Sides) -> Fit {
         if let Some(&fit) = self.known.get(&(demand, entered)) {
             return fit;
@@ -48,8 +49,8 @@ impl Odds {
     }
 }
 
-/// Whether a tile of one cell ends all that comes in by some sides: nothing of it goes on to a side without a neighbour. `None`
-/// if it does not fit at all.
+/// Returns whether a one-cell tile completes the features entering through these sides: none continues to a side
+/// without a neighbour. `None` if it does not fit.
 fn ends(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
     let face = shape.turned(rotation);
     let is_open = |side: Side| demand.on(side).is_none();

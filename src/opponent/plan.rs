@@ -1,70 +1,71 @@
-//! All that a player can do until somebody else must choose or something must be drawn, and what each is worth.
+//! Enumeration of a player's plans until another player must choose or a draw is due, with their values.
 
 use super::worth::{Appraiser, Values, lead};
-use super::{Patience, expansions};
+use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
-use bergerie_rules::{Action, Drawn, Game, Lot, Waiting};
+use bergerie_rules::{Action, Draw, Drawn, Game, Waiting};
 
-/// The most answers that are thought of in one go.
+/// Maximum number of answers in a plan.
 const MOST_ANSWERS: usize = 6;
-/// A draw within a turn with more different outcomes than this is not gone into.
+/// Draws within a turn with more outcomes than this are not explored.
 const MOST_OUTCOMES: usize = 6;
-/// What is done before a tile is laid is tried with so many of the plans that are best without it.
+/// Number of best plans that are combined with each answer that precedes the tile.
 const MOST_BEFORE: usize = 6;
-/// Where a tile may be laid in more ways than this, a glance at it lying there decides on which of them to put figures.
+/// With more placements than this, a quick evaluation selects those for which figures are considered.
 const MOST_PLACES: usize = 32;
-/// Somebody else's choice between more answers than this is not gone into.
+/// Another player's choice between more answers than this is not explored.
 const MOST_CHOICES: usize = 4;
 
-/// Answers given one after the other, and what the game is worth then.
+/// Consecutive answers, and the values of the game after them.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The answers.
     pub answers: Vec<Action>,
-    /// What the game is worth to each player after them.
+    /// The values of the game for each player.
     pub values: Values,
 }
 
-/// Whoever thinks: keeps count of the positions looked at.
+/// The evaluator, which counts the positions.
 pub struct Thinker<'a> {
     appraiser: Appraiser,
-    patience: &'a dyn Patience,
-    /// Positions appraised so far.
+    budget: &'a dyn TimeBudget,
+    /// Positions evaluated so far.
     pub positions: u64,
     events: Vec<Event>,
 }
 
-/// How far a turn has come, so that it is known where it ends.
+/// The stage of a turn, which tells where it ends.
 #[derive(Clone, Copy)]
 struct Stage {
     mover: Seat,
-    /// Tiles on the table when the plan began.
+    /// Tiles on the board when the plan began.
     tiles: usize,
-    /// Whether the mover was asked where a tile goes, or may be.
+    /// Whether the player was, or may be, asked to place a tile.
     lays: bool,
 }
 
 impl<'a> Thinker<'a> {
-    /// For thinking about a game and what may become of it. When patience has gone, what was thought of first has to do.
-    pub fn new(game: &Game, patience: &'a dyn Patience) -> Thinker<'a> {
-        Thinker { appraiser: Appraiser::new(game), patience, positions: 0, events: Vec::new() }
+    /// Creates an evaluator for a game and its continuations. When the budget is exhausted, the plans found first are
+    /// used.
+    pub fn new(game: &Game, budget: &'a dyn TimeBudget) -> Thinker<'a> {
+        Thinker { appraiser: Appraiser::new(game), budget, positions: 0, events: Vec::new() }
     }
 
-    /// Whether there is time to think of more.
+    /// Returns whether there is time for more positions.
     fn has_time(&self) -> bool {
-        self.patience.lasts(self.positions)
+        self.budget.lasts(self.positions)
     }
 
-    /// What a game is worth to each player as it stands.
+    /// Evaluates a game for each player.
     pub fn values(&mut self, game: Game) -> Values {
         self.positions += 1;
         self.appraiser.values(game)
     }
 
-    /// Moves a game on by an answer, and past draws that do not show; `false` if the answer is not legal.
+    /// Applies an answer, and skips invisible draws; `false` if the answer is not legal.
     pub fn answer(&mut self, game: &mut Game, action: Action) -> bool {
         let is_legal = game.apply(action, &mut self.events).is_ok();
         game.skip_unseen(&mut self.events);
@@ -72,31 +73,31 @@ impl<'a> Thinker<'a> {
         is_legal
     }
 
-    /// Moves a game on by a draw; `false` if there is no such thing to draw.
+    /// Applies a draw; `false` if it is not possible.
     pub fn draw(&mut self, game: &mut Game, drawn: Drawn) -> bool {
         let is_drawn = game.draw(drawn, &mut self.events).is_ok();
         self.events.clear();
         is_drawn
     }
 
-    /// Lets a player have a turn with a tile.
+    /// Gives a player a turn with a tile.
     pub fn suppose(&mut self, game: &mut Game, seat: Seat, shape: ShapeId) {
         game.suppose(seat, shape, &mut self.events);
         self.events.clear();
     }
 
-    /// All plans of whoever must choose, the best for that player first. Empty if nobody must.
+    /// Returns all plans of the awaited player, best first; empty if no player must choose.
     pub fn plans(&mut self, game: &Game) -> Vec<Plan> {
         self.plans_by(game, false, lead)
     }
 
-    /// The most of them that matter, for games that are only thought of. Empty also where an expansion decides in a way of its
-    /// own: nobody looks ahead past that.
+    /// Returns the most relevant plans, for positions inside the search. Empty also for questions that an expansion
+    /// decides itself, at which the search stops.
     pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
         if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
     }
 
-    /// The same for somebody who looks at nobody else's points.
+    /// Returns all plans, ordered by the player's own points only.
     pub fn own_business(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
         debug_assert!(game.decision().is_some_and(|decision| decision.seat == seat));
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
@@ -118,12 +119,12 @@ impl<'a> Thinker<'a> {
         }
         let players = game.players();
         let key = |plan: &Plan| better(&plan.values, mover, players);
-        // Stable, so that equally good plans stay in the order of the rules.
+        // The sort is stable, so equal plans keep the order of the rules.
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
         plans
     }
 
-    /// Goes through the answers to a decision of the mover.
+    /// Explores the answers to a decision of the player.
     fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
         let Some(decision) = game.decision() else { return };
         for action in self.promising(game, decision) {
@@ -146,7 +147,7 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// The answers that are gone into one by one.
+    /// Returns the answers that are explored individually.
     fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
         let all: Vec<Action> = considered(decision).copied().collect();
         if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
@@ -167,7 +168,7 @@ impl<'a> Thinker<'a> {
         glances.into_iter().take(MOST_PLACES).map(|(_, action)| action).collect()
     }
 
-    /// Goes through what may be done before a tile is laid: each is followed by the plans that are best without it.
+    /// Explores answers that precede the tile, each followed by the best plans without it.
     fn prepend(
         &mut self,
         game: &Game,
@@ -209,8 +210,8 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// Gives the answers of others to what they are asked within the mover's turn, as they would for their own good. Whether
-    /// anybody was asked: what the mover answers after that is no part of a plan.
+    /// Answers questions to other players within the turn, to their own advantage. Returns whether there were any: later
+    /// answers of the player are not part of a plan.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MOST_ANSWERS {
             let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
@@ -225,7 +226,7 @@ impl<'a> Thinker<'a> {
         true
     }
 
-    /// What somebody would answer, at a glance.
+    /// Returns another player's likely answer, from a quick evaluation.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         if decision.actions.len() > MOST_CHOICES {
             return decision.fallback();
@@ -244,9 +245,9 @@ impl<'a> Thinker<'a> {
         best.map(|(_, action)| action)
     }
 
-    /// What a game is worth on average over what is drawn within a turn.
+    /// Returns the expected values over a draw within a turn.
     fn expect(&mut self, game: Game, mover: Seat) -> Values {
-        let is_special = matches!(game.waiting(), Waiting::Draw(Lot::Special(_)));
+        let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Special(_)));
         let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
         if outcomes.is_empty() || outcomes.len() > MOST_OUTCOMES {
             return self.values(game);
@@ -264,7 +265,7 @@ impl<'a> Thinker<'a> {
     }
 }
 
-/// The different outcomes of a draw, with how many there are of each.
+/// Returns the distinct outcomes of a draw with their frequencies.
 fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
     let mut found: Vec<(Drawn, usize)> = Vec::new();
     for drawn in (0..game.outcomes()).filter_map(|number| game.outcome(number)) {
@@ -276,7 +277,7 @@ fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
     found
 }
 
-/// Whether the mover has more to decide before the turn is over.
+/// Returns whether the player has more decisions in this turn.
 fn goes_on(game: &Game, stage: Stage) -> bool {
     let own = game.decision().filter(|decision| decision.seat == stage.mover && !expansions::owns(decision));
     let Some(decision) = own else { return false };
@@ -284,13 +285,13 @@ fn goes_on(game: &Game, stage: Stage) -> bool {
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
-/// The answers that are gone into one by one: of those to the question where a tile goes its places, if it has any.
+/// Returns the answers that are explored individually.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
     decision.actions.iter().filter(move |action| !only_places || lays(action))
 }
 
-/// Whether an answer lays a tile.
+/// Returns whether an answer places a tile.
 const fn lays(action: &Action) -> bool {
     matches!(action, Action::Place(_))
 }

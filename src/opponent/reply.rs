@@ -1,19 +1,19 @@
-//! One turn further: what the next player would make of the best plans, on average over what may be drawn.
+//! One turn of lookahead: the expected value after the next player's best reply.
 
-use super::Patience;
+use super::TimeBudget;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
 use bergerie_rules::{Game, Waiting};
 use rand::RngExt;
 
-/// Plans that are looked at closer.
+/// Number of plans that are examined.
 const PLANS: usize = 4;
-/// Draws that are tried for each of them, the same for all.
+/// Number of draws sampled for each plan, the same for all plans.
 const DRAWS: usize = 5;
 
-/// All plans, the best first; those that looked best at a glance after a closer look.
-pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
+/// Returns all plans, best first; the best ones by quick evaluation are ordered by lookahead.
+pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let mut plans = thinker.plans(&game);
     let closer = plans.len().min(PLANS);
@@ -23,7 +23,7 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn
     let mut sums = vec![Values::default(); closer];
     let mut rounds = 0.0;
     for _ in 0..DRAWS {
-        if !patience.lasts(thinker.positions) {
+        if !budget.lasts(thinker.positions) {
             break;
         }
         let world = known.imagine();
@@ -35,7 +35,7 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn
         rounds += 1.0;
     }
     if rounds == 0.0 {
-        // No time for more than the glance.
+        // There is only time for the quick evaluation.
         return plans;
     }
     for (plan, sum) in plans.iter_mut().zip(sums) {
@@ -49,7 +49,7 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn
     plans
 }
 
-/// What the game is worth when the next player has made the best of it.
+/// Evaluates the game after the next player's best reply.
 fn after_reply(thinker: &mut Thinker<'_>, world: &Game, plan: &Plan, luck: f64) -> Values {
     let mut game = world.clone();
     for &answer in &plan.answers {
@@ -64,7 +64,7 @@ fn after_reply(thinker: &mut Thinker<'_>, world: &Game, plan: &Plan, luck: f64) 
     }
 }
 
-/// Draws what is to be drawn, by luck from 0 to 1.
+/// Makes a pending draw, selected by a number from 0 to 1.
 pub fn draw(thinker: &mut Thinker<'_>, game: &mut Game, mut luck: f64) {
     while let Waiting::Draw(_) = game.waiting() {
         let outcomes = game.outcomes();

@@ -1,33 +1,32 @@
-//! As far as patience lasts: Monte-Carlo tree search over plans.
+//! Monte Carlo tree search over plans, within a time budget.
 //!
-//! Each walk goes down the tree in a game imagined anew, with draws of its own, to a position that was not met before; there the
-//! next player makes the best of it, and what that is worth counts for every step of the walk. Plans are tried in the
-//! order in which they looked best at a glance, and the more often a position is met, the more of them (progressive widening).
+//! Each walk descends the tree in a newly sampled game, with its own draws, to a position that is not in the tree yet. There
+//! the values of the next player's best plan are propagated to all steps of the walk. Plans are tried in the order of their
+//! quick evaluation; the more often a position is visited, the more of them are considered (progressive widening).
 //!
-//! Several walks are under way at the same time, on as many threads as there are. Until one is back its steps count
-//! as what they were thought to be worth, so that the next does not go the same way. How many there are does not depend on the
-//! machine: neither does what comes of them.
+//! A fixed number of walks run in parallel. Until a walk returns, its steps count with their expected values (virtual loss),
+//! so that the next walk takes another path. Results do not depend on the number of threads.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 
-use super::Patience;
+use super::TimeBudget;
 use super::known::Known;
 use super::plan::{Plan, Thinker};
 use super::worth::{Values, lead};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Drawn, Game, Waiting};
 
-/// Plans of a position that are kept.
+/// Maximum number of plans per position.
 const KEPT: usize = 24;
-/// How fast more plans of a position are tried.
+/// Exponent of progressive widening.
 const WIDENING: f32 = 0.45;
-/// How much a plan must fall behind others that were tried more often, in points.
+/// Exploration constant, in points.
 const CURIOSITY: f32 = 2.0;
-/// Turns that a walk looks ahead at most.
+/// Maximum depth of a walk, in turns.
 const DEPTH: usize = 8;
-/// Walks that are under way at the same time.
+/// Number of parallel walks.
 const ABREAST: usize = 4;
 
 /// A plan in the tree.
@@ -35,18 +34,18 @@ struct Branch {
     plan: Plan,
     visits: u32,
     sum: Values,
-    /// What comes after it, by what was drawn.
+    /// The positions after it, by the draws made.
     next: Vec<(Vec<Drawn>, usize)>,
 }
 
 impl Branch {
-    /// Counts one more try.
+    /// Adds a result.
     fn count(&mut self, values: Values) {
         self.visits += 1;
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
     }
 
-    /// What it is worth by all that was seen; the glance at it counts as one.
+    /// Returns the mean of all results; the quick evaluation counts as one.
     fn mean(&self) -> Values {
         let count = self.visits as f32 + 1.0;
         let mut mean = self.sum;
@@ -55,7 +54,7 @@ impl Branch {
     }
 }
 
-/// A position in which somebody must choose.
+/// A position in which a player must choose.
 struct Position {
     mover: Seat,
     visits: u32,
@@ -68,7 +67,7 @@ impl Position {
         Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() }
     }
 
-    /// The plan to try next.
+    /// Selects the plan to try next.
     fn select(&self, players: usize) -> Option<usize> {
         let open = 1 + (WIDENING * (self.visits as f32).sqrt()) as usize;
         let log = (self.visits as f32 + 1.0).ln();
@@ -82,28 +81,28 @@ impl Position {
 
 /// A walk down the tree.
 struct Walk {
-    /// The plan that was chosen in each position, and what it was thought to be worth.
+    /// The chosen plan of each position, and its expected values.
     way: Vec<(usize, usize, Values)>,
-    /// Where it ended.
+    /// The game at its end.
     game: Game,
-    /// What was drawn on the last step, if that led to a position which is not in the tree yet.
+    /// The draws of the last step, if it led to a position outside of the tree.
     drawn: Option<Vec<Drawn>>,
 }
 
-/// What a walk found where it ended.
+/// The result of a walk.
 struct Found {
     values: Values,
-    /// What can be done there; none if nobody is to go on from there.
+    /// The plans at its end; empty if the search stops there.
     plans: Vec<Plan>,
 }
 
-/// The tree; whose choice its first position is, stands there.
+/// The search tree.
 struct Tree {
     positions: Vec<Position>,
 }
 
-/// All plans, the best first: those that were tried most often before the others.
-pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn Patience) -> Vec<Plan> {
+/// Returns all plans, best first: those visited most often, then the others.
+pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let players = game.players();
     let plans = thinker.plans(&game);
@@ -111,13 +110,12 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn P
         return plans;
     }
     let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
-    let mut thinkers: Vec<Thinker<'_>> = (0..ABREAST).map(|_| Thinker::new(&game, patience)).collect();
+    let mut thinkers: Vec<Thinker<'_>> = (0..ABREAST).map(|_| Thinker::new(&game, budget)).collect();
     let seed: u64 = known.random.random();
     let looked = thinker.positions;
-    while patience.lasts(looked + thinkers.iter().map(|thinker| thinker.positions).sum::<u64>()) {
+    while budget.lasts(looked + thinkers.iter().map(|thinker| thinker.positions).sum::<u64>()) {
         let walk = |thinker: &mut Thinker<'_>| {
-            // Whatever is tried for the n-th time is tried with the same luck as all else for the n-th time: so plans are
-            // compared, and not their luck.
+            // The n-th visit of each plan uses the same random numbers, so plans are compared under equal luck.
             let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
             let world = known.imagine_by(&mut luck);
             tree.walk(thinker, world, &mut luck)
@@ -137,7 +135,7 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, patience: &dyn P
     branches.into_iter().map(|branch| Plan { values: branch.mean(), ..branch.plan }).collect()
 }
 
-/// Looks around where a walk ended.
+/// Evaluates the end of a walk.
 fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
     let mut plans = if walk.drawn.is_some() { thinker.brief_plans(&walk.game) } else { Vec::new() };
     plans.truncate(KEPT);
@@ -146,14 +144,14 @@ fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
 }
 
 impl Tree {
-    /// How often the plan was tried before that is tried next.
+    /// Returns the visit count of the plan that is tried next.
     fn next_try(&self, players: usize) -> u64 {
         let root = self.positions.first();
         let next = root.and_then(|root| root.branches.get(root.select(players)?));
         next.map_or(0, |branch| u64::from(branch.visits))
     }
 
-    /// Goes down the tree once. Each step counts as tried at once, with what it was thought to be worth.
+    /// Walks down the tree once. Each step is counted immediately with its expected values (virtual loss).
     fn walk(&mut self, thinker: &mut Thinker<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
         let players = game.players();
         let (mut way, mut here) = (Vec::new(), 0);
@@ -181,14 +179,14 @@ impl Tree {
         Walk { way, game, drawn }
     }
 
-    /// Lets all who were passed on a walk know what was found, and keeps where it ended.
+    /// Propagates the result of a walk, and adds its end to the tree.
     fn learn(&mut self, walk: Walk, found: Found) {
         let Found { values, plans } = found;
         let number = self.positions.len();
         let mover = walk.game.decision().map(|decision| decision.seat);
         if let (Some(drawn), Some(mover), Some(&(here, index, _))) = (walk.drawn, mover, walk.way.last())
             && let Some(branch) = self.positions.get_mut(here).and_then(|position| position.branches.get_mut(index))
-            // Another walk may have come there at the same time.
+            // Another walk may have added the position in the meantime.
             && !plans.is_empty()
             && !branch.next.iter().any(|(known, _)| *known == drawn)
         {
@@ -209,7 +207,7 @@ impl Tree {
     }
 }
 
-/// Draws what is to be drawn.
+/// Makes pending draws, and returns them.
 fn draw(thinker: &mut Thinker<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
     let mut all = Vec::new();
     while let Waiting::Draw(_) = game.waiting() {

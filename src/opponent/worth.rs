@@ -1,8 +1,8 @@
-//! What a game is worth to each player as it stands: the points there would be if it ended here, and what is likely to become
-//! of it until it does.
+//! Evaluation of a game for each player: the points if it ended now, and the expected gains until it ends.
 //!
-//! Everything rests on what the rules say of a feature; whatever an expansion changes in that is known without a word here.
-//! What the rules cannot tell, such as what a flock may still bring, an expansion's own place [estimates](super::expansions).
+//! The evaluation uses only what the rules report about features, so changes by expansions are included automatically.
+//! Expected gains that the rules cannot report, such as those of a flock, are [estimated](super::expansions) by the
+//! expansion's own module.
 
 use arrayvec::ArrayVec;
 
@@ -16,35 +16,35 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Completed;
 use bergerie_rules::{Game, Waiting};
 
-/// Points of each seat, and what is as good as points.
+/// Points, and equivalents of points, of each seat.
 pub type Values = [f32; Seat::MOST];
 
-/// The most open cells of a feature that are looked at: one with more is hardly ever completed.
+/// Maximum number of open cells that are examined; a feature with more is hardly ever completed.
 const MOST_OPEN: usize = 12;
 
-/// What points are worth that may still come.
+/// Evaluates points that may still be scored.
 pub struct Appraiser {
     odds: Odds,
     events: Vec<Event>,
 }
 
-/// What is asked about a game again and again while it is appraised.
+/// Data about a game that its evaluation uses repeatedly.
 pub struct Outlook<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Turns that each player has still to play, about.
+    /// Estimated number of remaining turns of each player.
     pub turns: f32,
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
 }
 
 impl Appraiser {
-    /// For thinking about a game and what may become of it.
+    /// Creates an evaluator for a game and its continuations.
     pub fn new(game: &Game) -> Appraiser {
         Appraiser { odds: Odds::of(game), events: Vec::new() }
     }
 
-    /// What a game is worth to each player.
+    /// Evaluates a game for each player.
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
@@ -53,13 +53,13 @@ impl Appraiser {
             self.events.clear();
         }
         for seat in game.seats() {
-            values[seat.index()] += game.purse(seat).score() as f32;
+            values[seat.index()] += game.player(seat).score() as f32;
         }
         values
     }
 }
 
-/// How much better a seat stands than the others: the best of them counts as much as all of them.
+/// Returns a seat's lead: the best opponent counts as much as all opponents together.
 pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
     let others = || Seat::all(players).filter(|&other| other != seat).map(|other| values[other.index()]);
     let best = others().fold(f32::NEG_INFINITY, f32::max);
@@ -69,7 +69,7 @@ pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
 
 impl<'a> Outlook<'a> {
     fn of(game: &'a Game, odds: &'a mut Odds) -> Outlook<'a> {
-        let players = game.seats().filter(|&seat| !game.purse(seat).resigned).count().max(1);
+        let players = game.seats().filter(|&seat| !game.player(seat).resigned).count().max(1);
         let turns = game.pile().len() as f32 / players as f32;
         Outlook { game, turns, odds, chances: Vec::new() }
     }
@@ -88,7 +88,7 @@ impl<'a> Outlook<'a> {
         expansions::estimate(self, values);
     }
 
-    /// What a feature that somebody claims will bring.
+    /// Adds the expected points of a claimed feature.
     fn add_feature(&mut self, feature: FeatureId, values: &mut Values) {
         let Some(prospect) = self.game.prospect(feature) else { return };
         let completed = self.game.board().features().get(feature).kind.rules().completed;
@@ -113,17 +113,17 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What it is worth that a figure comes home.
+    /// Returns the value of a returning figure.
     fn worth_of_return(&self) -> f32 {
         1.5 * (self.turns / 6.0).min(1.0)
     }
 
-    /// What it is worth to have figures to place: the last one is worth the most.
+    /// Adds the value of figures in the supply; the last one is worth the most.
     fn add_supplies(&self, values: &mut Values) {
         const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
         let phase = 1.6 * (self.turns / 6.0).min(1.0);
         for seat in self.game.seats() {
-            let purse = self.game.purse(seat);
+            let purse = self.game.player(seat);
             let (mut meeples, mut others) = (0, 0.0);
             for figure in Figure::ALL.into_iter().filter(|&figure| purse.has(figure)) {
                 let count = purse.count(figure);
@@ -137,14 +137,14 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Whoever draws next is ahead by what a turn brings, unless nothing is left to draw.
+    /// Adds the value of a turn for the next player, unless no tile is left.
     fn add_next_turn(&self, values: &mut Values) {
         if self.turns > 0.0 {
             values[self.game.active().index()] += 2.0;
         }
     }
 
-    /// The odds that a feature is completed before the game ends.
+    /// Returns the probability that a feature is completed before the game ends.
     pub fn chance(&mut self, feature: FeatureId) -> f32 {
         if let Some(&(_, chance)) = self.chances.iter().find(|(known, _)| *known == feature) {
             return chance;
@@ -163,7 +163,8 @@ impl<'a> Outlook<'a> {
         chance
     }
 
-    /// Each open cell must get a tile that ends the feature there; whoever wants that has so many turns for all of them.
+    /// Returns the probability of closing all open cells: each needs a tile that ends the feature, within the owner's
+    /// remaining turns.
     fn chance_to_close(&mut self, feature: FeatureId) -> f32 {
         let open = open_cells(self.game, feature);
         if open.is_full() {
@@ -179,7 +180,7 @@ impl<'a> Outlook<'a> {
         chance
     }
 
-    /// For each empty cell around what is completed by tiles all around, the odds that it is filled.
+    /// Returns, for a feature completed by surrounding tiles, the probability that each empty cell is filled.
     fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MOST_OPEN> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
@@ -193,12 +194,12 @@ impl<'a> Outlook<'a> {
             .collect()
     }
 
-    /// The points that come with the tiles which will lie around.
+    /// Returns the expected points of tiles that will surround a feature.
     fn neighbours_to_come(&mut self, feature: FeatureId) -> f32 {
         0.7 * self.fills(feature).iter().sum::<f32>()
     }
 
-    /// The points of cities by a field that are not complete yet.
+    /// Returns the expected points of incomplete cities beside a field.
     fn cities_to_come(&mut self, field: FeatureId) -> f32 {
         let board = self.game.board();
         let mut cities: ArrayVec<FeatureId, 32> = ArrayVec::new();
@@ -215,7 +216,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// The empty cells that a road or city goes on to, each with the sides by which it comes in.
+/// Returns the empty cells that a road or city continues to, with the sides by which it enters.
 fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
     let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
     for node in game.board().features().members(feature) {
@@ -229,7 +230,7 @@ fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OP
     open
 }
 
-/// Calls something with each empty cell that a segment reaches, and the side of that cell by which it comes in.
+/// Calls a function with each empty cell that a segment reaches, and the side by which it enters.
 fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let board = game.board();
     let laid = board.laid(node.tile);

@@ -1,8 +1,8 @@
-//! A view of a game as a picture: [`View`](bergerie_rules::View) in, PNG bytes out.
+//! Renders a [`View`](bergerie_rules::View) of a game as PNG.
 //!
-//! An [`Artist`] is built once per process and shared. It keeps what it has drawn: a tile is drawn when it is first
-//! needed at some size, from the printed facts alone, and copied from then on. Composition copies rows of palette
-//! indices; there is one fixed palette for all pictures.
+//! An [`Artist`] is built once per process and shared. It caches its drawings: a tile is drawn from its printed facts
+//! when it is first needed at some size, and copied afterwards. Pictures are composed by copying rows of palette
+//! indices; all pictures use one fixed palette.
 //!
 //! ```
 //! use bergerie_picture::{Artist, Scene};
@@ -14,23 +14,23 @@
 //! # Ok::<(), bergerie_picture::PictureError>(())
 //! ```
 //!
-//! | folder | what lives there |
+//! | folder | content |
 //! |---|---|
-//! | `ink` | what pictures are drawn with: colours, lines, the brush, masks, sprites, letters, dice |
-//! | `drawing` | drawings as data: prints and pieces that are only shapes and colours |
+//! | `ink` | drawing primitives: colours, lines, the brush, masks, sprites, letters, deterministic randomness |
+//! | `drawing` | drawings as data: prints and pieces that consist only of shapes and colours |
 //! | `output` | finished pictures, and PNG |
-//! | `plan` | where everything on a tile lies, from the printed facts |
-//! | `art` | what is printed on tiles |
-//! | `pieces` | figures, rings, discs, signs |
-//! | `scene` | what a picture of the table is asked to show |
-//! | `studio` | what was drawn once and is kept; the [`Artist`] |
-//! | `legend` | what stands beside the board |
+//! | `plan` | the layout of a tile, from its printed facts |
+//! | `art` | printed content of tiles |
+//! | `pieces` | figures, rings, discs, icons |
+//! | `scene` | the input of a picture of the table |
+//! | `studio` | caches, and the [`Artist`] |
+//! | `legend` | the panel beside the board |
 //! | `board` | the picture of a table, layer by layer |
 //! | `sheets` | other pictures: tiles in rows, all pieces, films |
-//! | [`expansions`] | all that one expansion means in a picture, by its name |
+//! | [`expansions`] | the pictures of each expansion, by its name |
 //!
-//! Each folder uses those above it in this table, and none below; all of them ask [`expansions`] through its hooks.
-//! No rules, Discord or SQL in here. Lengths are in u, the side of a tile, unless they say pixels.
+//! Each folder uses those above it in this table, and none below; all of them call [`expansions`] through its hooks.
+//! This crate contains no rules, Discord or SQL. Lengths are in u, the side of a tile, unless noted as pixels.
 
 mod art;
 mod board;

@@ -1,4 +1,4 @@
-//! From pixels to files: finished pictures as PNG, and why there is none.
+//! Finished pictures as PNG, and their errors.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
@@ -7,20 +7,20 @@ use crate::ink::season::Season;
 use crate::ink::sprite::Canvas;
 use bergerie_rules::geometry::Pos;
 
-/// How much of the table a picture shows.
+/// The part of the table that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// The north-western and the south-eastern cell that are shown.
+    /// The north-west and the south-east cell shown.
     pub shown: (Pos, Pos),
-    /// Whether these are all cells with a tile or a spot.
+    /// Whether these include all cells with a tile or a spot.
     pub whole: bool,
-    /// Whether figures' marks can be told apart on a phone, where the picture is some 360 pixels wide. If not, show a part
-    /// of the table (`Crop::Legible`).
+    /// Whether the marks of figures can be told apart on a phone, where the picture is about 360 pixels wide. If not,
+    /// show a part of the table (`Crop::Legible`).
     pub legible: bool,
 }
 
 impl Extent {
-    /// Of pictures without a table.
+    /// The extent of pictures without a table.
     pub(crate) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
 }
 
@@ -33,103 +33,100 @@ pub struct Picture {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// How much it shows.
+    /// The part of the table that it shows.
     pub extent: Extent,
 }
 
 impl Picture {
-    /// The longest PNG that is ever made.
+    /// Maximum length of the PNG.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// The smallest side of a tile on a phone, in pixels, that counts as legible: the mark of a figure is 6 pixels high then.
+    /// Side of the smallest legible tile on a phone, in pixels. The mark of a figure is 6 pixels high then.
     pub const LEGIBLE: f32 = 22.5;
 }
 
-/// Pixels of the table that are not yet encoded: a frame of a film, or half of what a measurement measures.
+/// The pixels of a picture before encoding: a frame of a film, or the part of a benchmark before the PNG.
 pub struct Pixels {
     canvas: Canvas,
     extent: Extent,
 }
 
 impl Pixels {
-    /// Those of a picture without a table.
+    /// Creates the pixels of a picture without a table.
     pub(crate) fn new(canvas: Canvas) -> Pixels {
         Pixels { canvas, extent: Extent::ALL }
     }
 
-    /// Those of a picture with a table.
+    /// Creates the pixels of a picture with a table.
     pub(crate) fn of_table(canvas: Canvas, extent: Extent) -> Pixels {
         Pixels { canvas, extent }
     }
 
-    /// How much of the table they show.
+    /// Returns the part of the table that they show.
     pub(crate) fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// The canvas as it was drawn.
+    /// Returns the canvas.
     pub(crate) fn into_canvas(self) -> Canvas {
         self.canvas
     }
 
-    /// Width and height.
+    /// Returns width and height.
     pub fn size(&self) -> (u32, u32) {
         self.canvas.indices.dimensions()
     }
 
-    /// One entry of [`palette`] for each pixel, row by row.
+    /// Returns an entry of [`palette`] for each pixel, row by row.
     pub fn indices(&self) -> &[u8] {
         &self.canvas.indices
     }
 
-    /// The finished picture, in the colours of a season.
+    /// Encodes the picture in the colours of a season.
     pub(crate) fn picture(self, season: Season) -> Result<Picture, PictureError> {
         let (width, height) = self.size();
         Ok(Picture { png: png(&self.canvas, season)?, width, height, extent: self.extent })
     }
 
-    /// The pixels as a PNG, in the colours of summer.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError::Encoding`]; no pixels are known to cause one.
+    /// Encodes the pixels as a PNG in summer colours.
     pub fn png(&self) -> Result<Vec<u8>, PictureError> {
         Ok(png(&self.canvas, Season::Summer)?)
     }
 }
 
-/// Red, green and blue of each colour that pictures are made of.
+/// Returns red, green and blue of each palette entry.
 pub fn palette() -> impl Iterator<Item = [u8; 3]> {
     PALETTE.colours.iter().map(|c| [c.0, c.1, c.2])
 }
 
-/// Why there is no picture.
+/// An error that prevents a picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The pixels could not be written as PNG.
+    /// The pixels could not be encoded as PNG.
     #[error("the picture cannot be encoded")]
     Encoding(#[from] EncodingError),
-    /// Even the smallest tiles make too long a file. No board does.
+    /// The file is too long even with the smallest tiles. No known board causes this.
     #[error("the picture is too large")]
     TooLarge,
-    /// The frames could not be written as GIF.
+    /// The frames could not be encoded as GIF.
     #[error("the film cannot be encoded")]
     Film(#[from] gif::EncodingError),
 }
 
-/// How hard `zlib-rs` tries. Level 1 gives up a quarter of the size, level 3 a quarter of the time (benches/README.md).
+/// Compression level of `zlib-rs`. Level 1 makes files a quarter larger, level 3 takes a quarter more time
+/// (benches/README.md).
 const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
 
-/// Writes an indexed PNG in the colours of a season.
+/// Encodes an indexed PNG in the colours of a season.
 fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
-    // Most pictures take a sixth of their pixels.
+    // Most files take a sixth of a byte per pixel.
     let mut bytes = Vec::with_capacity(canvas.indices.len() / 4 + 1024);
     let mut encoder = Encoder::new(&mut bytes, canvas.indices.width(), canvas.indices.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect::<Vec<u8>>());
     encoder.set_deflate_compression(COMPRESSION);
-    // Indices of neighbouring pixels have no useful difference, and flat grass compresses as it is.
+    // Filters subtract neighbouring values, which is useless for indices; flat grass compresses well without.
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&canvas.indices)?;

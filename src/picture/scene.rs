@@ -1,4 +1,4 @@
-//! What a picture of the table shows.
+//! The content of a picture of the table.
 
 use std::collections::BTreeMap;
 
@@ -8,46 +8,47 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{SegmentIndex, ShapeId};
 use bergerie_rules::view::View;
 
-/// What a picture of the table shows besides the board.
+/// The board and everything else that a picture of the table shows.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The board, its figures and seats.
     pub view: &'a View,
-    /// The tile that was laid last, ringed in the colour of who laid it.
+    /// The last tile, with a ring in the colour of the player who placed it.
     pub last: Option<(Pos, Seat)>,
-    /// Other tiles that came lately, ringed in the colour of who laid them.
+    /// Other recent tiles, with rings in the colours of the players who placed them.
     pub changed: Vec<(Pos, Seat)>,
-    /// Cells where the tile in hand may go, numbered from 1 in this order.
+    /// Cells where the tile in hand may be placed, numbered from 1 in this order.
     pub spots: Vec<Pos>,
-    /// Those of the spots where the tile fits only with a special piece: their numbers stand on pale discs.
+    /// The spots where the tile fits only with a special piece: their numbers are on pale discs.
     pub costly: Vec<Pos>,
-    /// A tile that is only tried.
+    /// A tile that is being tried out.
     pub ghost: Option<Ghost>,
-    /// What must be chosen from on the table, lettered in this order after the ghost's places.
+    /// Choices on the table, lettered in this order after the ghost's places.
     pub choices: Vec<Choice>,
-    /// Cells that have just scored: a string of pearls runs round them.
+    /// Cells that have just scored, with a string of pearls around them.
     pub highlight: Vec<Pos>,
-    /// What stands beside the board, if anything does.
+    /// The legend beside the board, if any.
     pub legend: Option<Legend>,
-    /// Fields with those whose they would be, by the field's number: painted in their patterns. All other grass is pale then.
+    /// The seats that would score each field, by the field's number. Fields are filled with their patterns, and all
+    /// other grass is pale.
     pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
-    /// Cells that the picture is about: all others are faded. If there are none, so is nothing.
+    /// The cells in focus: all others are faded. Nothing is faded if this is empty.
     pub focus: Vec<Pos>,
-    /// Which part of the table is shown.
+    /// The part of the table that is shown.
     pub crop: Crop,
 }
 
-/// What stands beside the board: each seat's mark, points and pieces, how many tiles are left, and the tile in hand.
+/// The legend beside the board: each seat's mark, points and pieces, the number of tiles left, and the tile in hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// Who must choose now: framed in the seat's colour.
+    /// The awaited seat, whose card has a frame in its colour.
     pub asked: Option<Seat>,
-    /// The tile that must be laid.
+    /// The tile to be placed.
     pub hand: Option<(ShapeId, Rotation)>,
 }
 
 impl<'a> Scene<'a> {
-    /// The whole table and nothing else.
+    /// Creates a scene of the whole table without anything else.
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
         let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -56,60 +57,61 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Something on the table from which somebody must choose.
+/// A choice on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// A segment of the tile on a cell.
     Segment(Pos, SegmentIndex),
-    /// A place that is no segment.
+    /// A site that is not a segment.
     Site(Site),
 }
 
-/// A tile as it might be laid; a large one is named by its north-west cell. A figure of the view on its cell is drawn on it.
+/// A tile that is being tried out; the position of a large one is its north-west cell. A figure of the view on its cell
+/// is drawn on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
     pub shape: ShapeId,
     pub rotation: Rotation,
-    /// Segments on which a figure may stand, lettered A, B, C… in this order.
+    /// Segments where a figure may be placed, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
-    /// The one of them on which a figure stands already in the try: it is seen by that figure instead of its letter.
+    /// The segment with a figure in the try, which is drawn instead of its letter.
     pub taken: Option<SegmentIndex>,
 }
 
 impl Ghost {
-    /// Its cells, each with the shape of one cell that would lie there.
+    /// Returns its cells, each with the shape of one cell there.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
     }
 }
 
-/// Which part of the table a picture shows.
+/// The part of the table that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, spots and the ghost. Tiles get as small as they must; `Extent::legible` says whether too small.
+    /// All tiles, spots and the ghost. Tiles become as small as necessary; see `Extent::legible`.
     #[default]
     Table,
-    /// As much of the table as is legible. If that is not all, the part with the most tiles and spots that holds the given
+    /// As much of the table as is legible: if not all, the part with the most tiles and spots that includes the given
     /// cells.
     Legible(Vec<Pos>),
-    /// The cells from one in the north-west to one in the south-east.
+    /// The cells from a north-west to a south-east corner.
     Exactly(Pos, Pos),
-    /// The given cells with one more on each side. When even these are too many to be legible, the part with the most tiles
-    /// that holds their middle.
+    /// The given cells and one more on each side. If these are too many to be legible, the part with the most tiles
+    /// that includes their middle.
     Around(Vec<Pos>),
 }
 
 impl Scene<'_> {
-    /// The cells that the tile in hand covers if it is laid on one of the spots.
+    /// Returns the cells that the tile in hand covers on one of the spots.
     pub(crate) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let hand = self.legend.as_ref().and_then(|legend| legend.hand);
         let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));
         extent.iter().map(move |quarter| quarter.of(spot))
     }
 
-    /// Whether the tile in hand has more than one cell.
+    /// Returns whether the tile in hand has more than one cell.
     pub(crate) fn hand_is_large(&self) -> bool {
         self.legend.as_ref().and_then(|legend| legend.hand).is_some_and(|(shape, _)| shape.shape().is_large())
     }

@@ -1,7 +1,7 @@
-//! Counts a game again from scratch, the slow and obvious way, and says what does not add up.
+//! Recounts a game from scratch, slowly and simply, and reports discrepancies.
 //!
-//! The engine keeps running tallies to be fast; nothing here reads them but to compare. Random games call this after
-//! every move.
+//! The engine keeps running tallies for speed; the audit reads them only to compare. Tests with random games call it
+//! after every move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::{Completed, Kind, Mark, Segment, SegmentIndex};
 
-/// Something that does not add up.
+/// A discrepancy between the game and the recount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{what}: counted {counted}, kept {kept}")]
 pub struct Discrepancy {
@@ -36,20 +36,20 @@ fn same<T: PartialEq + std::fmt::Debug>(what: impl Into<String>, counted: T, kep
 #[derive(Debug)]
 pub struct Audit {
     tiles: usize,
-    /// What each player got of each figure.
+    /// The number of figures of each kind that each player received.
     equipment: Vec<[u8; Figure::ALL.len()]>,
     points: Vec<i32>,
     /// Every score so far.
     scores: Vec<Score>,
 }
 
-/// A segment on the table, by its tile's cell and its place in the shape's list.
+/// A segment on the table, by its tile's cell and its index in the shape.
 pub(super) type Place = (Pos, SegmentIndex);
 
 impl Audit {
-    /// Takes stock of a game that has just begun.
+    /// Creates the audit of a game that has just begun.
     pub fn new(game: &Game) -> Audit {
-        let equipment = |seat| Figure::ALL.map(|figure| game.purse(seat).count(figure));
+        let equipment = |seat| Figure::ALL.map(|figure| game.player(seat).count(figure));
         Audit {
             tiles: count_tiles(game),
             equipment: game.seats().map(equipment).collect(),
@@ -61,7 +61,7 @@ impl Audit {
     /// Audits a game after a move.
     ///
     /// # Errors
-    /// The first thing that does not add up.
+    /// The first discrepancy.
     pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
         let table = Table::new(game);
         same("tiles", count_tiles(game), self.tiles)?;
@@ -71,7 +71,7 @@ impl Audit {
             }
         }
         for seat in game.seats() {
-            same(format!("score of {seat}"), self.points.get(seat.index()).copied(), Some(game.purse(seat).score()))?;
+            same(format!("score of {seat}"), self.points.get(seat.index()).copied(), Some(game.player(seat).score()))?;
             self.figures(game, seat)?;
         }
         for hooks in game.hooks() {
@@ -101,7 +101,7 @@ impl Audit {
         Ok(())
     }
 
-    /// Every figure is in its owner's supply, on the board or held.
+    /// Checks that every figure is in its owner's supply, on the board or held.
     fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
         for figure in Figure::ALL {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
@@ -109,7 +109,7 @@ impl Audit {
             let owned = self.equipment.get(seat.index()).map_or(0, |e| usize::from(e[figure.index()]));
             same(
                 format!("{figure:?}s of {seat}"),
-                on_board + held + usize::from(game.purse(seat).count(figure)),
+                on_board + held + usize::from(game.player(seat).count(figure)),
                 owned,
             )?;
         }
@@ -117,8 +117,8 @@ impl Audit {
     }
 }
 
-/// The winners are those with the greatest strength, or, where something decided, some of them. What somebody gets without
-/// measuring strength is not asked for.
+/// Checks that the winners have the greatest strength, or are some of those if a rule decided. Scores without a
+/// comparison of strengths are not checked.
 fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Discrepancy> {
     let Some(most) = feature.strengths.iter().map(|s| s.1).max() else { return Ok(()) };
     let strongest: BTreeSet<Seat> = feature.strengths.iter().filter(|s| s.1 == most).map(|s| s.0).collect();
@@ -138,7 +138,7 @@ pub(super) struct Table {
     tiles: BTreeMap<Pos, Laid>,
     /// Both sides of every border with a piece on it.
     sealed: BTreeSet<Border>,
-    /// Segments that pieces join, both ways.
+    /// Pairs of segments that pieces join.
     links: Vec<[Place; 2]>,
 }
 
@@ -152,7 +152,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// What points are for that no feature gives.
+    /// Returns the empty feature of points without one.
     fn nothing() -> Found {
         Found { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
     }
@@ -181,7 +181,7 @@ impl Table {
         Some((laid, laid.segment(index)?))
     }
 
-    /// The segments as one cell shows them: those of a tile, or of the part of a large one.
+    /// Returns the segments on one cell: those of a tile, or of the part of a large one.
     fn shown(&self, at: Pos) -> impl Iterator<Item = (&Laid, &'static Segment)> {
         let laid = self.tiles.get(&at);
         let part = laid.filter(|laid| laid.is_large()).map(|laid| laid.part(at).shape().segments.iter());
@@ -190,7 +190,7 @@ impl Table {
         segments.filter_map(move |segment| Some((laid?, segment)))
     }
 
-    /// The segments of a tile that reach a side with something of a kind that joins there.
+    /// Returns the segments of a tile on a side of a cell, of kinds that join there.
     fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
         let reaching = self.shown(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
         reaching.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
@@ -206,7 +206,7 @@ impl Table {
         self.printed(place).map(|(_, segment)| segment.kind)
     }
 
-    /// Walks over everything that is connected to a segment.
+    /// Returns everything connected to a segment.
     pub fn flood(&self, start: Place) -> Found {
         let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
         let mut found = Found { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
@@ -221,7 +221,7 @@ impl Table {
         found
     }
 
-    /// Goes on from one cell of a segment's tile.
+    /// Continues the walk from one cell of a segment's tile.
     fn walk(&self, cell: Pos, place: Place, found: &mut Found, ahead: &mut Vec<Place>) {
         let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(laid.rotation).iter() {
@@ -229,7 +229,7 @@ impl Table {
             found.open += usize::from(!self.tiles.contains_key(&next));
             let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
             if !across.is_empty() {
-                // Two cities that share the side are joined by whatever lies across.
+                // Two cities that share the side are joined by the segment across.
                 ahead.extend(self.on_side(cell, side));
             }
             ahead.extend(across);
@@ -237,12 +237,12 @@ impl Table {
         for half in segment.halves.turned(laid.rotation).iter() {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
-            // Different ground ends where it meets.
+            // Different kinds of ground end where they meet.
             ahead.extend(self.on_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)));
         }
     }
 
-    /// The cells in which the segments of a feature lie.
+    /// Returns the cells of a feature's segments.
     pub fn cells(&self, found: &Found) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
@@ -258,32 +258,32 @@ impl Table {
         at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
     }
 
-    /// Whether a score is what something complete earns.
+    /// Returns whether a score is that of a completed feature.
     pub fn scores_as_completed(&self, score: &Score) -> bool {
         score.occasion == Occasion::Completed
     }
 
-    /// The tiles on the eight cells around one.
+    /// Returns the tiles on the eight cells around one.
     pub fn tiles_around(&self, at: Pos) -> impl Iterator<Item = &Laid> {
         at.around().into_iter().filter_map(|next| self.tiles.get(&next))
     }
 
-    /// Whether a tile lies on a cell.
+    /// Returns whether a cell has a tile.
     pub fn is_filled(&self, at: Pos) -> bool {
         self.tiles.contains_key(&at)
     }
 
-    /// Whether a cell shows something of a kind.
+    /// Returns whether a cell has a segment of a kind.
     pub fn shows(&self, at: Pos, kind: Kind) -> bool {
         self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
     }
 
-    /// Whether something is printed anywhere on a feature.
+    /// Returns whether a mark is printed on a feature.
     pub fn has_mark(&self, found: &Found, mark: Mark) -> bool {
         found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
     }
 
-    /// The cells around the tiles of a feature, each once.
+    /// Returns the cells around the tiles of a feature, each once.
     pub fn cells_around(&self, found: &Found) -> BTreeSet<Pos> {
         let own: BTreeSet<Pos> = self.tile_cells(found).collect();
         own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect()
@@ -297,13 +297,13 @@ impl Table {
         }
     }
 
-    /// The cells of the tiles on which a feature lies, as a whole.
+    /// Returns all cells of the tiles with a segment of a feature.
     fn tile_cells(&self, found: &Found) -> impl Iterator<Item = Pos> {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
-    /// What a score should be: for a feature by the base game's table (`base.md` §3.3, §4), then as the expansions in play
-    /// count it.
+    /// Returns the expected points of a score: for a feature by the base game's table (`base.md` §3.3, §4), then as
+    /// changed by the expansions in play.
     pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
         game.hooks().iter().for_each(|hooks| (hooks.recount)(self, game, found, score, before, &mut worth));
@@ -328,7 +328,7 @@ impl Table {
         }
     }
 
-    /// The cells of each completed city by a field.
+    /// Returns the cells of each completed city beside a field.
     pub fn completed_cities(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
@@ -342,7 +342,7 @@ impl Table {
         cities.into_values().collect()
     }
 
-    /// The engine's features are those that a walk finds, with the same open ends, claims and completeness.
+    /// Checks that the engine's features are those that a walk finds, with the same open ends, claims and completeness.
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<Place> = BTreeSet::new();
@@ -369,7 +369,7 @@ impl Table {
         Ok(())
     }
 
-    /// What touches shows the same: as many roads, cities or rivers on one side of a border as on the other, none or some.
+    /// Checks that adjacent sides show the same: the same kind of segment on both sides of a border, or none.
     fn sides(&self) -> Result<(), Discrepancy> {
         for &at in self.tiles.keys() {
             for side in [Side::E, Side::S] {
@@ -390,7 +390,7 @@ impl Table {
         Ok(())
     }
 
-    /// The frontier is every empty cell beside a tile.
+    /// Checks that the frontier is every empty cell beside a tile.
     fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
         let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
         let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
@@ -405,7 +405,7 @@ mod tests {
     use crate::grid::Placement;
     use crate::trial::{self, shape};
 
-    /// What the audit says of a game that somebody tampered with.
+    /// Returns the discrepancy that the audit reports after a manipulation.
     fn fault(tamper: impl FnOnce(&mut Game)) -> String {
         let mut game = trial::game(2, &[]);
         let mut audit = Audit::new(&game);

@@ -10,16 +10,16 @@ use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
 use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// A tile on the table.
+/// A placed tile.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
-    /// Its cell; of a large tile the north-west one of the square in which it lies, however it is turned.
+    /// Its cell; for a large tile, the north-west one of its square in any rotation.
     pub at: Pos,
-    /// What is printed on it.
+    /// Its shape.
     pub shape: ShapeId,
-    /// How it is turned.
+    /// Its rotation.
     pub rotation: Rotation,
-    /// Who laid it; nobody for the tiles of the setup.
+    /// The player who placed it; `None` for the tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
     /// Its cells in the square of which `at` is the north-west one.
@@ -28,27 +28,27 @@ pub struct Laid {
     over: Option<(Axis, NodeId)>,
 }
 
-/// The most cells that lie around a tile.
+/// The maximum number of cells around a tile.
 const MOST_AROUND: usize = 12;
 
 impl Laid {
-    /// The way of the road that a piece carries over it, if there is one.
+    /// Returns the direction of the road that a piece carries over it, if there is one.
     pub fn over(&self) -> Option<Axis> {
         self.over.map(|(axis, _)| axis)
     }
 
-    /// Its segments: the printed ones in the shape's order, then the road over it.
+    /// Returns its segments: the printed ones in the shape's order, then the road over it.
     pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
         let over = self.over().map(|axis| tile::over(axis, self.rotation));
         self.shape.shape().segments.iter().chain(over)
     }
 
-    /// One of its segments.
+    /// Returns a segment by its index.
     pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
-    /// One of its segments on the table.
+    /// Returns the node of a segment.
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
         match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
@@ -56,35 +56,35 @@ impl Laid {
         }
     }
 
-    /// All its segments on the table, in the order of [`Laid::segments`].
+    /// Returns its nodes, in the order of [`Laid::segments`].
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
         printed.chain(self.over.map(|(_, node)| node))
     }
 
-    /// How many segments are printed on it.
+    /// Returns the number of printed segments.
     fn printed(&self) -> usize {
         self.shape.shape().segments.len()
     }
 
-    /// Whether it covers more than one cell.
+    /// Returns whether it covers more than one cell.
     pub const fn is_large(&self) -> bool {
         self.extent.len() > 1
     }
 
-    /// Its cells, clockwise from the north-west.
+    /// Returns its cells, clockwise from the north-west.
     pub fn cells(&self) -> impl Iterator<Item = Pos> + use<> {
         let (at, extent) = (self.at, self.extent);
         extent.iter().map(move |quarter| quarter.of(at))
     }
 
-    /// Which quarter of the tile lies on one of its cells.
+    /// Returns the quarter of the tile on one of its cells.
     pub fn quarter(&self, cell: Pos) -> Quarter {
         Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or(Quarter::Nw)
     }
 
-    /// The cells around the tile, each once: eight, ten or twelve.
+    /// Returns the cells around the tile, each once: eight, ten or twelve.
     pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
         let mut around = ArrayVec::new();
         for pos in self.cells().flat_map(Pos::around) {
@@ -96,7 +96,7 @@ impl Laid {
         around
     }
 
-    /// The cells in which one of its segments lies, clockwise from the north-west.
+    /// Returns the cells of one of its segments, clockwise from the north-west.
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
         let printed = self.segment(segment).filter(|_| self.is_large());
@@ -104,37 +104,37 @@ impl Laid {
         cells.iter().map(move |quarter| quarter.of(at))
     }
 
-    /// What lies on one of its cells, as a shape of one cell: its own, or a large tile's part.
+    /// Returns the one-cell shape on one of its cells: its own, or a large tile's part.
     pub fn part(&self, cell: Pos) -> ShapeId {
         let quarter = self.quarter(cell);
         let part = self.shape.shape().parts(self.rotation).find(|(at, _)| *at == quarter);
         part.map_or(self.shape, |(_, part)| part)
     }
 
-    /// What one of its cells shows.
+    /// Returns the face on one of its cells.
     pub(super) fn face(&self, cell: Pos) -> &'static Turned {
         let shape = self.shape.shape();
         let found = shape.faces(self.rotation).find(|(quarter, _)| quarter.of(self.at) == cell);
         found.map_or(shape.turned(self.rotation), |(_, face)| face)
     }
 
-    /// What meets a neighbour in the middle of a side of a cell: cities, a road or a river, or the road over it.
+    /// Returns the nodes in the middle of a side of a cell: cities, a road or a river, or the road over it.
     fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
         face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
     }
 
-    /// What a side of a cell shows: as printed, but a road where one over it ends.
+    /// Returns the edge on a side of a cell: as printed, or a road if one over the tile ends there.
     fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
         if self.over() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
 }
 
-/// Where a figure is: each is in one such place.
+/// The location of a figure. Each figure has exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whereabouts {
-    /// In its owner's supply.
+    /// Its owner's supply.
     Supply,
     /// On this segment.
     Node(NodeId),
@@ -145,18 +145,18 @@ pub enum Whereabouts {
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// What it is.
+    /// Its kind.
     pub figure: Figure,
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
-    /// The segment that it stands or lies on.
+    /// The segment that it occupies.
     pub node: NodeId,
 }
 
-/// Why a tile cannot be laid somewhere.
+/// The reason why a tile cannot be placed somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
-    /// A tile lies there already.
+    /// The cell has a tile already.
     #[error("there is a tile already")]
     Taken,
     /// No tile shares a side with the cell.
@@ -167,9 +167,9 @@ pub enum Misfit {
     Edge {
         /// Side of the tile as turned.
         side: Side,
-        /// What the tile would show there.
+        /// The edge that the tile would show.
         shows: Edge,
-        /// What lies across.
+        /// The edge across.
         demands: Edge,
     },
 }
@@ -180,10 +180,11 @@ impl From<(Side, Edge, Edge)> for Misfit {
     }
 }
 
-/// The most features that one tile can complete: those on its sides, two on each cell on and around it, and what pieces join.
+/// The maximum number of features that one tile can complete: those on its sides, two on each cell on and around it, and
+/// those joined by pieces.
 pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
-/// Everything that lies and stands on the table.
+/// The board with all tiles, figures and pieces.
 #[derive(Clone, Debug)]
 pub struct Board {
     grid: Grid,
@@ -192,17 +193,17 @@ pub struct Board {
     figures: Vec<Standing>,
     stood: Vec<Stood>,
     held: Vec<Held>,
-    /// Segments of one tile that are joined though nothing printed joins them.
+    /// Segments of one tile that are joined by a piece.
     links: Vec<Link>,
-    /// Segments besides those of the tile laid last whose features may have been completed since it was laid.
+    /// Segments of other tiles whose features may have been completed since the last tile was placed.
     touched: Vec<NodeId>,
 }
 
-/// Two segments of one tile that a piece joins.
+/// Two segments of one tile joined by a piece.
 pub type Link = [NodeId; 2];
 
 impl Board {
-    /// An empty table.
+    /// Creates an empty board.
     pub(super) fn new(tiles: usize) -> Board {
         Board {
             grid: Grid::new(),
@@ -216,27 +217,27 @@ impl Board {
         }
     }
 
-    /// The tiles in the order of placing, the start tile first.
+    /// Returns the tiles in the order of placing, the start tile first.
     pub fn tiles(&self) -> &[Laid] {
         &self.tiles
     }
 
-    /// A tile on the table.
+    /// Returns a placed tile.
     pub fn laid(&self, tile: TileNo) -> &Laid {
         &self.tiles[tile.index()]
     }
 
-    /// The pieces that stand on no segment, in the order in which they came there.
+    /// Returns the pieces that are not on segments, in the order of placing.
     pub fn stood(&self) -> &[Stood] {
         &self.stood
     }
 
-    /// How many pieces of a kind stand on each other in one place.
+    /// Returns the number of stacked pieces of a kind on a site.
     pub fn height(&self, piece: Piece, site: Site) -> usize {
         self.stood.iter().filter(|stood| stood.piece == piece && stood.site == site).count()
     }
 
-    /// The figures that are neither in a supply nor on a segment, in the order in which they came where they are.
+    /// Returns the figures that are neither in a supply nor on a segment, oldest first.
     pub fn held(&self) -> &[Held] {
         &self.held
     }
@@ -246,18 +247,18 @@ impl Board {
         self.held.push(held);
     }
 
-    /// Takes away a figure that is held; `false`, and no change, if it is not there.
+    /// Removes a held figure; returns `false` and changes nothing if it is not there.
     pub(super) fn let_go(&mut self, held: Held) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
     }
 
-    /// The segments that pieces join.
+    /// Returns the pairs of segments joined by pieces.
     pub fn links(&self) -> &[Link] {
         &self.links
     }
 
-    /// Puts a piece on the table, with what that means for the tiles there. The caller has checked that it may stand there.
+    /// Puts a piece on the table and applies its effect on the tiles there. The caller has checked that it may be placed.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
         match stood.site {
@@ -267,7 +268,7 @@ impl Board {
         }
     }
 
-    /// Moves a piece from a tile or corner elsewhere, or takes it off the table; `false` if it is not there.
+    /// Moves a piece from a tile or corner to another place, or removes it; returns `false` if it is not there.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
         let moves = |stood: &Stood| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
@@ -279,63 +280,63 @@ impl Board {
         true
     }
 
-    /// Whether a piece stands on a border.
+    /// Returns whether a border has a piece.
     pub fn is_sealed(&self, border: Border) -> bool {
         let sites = [border, border.flipped()].map(Site::Border);
         self.stood.iter().any(|stood| sites.contains(&stood.site))
     }
 
-    /// Whether a piece stands on a side of a tile. Of the tile laid last it came with the tile.
+    /// Returns whether a side of a tile has a piece. On the last tile, it came with the tile.
     pub fn has_seal(&self, laid: &Laid) -> bool {
         let is_sealed = |at: Pos| Side::ALL.into_iter().any(|side| self.is_sealed(Border { at, side }));
         !self.stood.is_empty() && laid.cells().any(is_sealed)
     }
 
-    /// The tile on a cell. Which of its cells that is, [`Laid::quarter`] tells.
+    /// Returns the tile on a cell; [`Laid::quarter`] returns which of the tile's cells it is.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }
 
-    /// The features of the table.
+    /// Returns the features of the table.
     pub fn features(&self) -> &Features {
         &self.features
     }
 
-    /// The figures on the board, in the order in which they came there.
+    /// Returns the figures on the board, in the order of placing.
     pub fn figures(&self) -> &[Standing] {
         &self.figures
     }
 
-    /// How many of the eight cells around a cell have a tile.
+    /// Returns the number of the eight cells around a cell that have a tile.
     pub fn around(&self, at: Pos) -> u8 {
         self.grid.around(at)
     }
 
-    /// The empty cells next to a tile, in no order that means anything.
+    /// Returns the empty cells next to a tile, in unspecified order.
     pub fn frontier(&self) -> impl Iterator<Item = Pos> {
         self.grid.spots().iter().map(|spot| spot.at)
     }
 
-    /// What the neighbours of a cell demand of a tile there.
+    /// Returns the edges that the neighbours of a cell demand.
     pub fn demand(&self, at: Pos) -> Edges {
         self.grid.demand(at)
     }
 
-    /// What a neighbour shows across a side of a cell; `None` where the cell across is empty.
+    /// Returns the edge of a neighbour across a side of a cell; `None` if that cell is empty.
     pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
         self.laid(neighbour).edge(at.step(side), side.opposite())
     }
 
-    /// Where a segment on the table is, and which one of its tile it is. On a large tile that is the first of the
-    /// segment's cells, clockwise from the north-west.
+    /// Returns the cell of a node, and its segment index. On a large tile, the cell is the first of the segment's cells,
+    /// clockwise from the north-west.
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let laid = self.laid(node.tile);
         (if laid.is_large() { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
     }
 
-    /// Every way to lay a tile so that all touching sides match (`W-BASE`, `004 §Placement T`).
+    /// Returns every placement of a tile with matching sides (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
         let (spots, turned, large) = match &shape.cells {
             Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
@@ -352,7 +353,7 @@ impl Board {
         self.ways(shape).into_iter().filter(|&placement| self.fits(shape, placement).is_ok()).collect()
     }
 
-    /// Every way to lay a tile on empty cells next to another, by rows, whatever its sides show.
+    /// Returns every placement of a tile on empty cells next to another, row by row, matching or not.
     pub(super) fn ways(&self, shape: &Shape) -> Vec<Placement> {
         let turned = |at| Rotation::ALL.map(|rotation| Placement::new(at, rotation));
         if !shape.is_large() {
@@ -366,7 +367,7 @@ impl Board {
         ways.filter(|&placement| self.is_beside(shape, placement).is_ok()).collect()
     }
 
-    /// Checks one way to lay a tile, without any special piece.
+    /// Checks a placement of a tile without a special piece.
     ///
     /// # Errors
     /// The first reason against it.
@@ -376,7 +377,7 @@ impl Board {
         misfit.map_or(Ok(()), |(_, misfit)| Err(misfit.into()))
     }
 
-    /// Checks that all cells of a placement are empty and that it lies next to a tile.
+    /// Checks that all cells of a placement are empty and that it is adjacent to a tile.
     pub(super) fn is_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
         let cells = || shape.faces(rotation).map(|(quarter, _)| quarter.of(at));
         if cells().any(|cell| self.grid.tile(cell).is_some()) {
@@ -385,8 +386,7 @@ impl Board {
         if cells().all(|cell| self.grid.demand(cell) == Edges::ANY) { Err(Misfit::Apart) } else { Ok(()) }
     }
 
-    /// Where a placement would show something else than its neighbours: the cell, its side, what it shows and what is
-    /// demanded.
+    /// Returns the mismatches of a placement with its neighbours: cell, side, own edge and demanded edge.
     pub(super) fn misfits(
         &self,
         shape: &'static Shape,
@@ -398,8 +398,8 @@ impl Board {
         })
     }
 
-    /// Lays a tile, with the special piece that the placement needs, and joins what they touch. The caller has checked
-    /// that they fit.
+    /// Places a tile, with the special piece that the placement needs, and joins adjacent segments. The caller has
+    /// checked that they fit.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
@@ -432,7 +432,7 @@ impl Board {
         tile
     }
 
-    /// Lays a road over a tile and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`).
+    /// Adds a road over a tile and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`).
     fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return };
         let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
@@ -456,7 +456,7 @@ impl Board {
         }
     }
 
-    /// Ends what does not go on across a border (`monuments.md` C5, D5).
+    /// Ends the segments that do not continue across a border (`monuments.md` C5, D5).
     fn seal(&mut self, border: Border) {
         for border in [border, border.flipped()] {
             let Border { at, side } = border;
@@ -472,7 +472,7 @@ impl Board {
         }
     }
 
-    /// Ends everything that comes to one side of a tile.
+    /// Ends all segments on one side of a tile.
     fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
         laid.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
@@ -480,28 +480,28 @@ impl Board {
         }
     }
 
-    /// Closes one end of a segment, with which its feature may be complete.
+    /// Closes one end of a segment, which may complete its feature.
     fn end(&mut self, node: NodeId) {
         self.features.close(node, 1);
         self.touched.push(node);
     }
 
-    /// The ends of a road, city or river, each as a cell of its tile and a side of that cell.
+    /// Returns the ends of a road, city or river, each as a cell of its tile and a side of that cell.
     pub fn ends(&self, node: NodeId) -> impl Iterator<Item = (Pos, Side)> + use<> {
         let laid = *self.laid(self.features.node(node).tile);
         let ends = laid.cells().flat_map(|cell| Side::ALL.map(|side| (cell, side)));
         ends.filter(move |&(cell, side)| laid.on_side(laid.face(cell), side).any(|other| other == node))
     }
 
-    /// What the end of a segment meets on the tile across; nothing if it is open or ends there.
+    /// Returns the node that the end of a segment meets across a side; `None` if it is open or ends there.
     pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
         let (beyond, opposite) = (cell.step(side), side.opposite());
         let across = self.laid(self.grid.tile(beyond)?);
         across.on_side(across.face(beyond), opposite).next()
     }
 
-    /// Joins segments of one tile by a piece in place of those that it joined before, so that features are joined or come
-    /// apart. Only roads, cities and rivers can be.
+    /// Joins segments of one tile by a piece instead of those it joined before, so that features are joined or split.
+    /// Only roads, cities and rivers can be joined.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);
@@ -515,7 +515,7 @@ impl Board {
         }
     }
 
-    /// Takes a feature apart and joins again what still belongs together.
+    /// Splits a feature and joins what is still connected.
     fn part(&mut self, feature: FeatureId) {
         let nodes = self.features.dissolve(feature);
         for &node in &nodes {
@@ -536,12 +536,12 @@ impl Board {
         }
     }
 
-    /// Joins all cities, roads or rivers that meet on one side. Two cities may share a printed side: whatever meets them
-    /// there joins them (`002 §Nouvelles tuiles`).
+    /// Joins all cities, roads or rivers that meet on one side. Two cities may share a printed side, and are joined by
+    /// any city across (`002 §Nouvelles tuiles`).
     fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
-        // Across a sealed border nothing meets anything.
+        // Segments are not joined across a sealed border.
         let (Some(first), Some(met)) = (mine.next(), theirs.next()) else { return };
         self.features.join(first, met, 2);
         for node in theirs.chain(mine) {
@@ -549,7 +549,7 @@ impl Board {
         }
     }
 
-    /// Joins the fields, or the deserts, that meet on one side. A field and a desert both end there (`monuments.md` B-1).
+    /// Joins the fields, or the deserts, that meet on one side. Where field meets desert, both end (`monuments.md` B-1).
     fn join_halves(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
@@ -565,7 +565,7 @@ impl Board {
         self.features.get_mut(feature).claims += u8::from(figure.claims());
     }
 
-    /// Takes a figure off the board; `false`, and no change, if it is not there.
+    /// Takes a figure off the board; returns `false` and changes nothing if it is not there.
     pub(super) fn take(&mut self, standing: Standing) -> bool {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
@@ -574,12 +574,12 @@ impl Board {
         true
     }
 
-    /// The figures on a feature.
+    /// Returns the figures on a feature.
     pub fn figures_on(&self, feature: FeatureId) -> impl Iterator<Item = Standing> {
         self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
     }
 
-    /// Whether a feature is complete. Fields never are; whether one is closed is another question.
+    /// Returns whether a feature is complete. Fields never are; being closed is a separate property.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
         match tally.kind.rules().completed {
@@ -589,27 +589,27 @@ impl Board {
         }
     }
 
-    /// Whether every cell around a segment's tile has a tile.
+    /// Returns whether every cell around a node's tile has a tile.
     fn is_surrounded(&self, node: NodeId) -> bool {
         let tile = self.features.node(node).tile;
         self.laid(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
-    /// The features that became complete when this tile, the last one laid, was placed, or by what was done since then.
+    /// Returns the features completed by this tile, which must be the last one, or since it was placed.
     pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
         let mut completed = ArrayVec::new();
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                // Cannot overflow: see what the bound counts.
+                // Cannot overflow: see the definition of the maximum.
                 let _ = completed.try_push(feature);
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
-        // A piece on a border or a blank side also closes what lies beyond it.
+        // A piece on a border or a blank side also closes the features beyond it.
         let nodes = laid.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        // A cell that touches one with tiles all around has at least three tiles around it.
+        // A cell adjacent to a surrounded one has at least three tiles around it.
         for cell in laid.cells().filter(|cell| self.grid.around(*cell) > 2) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.laid(tile).nodes() {
@@ -623,7 +623,7 @@ impl Board {
         completed
     }
 
-    /// The segments of the tiles around one that reach the borders with it, joined to it or not.
+    /// Returns the segments of neighbouring tiles that reach the borders with a tile, joined to it or not.
     pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
         let borders = self.laid(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
         let across = borders.filter_map(move |border| {
@@ -638,12 +638,12 @@ impl Board {
         })
     }
 
-    /// What a segment on the table is.
+    /// Returns the printed segment of a node.
     pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
         self.laid(node.tile).segment(node.segment)
     }
 
-    /// Completed cities that a field touches, each once.
+    /// Returns the completed cities adjacent to a field, each once.
     pub fn completed_cities(&self, field: FeatureId) -> Vec<FeatureId> {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
@@ -658,7 +658,8 @@ impl Board {
         cities
     }
 
-    /// The cells of a feature, each once, in the order of placing. On a large tile it has those in which its segments lie.
+    /// Returns the cells of a feature, each once, in the order of placing. On a large tile, these are the cells with a
+    /// segment of it.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());

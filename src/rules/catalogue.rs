@@ -9,8 +9,8 @@ use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// The tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in the order
-/// of the list.
+/// Returns the tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in
+/// the order of the list.
 fn files() -> impl Iterator<Item = &'static str> {
     let files = std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files());
     #[cfg(test)]
@@ -25,11 +25,11 @@ pub(super) struct Catalogue {
 }
 
 pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    // The files are part of the program and a test reads them: no input can make this fail.
+    // The files are compiled in and read by a test, so parsing cannot fail on input.
     Catalogue::read(files()).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
 });
 
-/// What is wrong with a tile file.
+/// The reasons why a tile file is invalid.
 #[derive(Debug, thiserror::Error)]
 enum BadTiles {
     #[error(transparent)]
@@ -59,7 +59,7 @@ struct TileEntry {
     /// Whether it has two cells, side by side.
     #[serde(default)]
     wide: bool,
-    /// Whether it has blank sides, which fit everything.
+    /// Whether it has blank sides, which match everything.
     #[serde(default)]
     fits_all: bool,
     segments: Vec<SegmentEntry>,
@@ -70,10 +70,10 @@ struct TileEntry {
 struct SegmentEntry {
     kind: Kind,
     #[serde(default)]
-    at: Vec<Place>,
+    at: Vec<EdgeRef>,
     #[serde(default)]
-    touches: Vec<Place>,
-    /// The cells of a large tile in which an inner segment lies; all of them if nothing is said.
+    touches: Vec<EdgeRef>,
+    /// The cells of a large tile with an inner segment; all if not given.
     #[serde(default)]
     cells: Vec<CellName>,
     #[serde(default)]
@@ -94,7 +94,7 @@ fn yes() -> bool {
 /// A side or half-side, after the cell of a large tile: `N`, `ESE`, `10.N`, `11.ESE`.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-struct Place {
+struct EdgeRef {
     quarter: Quarter,
     end: End,
 }
@@ -105,15 +105,15 @@ enum End {
     Half(Half),
 }
 
-impl TryFrom<String> for Place {
+impl TryFrom<String> for EdgeRef {
     type Error = String;
 
-    fn try_from(text: String) -> Result<Place, String> {
+    fn try_from(text: String) -> Result<EdgeRef, String> {
         let (cell, end) = text.split_once('.').unwrap_or(("00", &text));
         let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == end).map(End::Side);
         let half = || Half::ALL.into_iter().find(|half| format!("{half:?}").to_uppercase() == end).map(End::Half);
         let CellName(quarter) = CellName::try_from(cell.to_owned())?;
-        Ok(Place { quarter, end: side.or_else(half).ok_or_else(|| format!("{text} is no side or half-side"))? })
+        Ok(EdgeRef { quarter, end: side.or_else(half).ok_or_else(|| format!("{text} is no side or half-side"))? })
     }
 }
 
@@ -146,7 +146,7 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// Adds a tile, and after a large one its parts.
+    /// Adds a tile and the parts of a large one.
     fn add(&mut self, entry: TileEntry) -> Result<(), BadTiles> {
         let name = entry.id.clone();
         let shapes = shapes(&entry, self.shapes.len()).map_err(|fault| BadTiles::Tile { name, fault })?;
@@ -167,7 +167,7 @@ impl Catalogue {
 }
 
 impl TileEntry {
-    /// The cells that it has, as printed.
+    /// Returns its cells, as printed.
     const fn extent(&self) -> Quarters {
         match (self.large, self.wide) {
             (true, _) => Quarters::FOUR,
@@ -177,7 +177,7 @@ impl TileEntry {
     }
 }
 
-/// A tile and the parts of a large one, of which the first gets this number.
+/// Returns a tile and the parts of a large one, numbered from `first`.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     let extent = entry.extent();
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
@@ -209,13 +209,13 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     Ok(shapes)
 }
 
-/// The segments of a tile, or what one cell of a large tile shows of them.
+/// Returns the segments of a tile, or of one cell of a large tile.
 fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
     entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
 }
 
 fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result<Segment, &'static str> {
-    let seen = |place: &&Place| view.is_none_or(|quarter| place.quarter == quarter);
+    let seen = |place: &&EdgeRef| view.is_none_or(|quarter| place.quarter == quarter);
     let places = || entry.at.iter().filter(seen).map(|place| place.end);
     let sides: Sides = places().filter_map(|end| if let End::Side(side) = end { Some(side) } else { None }).collect();
     let halves: Halves = places().filter_map(|end| if let End::Half(half) = end { Some(half) } else { None }).collect();
@@ -261,12 +261,12 @@ fn check(
     }
 }
 
-fn city_at(tile: &TileEntry, place: Place) -> Option<SegmentIndex> {
+fn city_at(tile: &TileEntry, place: EdgeRef) -> Option<SegmentIndex> {
     let city = tile.segments.iter().position(|s| s.kind == Kind::City && s.at.contains(&place));
     city.map(|index| index as SegmentIndex)
 }
 
-/// The cells of the tile in which a segment lies. A part has one cell, in which it lies or not.
+/// Returns the cells of the tile with a segment. A part has one cell, which has the segment or not.
 fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
     let one = Quarters::ONE;
     if tile.extent() == one {
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(parts.len(), 4);
         let (quarter, part) = parts[0];
         assert_eq!((quarter, part.shape().name.as_str()), (Quarter::Ne, "MO/2.00"));
-        // What was printed at the north of the north-west cell lies at the east of the north-east one.
+        // The north side of the north-west cell becomes the east side of the north-east one.
         let city = part.shape().turned(Rotation::R90).on_side(Side::E).next();
         assert_eq!(city.and_then(|index| shape.segment(index)).map(|s| (s.kind, s.ends)), Some((Kind::City, 2)));
         assert_eq!(part.shape().turned(Rotation::R90).edges.on(Side::S), None);

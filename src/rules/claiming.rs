@@ -1,4 +1,4 @@
-//! Action 2 of a turn: put a figure on the tile just laid, or do what an expansion offers instead, or nothing.
+//! Action 2 of a turn: placing a figure on the last tile, an alternative of an expansion, or passing.
 
 use super::action::{Action, Question, Refusal};
 use super::board::{Standing, Whereabouts};
@@ -26,9 +26,9 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat, question: Question::Act, actions }
 }
 
-/// Adds the places on the tile just laid where a player may put a figure by the ordinary rules.
+/// Adds the segments of the last tile where a player may place a figure by the ordinary rules.
 pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
-    if !game.purse(seat).has(figure) {
+    if !game.player(seat).has(figure) {
         return;
     }
     let laid = game.board().laid(game.last());
@@ -39,50 +39,52 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
     }
 }
 
-/// Whether a figure may be placed on such a segment by the ordinary rules (`W-BASE`).
+/// Returns whether a figure can be placed on such a segment by the ordinary rules (`W-BASE`).
 pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
     let farms = kind != Kind::Field || !figure.claims() || game.setup().fields == Fields::On;
     figure.stands_on(kind) && farms
 }
 
-/// Whether nobody keeps a figure out of what a segment belongs to: what it claims must be unclaimed.
+/// Returns whether a figure can enter the feature of a node: a claiming figure needs an unclaimed feature, and no
+/// expansion may keep it out.
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
 }
 
-/// Whether an answer puts a figure on the tile just laid that an expansion keeps out there.
+/// Returns whether an answer places a figure on the last tile where an expansion keeps it out.
 pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
     matches!(answer, Action::Deploy { figure, segment } if is_barred(game, figure, game.board().laid(game.last()).node(segment)))
 }
 
-/// Whether an expansion keeps a figure out of what a segment belongs to.
+/// Returns whether an expansion keeps a figure out of the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.bars)(game, figure, node))
 }
 
-/// Whether a figure may be placed on a segment by the ordinary rules, wherever that is.
+/// Returns whether a figure can be placed on any node by the ordinary rules.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     takes(game, figure, kind) && enters(game, figure, node)
 }
 
-/// The meeples of all kinds that a player has left to place.
+/// Returns the kinds of meeples in a player's supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
-    Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.purse(seat).has(figure))
+    Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
 }
 
-/// The meeples that a player has left to place on a kind of segment that a rule opens to meeples.
+/// Returns the kinds of meeples in a player's supply that may be placed on a kind of segment that a rule opens to
+/// meeples.
 pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<Item = Figure> {
     meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
 }
 
-/// Puts a figure from the supply on a segment of the tile just laid.
+/// Places a figure from the supply on a segment of the last tile.
 pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
     let node = game.board().laid(game.last()).node(segment);
     enter(game, figure, node, events)
 }
 
-/// Puts a figure of the active player on a segment of any tile.
+/// Places a figure of the active player on a segment of any tile.
 pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
     let seat = game.active();
     let (at, segment) = game.board().place(node);
@@ -93,14 +95,14 @@ pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut 
     Flow::Next
 }
 
-/// Why a figure may not be put there.
+/// Returns the reason why a figure cannot be placed there.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIndex) -> Refusal {
     let laid = game.board().laid(game.last());
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
-    if !game.purse(seat).has(figure) {
+    if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
-        // Whoever bars a figure for another reason says so.
+        // An expansion that keeps a figure out for another reason reports it.
         let deploy = Action::Deploy { figure, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)

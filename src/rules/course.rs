@@ -1,59 +1,59 @@
-//! Following a log entry by entry, with what it takes back.
+//! Replays a log entry by entry, including undos.
 //!
-//! An [`Entry::Undo`] names the place of an answer in the log. That answer and all that came after it count no more, and the game
-//! is again as it was when the answer was asked for; only that the question gets a number of its own, so that no number is ever
-//! answered twice. What was taken back stays in the log.
+//! An [`Entry::Undo`] names the index of an answer in the log. That answer and everything after it no longer count, and
+//! the game returns to the state in which the answer was asked for. The question gets a new number, so that each number
+//! is answered at most once. Undone entries stay in the log.
 
 use super::event::Event;
 use super::game::{Drawn, Game};
 use super::record::{BadUndo, Entry, EntryFault};
 
-/// A game, and the way that led to it.
+/// A game, and the entries that led to it.
 #[derive(Clone)]
 pub struct Course {
     opening: Game,
     game: Game,
-    /// The entries that count, with their places in the log.
+    /// The entries that count, with their indices in the log.
     way: Vec<(u32, Entry)>,
     length: u32,
 }
 
 impl Course {
-    /// From a game before the first entry of its log.
+    /// Creates a course from a game before the first entry of its log.
     pub fn new(opening: Game) -> Course {
         Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
     }
 
-    /// The game as it stands.
+    /// Returns the current game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game as it stands, alone.
+    /// Returns the current game, without its history.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// How many entries the log has so far.
+    /// Returns the number of entries in the log so far.
     pub fn length(&self) -> u32 {
         self.length
     }
 
-    /// The entries that count, with their places in the log.
+    /// Returns the entries that count, with their indices in the log.
     pub fn way(&self) -> &[(u32, Entry)] {
         &self.way
     }
 
-    /// What was drawn at or after a place in the log, of what counts.
+    /// Returns the outcomes at or after an index of the log that count.
     pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = Drawn> + '_ {
         let later = self.way.iter().filter(move |(at, _)| *at >= place);
         later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
     }
 
-    /// Goes on by an entry of the log and appends what happened to `events`.
+    /// Applies an entry of the log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Why the entry is not legal now. Nothing has changed.
+    /// The reason why the entry is not legal now. Nothing has changed.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         if let Entry::Undo(place) = entry {
             events.push(self.take_back(place)?);
@@ -90,7 +90,7 @@ mod tests {
     use crate::record::Record;
     use crate::view::View;
 
-    /// Moves on by the first answer and the first outcome, so many times.
+    /// Plays the first answer and the first outcome a number of times.
     fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {
         for _ in 0..entries {
             let entry = match course.game().waiting() {
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_counts_no_more_and_its_question_gets_another_number() {
+    fn undone_entries_do_not_count_and_the_decision_gets_a_new_number() {
         let (mut record, mut course) = begun();
         go_on(&mut record, &mut course, 12, 0);
         let place = act_in(&record, 8);
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(View::of(course.game()), View::of(&before));
         assert_eq!(course.game().legal(), before.legal());
         assert_eq!(course.game().decision().unwrap().number, last + 1);
-        // A record goes the same way, and so does what is played on.
+        // A record replays to the same game, and so does continued play.
         assert_eq!(record.replay().unwrap().decision(), course.game().decision());
         go_on(&mut record, &mut course, 9, 1);
         assert_eq!(record.replay().unwrap().waiting(), course.game().waiting());

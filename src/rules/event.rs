@@ -1,4 +1,4 @@
-//! What happened: facts for texts, highlights and statistics.
+//! Events: consequences of actions and draws, for texts, highlights and statistics.
 
 use serde::Serialize;
 
@@ -9,45 +9,45 @@ use super::score::Score;
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// Something that happened at the table. Events follow from setup, draws and actions, so no record stores them.
+/// A consequence of setup, draws and actions; derived, so no record stores it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A turn began.
     Turn {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// A tile was drawn; everybody sees it.
+    /// A tile was drawn, visible to all.
     Drawn {
-        /// Who drew.
+        /// The player.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
     },
-    /// The tile fits nowhere and left the game.
+    /// The tile fits nowhere and was discarded.
     Discarded {
-        /// Who had drawn it.
+        /// The player who drew it.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
     },
-    /// A tile was laid.
+    /// A tile was placed.
     Placed {
-        /// Who laid it.
+        /// The player.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
-        /// Where.
+        /// The cell.
         at: Pos,
-        /// How it is turned.
+        /// The rotation.
         rotation: Rotation,
     },
-    /// A figure came onto the board.
+    /// A figure was placed on the board.
     Deployed {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The figure.
         figure: Figure,
         /// The cell.
         at: Pos,
@@ -56,30 +56,30 @@ pub enum Event {
     },
     /// A feature was scored.
     Scored(Box<Score>),
-    /// A figure went back to its owner's supply.
+    /// A figure returned to its owner's supply.
     Returned {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The figure.
         figure: Figure,
-        /// The cell that it stood on.
+        /// The cell that it left.
         at: Pos,
-        /// The segment that it stood on.
+        /// The segment that it left.
         segment: SegmentIndex,
     },
-    /// Somebody left the game for good.
+    /// A player resigned.
     Resigned {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A move was taken back, and all that came after it.
+    /// A move was undone, with everything after it.
     TakenBack {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// The game is over and everything is scored.
     Over,
-    /// Something of an expansion.
+    /// An event of an expansion.
     #[serde(untagged)]
     Special(SpecialEvent),
 }

@@ -1,13 +1,13 @@
-//! Features: segments of tiles that grew together.
+//! Features: joined segments of tiles.
 //!
-//! Every segment on the table is a *node*; nodes that are joined form a *feature*. A feature knows how many ends are
-//! still open, so that completion is a comparison with zero; everything else (tiles, pennants, cities by a field) is
-//! counted from the members when it is needed, which is rare.
+//! Every segment on the table is a *node*; joined nodes form a *feature*. A feature stores its number of open ends, so
+//! that completion is a comparison with zero; everything else (tiles, pennants, cities beside a field) is counted from
+//! the members when needed, which is rare.
 
 use super::grid::TileNo;
 use super::tile::{Kind, SegmentIndex};
 
-/// A segment on the table.
+/// A node: a segment of a placed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u16);
 
@@ -16,19 +16,18 @@ impl NodeId {
         self.0 as usize
     }
 
-    /// Nodes are numbered from 0 in the order of placing.
+    /// Returns its number, counted from 0 in the order of placing.
     pub const fn number(self) -> u16 {
         self.0
     }
 
-    /// The node this many after another of the same tile.
+    /// Returns the node this many after another of the same tile.
     pub(super) const fn plus(self, segment: SegmentIndex) -> NodeId {
         NodeId(self.0 + segment as u16)
     }
 }
 
-/// A feature as it is now. The number stays valid until the feature is joined to another
-/// or taken apart.
+/// The ID of a feature, valid until the feature is joined to another or split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FeatureId(u16);
 
@@ -38,26 +37,26 @@ impl FeatureId {
     }
 }
 
-/// A segment on the table: where it is printed and what it belongs to.
+/// A node with its tile, segment and feature.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     /// Its tile.
     pub tile: TileNo,
-    /// Its place in the shape's list of segments.
+    /// Its index in the shape.
     pub segment: SegmentIndex,
-    /// What it belongs to now.
+    /// The feature that it belongs to.
     pub feature: FeatureId,
     next: NodeId,
 }
 
-/// What is known of a feature without looking at its members.
+/// The tally of a feature, available without visiting its members.
 #[derive(Clone, Copy, Debug)]
 pub struct Feature {
     /// Field, road, city…
     pub kind: Kind,
-    /// Ends (of a field: half-sides) that face an empty cell.
+    /// The number of ends (half-sides for fields) that face an empty cell.
     pub open: u16,
-    /// Figures on it that claim it.
+    /// The number of figures that claim it.
     pub claims: u8,
     /// Its first segment.
     pub oldest: NodeId,
@@ -65,7 +64,7 @@ pub struct Feature {
     len: u16,
 }
 
-/// All features of a table.
+/// All features of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Features {
     nodes: Vec<Node>,
@@ -77,7 +76,7 @@ impl Features {
         Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes) }
     }
 
-    /// Adds a segment as a feature of its own, with this many open ends.
+    /// Adds a segment as a separate feature with this many open ends.
     pub(super) fn add(&mut self, kind: Kind, tile: TileNo, segment: SegmentIndex, open: u16) -> NodeId {
         let node = NodeId(self.nodes.len() as u16);
         let feature = FeatureId(self.features.len() as u16);
@@ -86,22 +85,22 @@ impl Features {
         node
     }
 
-    /// The number that the next added node will get.
+    /// Returns the ID of the next added node.
     pub(super) fn next_node(&self) -> NodeId {
         NodeId(self.nodes.len() as u16)
     }
 
-    /// A segment on the table.
+    /// Returns a node: a segment of a placed tile.
     pub fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.index()]
     }
 
-    /// What a segment belongs to.
+    /// Returns the feature of a node.
     pub fn of(&self, node: NodeId) -> FeatureId {
         self.nodes[node.index()].feature
     }
 
-    /// A feature's tally.
+    /// Returns the tally of a feature.
     pub fn get(&self, feature: FeatureId) -> &Feature {
         &self.features[feature.index()]
     }
@@ -110,7 +109,7 @@ impl Features {
         &mut self.features[feature.index()]
     }
 
-    /// The features of the table, each once, oldest first.
+    /// Returns the features of the table, each once, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
         self.nodes.iter().enumerate().filter_map(|(index, node)| {
             let feature = self.get(node.feature);
@@ -118,7 +117,7 @@ impl Features {
         })
     }
 
-    /// The segments of a feature, each once, in no order that means anything.
+    /// Returns the segments of a feature, each once, in unspecified order.
     pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
         let Feature { head, len, .. } = *self.get(feature);
         let mut at = head;
@@ -129,7 +128,7 @@ impl Features {
         })
     }
 
-    /// Makes one feature of what two segments belong to and counts the ends that met as closed.
+    /// Joins the features of two segments and counts the ends that met as closed.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
         self.unite(self.of(a), self.of(b), ends);
     }
@@ -141,7 +140,7 @@ impl Features {
             }
             let gone = *self.get(drop);
             self.relabel(gone.head, gone.len, keep);
-            // Swapping the successors of one node of each circle makes one circle of both.
+            // Swapping the successors of one node of each cycle makes one cycle of both.
             let head = self.get(keep).head.index();
             let after = self.nodes[head].next;
             self.nodes[head].next = self.nodes[gone.head.index()].next;
@@ -155,13 +154,13 @@ impl Features {
         self.get_mut(keep).open -= ends;
     }
 
-    /// Counts ends of a segment as closed without joining anything.
+    /// Counts ends of a segment as closed, without joining.
     pub(super) fn close(&mut self, node: NodeId, ends: u16) {
         let feature = self.of(node);
         self.get_mut(feature).open -= ends;
     }
 
-    /// Two half-sides touch: ground of one kind is joined, different kinds end there.
+    /// Handles two adjacent half-sides: equal kinds of ground are joined, different kinds end there.
     pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
         let (one, other) = (self.of(a), self.of(b));
         if self.get(one).kind == self.get(other).kind {
@@ -172,13 +171,13 @@ impl Features {
         }
     }
 
-    /// Makes a feature of each segment of one, without open ends or claims, and returns the segments.
+    /// Makes each segment of a feature a separate feature without open ends or claims, and returns the segments.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
         let Feature { kind, head, len, .. } = *self.get(feature);
         let chain = std::iter::successors(Some(head), |node| Some(self.node(*node).next));
         let nodes: Vec<NodeId> = chain.take(usize::from(len)).collect();
         for &node in &nodes {
-            // A feature has the number of one of its segments, so those of all of them are free.
+            // A feature's ID is that of one of its nodes, so the IDs of all its nodes are free.
             let own = FeatureId(node.0);
             let parted = &mut self.nodes[node.index()];
             (parted.feature, parted.next) = (own, node);
@@ -187,7 +186,7 @@ impl Features {
         nodes
     }
 
-    /// Counts one more open end of a segment.
+    /// Adds an open end to a segment.
     pub(super) fn open(&mut self, node: NodeId) {
         let feature = self.of(node);
         self.get_mut(feature).open += 1;

@@ -1,4 +1,4 @@
-//! The wooden figures, as a table: what each may do stands in its line, and the core asks the table.
+//! The wooden figures as a table of rules, which the core consults.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,34 +7,34 @@ use super::game::Game;
 use super::kind::Kinds;
 use super::tile::Kind;
 
-/// What a kind of figure may do.
+/// The rules of a kind of figure.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureRules {
-    /// Whether it occupies the feature that it stands on, so that nobody else may enter.
+    /// Whether it claims its feature, so that no other player may enter.
     pub claims: bool,
-    /// Whether it goes wherever a rule lets *a meeple* go: into a castle's city, through a portal, onto a monument.
+    /// Whether it can be placed wherever a rule allows *a meeple*: in a castle's city, through a portal, on a monument.
     pub is_meeple: bool,
-    /// Whether it keeps to the kinds that it stands on even there.
+    /// Whether it is limited to its own kinds of segments even there.
     pub is_confined: bool,
-    /// What it counts for a majority.
+    /// Its strength for majorities.
     pub strength: Strength,
     /// The kinds of segments that it may be placed on in the main action of a turn.
     pub stands_on: Kinds,
-    /// How many each player begins with, where it is in play.
+    /// The number that each player begins with, if it is in play.
     pub each: u8,
 }
 
-/// What a figure counts for a majority.
+/// The strength of a figure for majorities.
 #[derive(Clone, Copy, Debug)]
 pub enum Strength {
-    /// As much wherever it stands.
+    /// A fixed number.
     Always(u8),
-    /// As much as the table says.
+    /// A number that depends on the table.
     ByTable(fn(&Game, Standing) -> u8),
 }
 
 impl Strength {
-    /// What a figure on the board counts.
+    /// Returns the strength of a figure on the board.
     pub fn of(self, game: &Game, standing: Standing) -> u8 {
         match self {
             Strength::Always(strength) => strength,
@@ -62,7 +62,7 @@ macro_rules! figures {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Figure {
-            /// An ordinary meeple: knight, highwayman, monk or farmer by where it stands.
+            /// An ordinary meeple: knight, highwayman, monk or farmer, depending on its place.
             #[default]
             Meeple,
             $($($(#[$doc])* $Figure,)*)*
@@ -72,7 +72,7 @@ macro_rules! figures {
             /// Every kind of figure, in a fixed order.
             pub const ALL: [Figure; 1 $($(+ { let _ = $key; 1 })*)*] = [Figure::Meeple $($(, Figure::$Figure)*)*];
 
-            /// The word for it in records and messages.
+            /// Returns the word for it in records and messages.
             pub const fn key(self) -> &'static str {
                 match self {
                     Figure::Meeple => "meeple",
@@ -103,38 +103,38 @@ macro_rules! figures {
 crate::list!([figures]);
 
 impl Figure {
-    /// A dense number, below the length of [`Figure::ALL`].
+    /// Returns a dense number, below the length of [`Figure::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What it may do.
+    /// Returns its rules.
     pub const fn rules(self) -> &'static FigureRules {
         &RULES[self.index()]
     }
 
-    /// Whether it occupies the feature that it stands on, so that nobody else may enter.
+    /// Returns whether it claims its feature, so that no other player may enter.
     pub const fn claims(self) -> bool {
         self.rules().claims
     }
 
-    /// Whether it goes wherever a rule lets a meeple go.
+    /// Returns whether it can be placed wherever a rule allows a meeple.
     pub const fn is_meeple(self) -> bool {
         self.rules().is_meeple
     }
 
-    /// Whether it goes onto a kind of segment that a rule opens to meeples.
+    /// Returns whether it can be placed on a kind of segment that a rule opens to meeples.
     pub const fn goes_with_meeples_to(self, kind: Kind) -> bool {
         self.is_meeple() && (!self.rules().is_confined || self.stands_on(kind))
     }
 
-    /// Whether it may be placed on a kind of segment in the main action of a turn.
+    /// Returns whether it may be placed on a kind of segment in the main action of a turn.
     pub const fn stands_on(self, kind: Kind) -> bool {
         self.rules().stands_on.contains(kind)
     }
 }
 
-/// Whether a figure is an ordinary meeple, which records of answers do not name.
+/// Returns whether a figure is an ordinary meeple, which records of answers do not name.
 pub(super) fn is_ordinary(figure: &Figure) -> bool {
     *figure == Figure::Meeple
 }

@@ -1,7 +1,7 @@
-//! For those who think ahead: what a game may be beyond what is known of it, and what would come of it.
+//! Support for search: possible states of a game beyond the known information, and their consequences.
 //!
-//! Nothing here moves a game that is played. Whoever thinks for a seat does so about games that are
-//! [imagined](Game::imagined) for it, in which everything that the seat may not know was drawn anew.
+//! This module never changes a game in progress. A search for a seat uses games that are [imagined](Game::imagined) for it, in
+//! which all information hidden from the seat is sampled.
 
 use super::event::Event;
 use super::expansions::Hooks;
@@ -13,25 +13,25 @@ use super::seat::Seat;
 use super::tile::ShapeId;
 use super::turn::{self, Flow};
 
-/// Draws one of so many things, counted from 0. Asked only about one or more.
+/// A function that returns a random number below its argument, which is at least one.
 pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-/// What a feature would bring to whoever gets its points.
+/// The points of a feature for its winners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
-    /// Who would get the points.
+    /// The players who would get the points.
     pub winners: Seats,
-    /// What each of them would get if it were complete.
+    /// The points of each of them if it were complete.
     pub completed: i32,
-    /// What each of them would get at the end of the game if it stayed as it is.
+    /// The points of each of them at the end of the game if it stayed as it is.
     pub unfinished: i32,
-    /// What single players would get besides at the end.
+    /// Additional points of single players at the end.
     pub extras: Vec<Extra>,
 }
 
 impl Game {
-    /// A game that looks the same to one seat, in which all that the seat may not know was drawn anew: as far as the seat can
-    /// tell, the two may be the same. The decision that it waits for stays as it is.
+    /// Returns a game that looks the same to a seat, in which all information hidden from the seat is sampled. The
+    /// pending decision is the same.
     #[must_use]
     pub fn imagined(&self, seat: Seat, pick: Pick<'_>) -> Game {
         let mut game = self.clone();
@@ -39,7 +39,7 @@ impl Game {
         game
     }
 
-    /// What a feature would bring as it is now; nothing of one that an expansion made something else of.
+    /// Returns the points of a feature as it is now; `None` if an expansion made it something else.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
         if scoring::is_exempt(self, feature) {
             return None;
@@ -56,13 +56,13 @@ impl Game {
         })
     }
 
-    /// Counts what expansions count at the end of the game besides features, as if the game ended where it stands.
+    /// Scores what expansions score at the end of the game besides features, as if the game ended now.
     pub fn count_rest(&mut self, events: &mut Vec<Event>) {
         self.for_hooks(|game, hooks| (hooks.finish)(game, events));
     }
 
-    /// Lets a player have the next turn with a tile of one's choice, as if it had been won. Where that tile came from stays
-    /// open, so what is played on like this tells what a tile is worth and nothing else.
+    /// Gives a player the next turn with a chosen tile, as if it had been won at auction. The origin of the tile is
+    /// undefined, so play from here only shows the value of the tile.
     pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
         self.pass_to(seat);
         self.give(shape, false);

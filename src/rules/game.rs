@@ -1,7 +1,7 @@
-//! A game: the state of play, and the two ways to move it on.
+//! The state of a game, and its two entry points for moves.
 //!
-//! A game waits for exactly one thing at a time: a [`Decision`] of a player, or a draw. [`Game::apply`] gives the
-//! answer, [`Game::draw`] says what was drawn. Both refuse anything else and leave the game as it was.
+//! A game waits for exactly one thing at a time: a player's [`Decision`], or a draw. [`Game::apply`] gives an answer,
+//! [`Game::draw`] an outcome. Both refuse anything else and leave the game unchanged.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::action::{Action, Decision, Question, Refusal};
 use super::board::{Board, Link, Standing, Whereabouts};
 use super::claiming;
 use super::event::Event;
-use super::expansions::{Expansion, Hooks, SpecialDrawn, SpecialLot, States};
+use super::expansions::{Expansion, Hooks, SpecialDraw, SpecialDrawn, States};
 use super::feature::NodeId;
 use super::figure::{Figure, FigureRules, MEEPLE};
 use super::geometry::Pos;
@@ -29,7 +29,7 @@ use super::turn::{self, Flow, Progress};
 /// The name of the base game's start tile.
 const START_TILE: &str = "BA/RCr";
 
-/// A game at a moment of play.
+/// The state of a game.
 #[derive(Clone)]
 pub struct Game {
     setup: Setup,
@@ -37,98 +37,98 @@ pub struct Game {
     hooks: Vec<&'static Hooks>,
     /// The expansions whose hooks these are.
     in_play: Vec<Expansion>,
-    /// What each expansion remembers, which it alone changes.
+    /// The state of each expansion, which only the expansion changes.
     pub(super) states: States,
     board: Board,
     pile: Pile,
-    purses: Vec<Purse>,
+    players: Vec<PlayerState>,
     active: Seat,
-    /// The tile that the active player must lay.
+    /// The tile that the active player must place.
     hand: Option<ShapeId>,
-    /// Whether that tile, or the one laid last, was drawn from the pile and not won at auction.
+    /// Whether that tile, or the last one placed, was drawn from the pile and not won at auction.
     from_pile: bool,
-    /// The tile laid last.
+    /// The last tile placed.
     last: TileNo,
     discarded: Vec<ShapeId>,
-    /// How far the order of play has come.
+    /// The position in the order of play.
     pub(super) progress: Progress,
-    /// How far the scoring of what the last tile completed has come.
+    /// The progress of scoring the features that the last tile completed.
     pub(super) scoring: Scoring,
     waiting: Waiting,
-    /// Decisions asked so far.
+    /// The number of decisions asked so far.
     decisions: u32,
-    /// An empty list that is used again, so that asking costs no allocation.
+    /// A reused list, so that asking needs no allocation.
     spare: Vec<Action>,
 }
 
-/// What a game waits for.
+/// The choice or draw that a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// For somebody's choice.
+    /// A player's choice.
     Decision(Decision),
-    /// For a draw.
-    Draw(Lot),
-    /// For nothing: it is over.
+    /// A draw.
+    Draw(Draw),
+    /// The game is over.
     Over,
 }
 
-/// What must be drawn.
+/// A pending draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lot {
-    /// Who begins.
+pub enum Draw {
+    /// The first player.
     First,
     /// A tile from the pile.
     Tile,
     /// Something of an expansion.
-    Special(SpecialLot),
+    Special(SpecialDraw),
 }
 
-/// What was drawn.
+/// The outcome of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// This player begins.
+    /// The player who begins.
     First(Seat),
-    /// This tile came.
+    /// The drawn tile.
     Tile(ShapeId),
     /// Something of an expansion.
     #[serde(untagged)]
     Special(SpecialDrawn),
 }
 
-/// The tiles that nobody has seen yet, with how many there are of each.
+/// The unseen tiles with their counts.
 pub type Unseen = Vec<(ShapeId, usize)>;
 
-/// What a player owns beside what stands on the board.
+/// A player's score and supply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Purse {
+pub struct PlayerState {
     score: i32,
-    /// Whether the player left the game.
+    /// Whether the player has resigned.
     pub resigned: bool,
     supply: [u8; Figure::ALL.len()],
 }
 
-impl Purse {
-    const fn new() -> Purse {
-        Purse { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
+impl PlayerState {
+    const fn new() -> PlayerState {
+        PlayerState { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
     }
 
-    /// Points; may be negative.
+    /// Returns the points, which may be negative.
     pub const fn score(&self) -> i32 {
         self.score
     }
 
-    /// Only [`award`](super::scoring::award) calls this.
+    /// Adds points. Only [`award`](super::scoring::award) calls this.
     pub(super) const fn add_points(&mut self, points: i32) {
         self.score += points;
     }
 
-    /// How many such figures are left to place.
+    /// Returns the number of such figures in the supply.
     pub const fn count(&self, figure: Figure) -> u8 {
         self.supply[figure.index()]
     }
 
-    /// Whether one is left to place.
+    /// Returns whether the supply has such a figure.
     pub const fn has(&self, figure: Figure) -> bool {
         self.count(figure) > 0
     }
@@ -137,7 +137,7 @@ impl Purse {
         self.supply[figure.index()] += count;
     }
 
-    /// Takes one; `false`, and no change, if none is left.
+    /// Takes one from the supply; returns `false` and changes nothing if there is none.
     fn take(&mut self, figure: Figure) -> bool {
         let left = self.has(figure);
         self.supply[figure.index()] -= u8::from(left);
@@ -146,18 +146,12 @@ impl Purse {
 }
 
 impl Game {
-    /// Lays the start tile and begins the first turn of a game under the newest rules.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the setup.
+    /// Places the start tile and begins the first turn of a game under the newest rules.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
         Game::under(Ruleset::NEWEST, setup)
     }
 
-    /// Lays the start tile and begins the first turn of a game under certain rules.
-    ///
-    /// # Errors
-    /// Everything that is wrong with the setup.
+    /// Places the start tile and begins the first turn of a game under certain rules.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(faults) }
@@ -172,7 +166,7 @@ impl Game {
             states: States::new(&setup.expansions),
             board: Board::new(pile.len() + start.len()),
             pile,
-            purses: vec![Purse::new(); usize::from(setup.players)],
+            players: vec![PlayerState::new(); usize::from(setup.players)],
             active: Seat::FIRST,
             hand: None,
             from_pile: false,
@@ -189,88 +183,88 @@ impl Game {
         game.equip();
         game.lay_out(start);
         match game.setup.first {
-            First::Random => game.waiting = Waiting::Draw(Lot::First),
-            // No event happens before the first draw, so nothing is lost with the list.
+            First::Random => game.waiting = Waiting::Draw(Draw::First),
+            // There is no event before the first draw, so the list is not lost.
             First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
         game
     }
 
-    /// Gives everybody the figures and pieces of the boxes that are in play.
+    /// Gives each player the figures and pieces of the boxes in play.
     fn equip(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
-            self.purses.iter_mut().for_each(|purse| purse.add(*figure, rules.each));
+            self.players.iter_mut().for_each(|purse| purse.add(*figure, rules.each));
         }
         self.for_hooks(|game, hooks| (hooks.equip)(game));
     }
 
-    /// Lays tiles that nobody has drawn.
+    /// Places tiles that no player has drawn.
     pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
             self.lay(shape, placement, None);
         }
     }
 
-    /// Lays a tile, with the special piece that it needs. The caller has checked that it fits.
+    /// Places a tile, with the special piece that it needs. The caller has checked that it fits.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
         self.last = self.board.lay(shape, placement, by);
     }
 
-    /// Puts a piece on the table. The caller has checked that it may stand there.
+    /// Puts a piece on the table. The caller has checked that it may be placed there.
     pub(super) fn put(&mut self, piece: Stood) {
         self.board.put(piece);
     }
 
-    /// Moves a piece from a tile or corner elsewhere, or takes it off the table; `false` if it is not there.
+    /// Moves a piece from a tile or corner to another place, or removes it; returns `false` if it is not there.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
         self.board.shift(piece, to)
     }
 
-    /// Lets another player have the turn.
+    /// Makes another player the active player.
     pub(super) fn pass_to(&mut self, seat: Seat) {
         self.active = seat;
     }
 
-    /// Gives the active player a tile to lay, which was drawn from the pile or came from elsewhere.
+    /// Gives the active player a tile to place, from the pile or elsewhere.
     pub(super) fn give(&mut self, shape: ShapeId, from_pile: bool) {
         (self.hand, self.from_pile) = (Some(shape), from_pile);
     }
 
-    /// Takes the tile in hand away.
+    /// Removes the tile in hand.
     pub(super) fn take_hand(&mut self) -> Option<ShapeId> {
         self.hand.take()
     }
 
-    /// Removes a tile from the game.
+    /// Discards a tile.
     pub(super) fn discard(&mut self, shape: ShapeId, events: &mut Vec<Event>) {
         events.push(Event::Discarded { seat: self.active, shape });
         self.discarded.push(shape);
     }
 
-    /// Lets the game wait for a draw, or for nothing any more.
+    /// Makes the game wait for a draw, or ends it.
     pub(super) fn wait(&mut self, waiting: Waiting) {
         self.waiting = waiting;
     }
 
-    /// Lets the game wait for an answer.
+    /// Makes the game wait for an answer.
     pub(super) fn ask(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
         self.decisions += 1;
         self.waiting = Waiting::Decision(Decision { number: self.decisions, seat, question, actions });
     }
 
-    /// The hooks of the expansions in play, in the order of the list.
+    /// Returns the hooks of the expansions in play, in the order of the list.
     pub(super) fn hooks(&self) -> &[&'static Hooks] {
         &self.hooks
     }
 
-    /// The figures that come with the hooks at a place in their list.
+    /// Returns the figures of the expansion whose hooks have this index.
     pub(super) fn figures_of(&self, hooks: usize) -> &'static [(Figure, FigureRules)] {
         self.in_play.get(hooks).map_or(&[], |expansion| expansion.figures())
     }
 
-    /// Calls something with the hooks of every expansion in play, in the order of the list.
+    /// Calls a function with the hooks of every expansion in play, in the order of the list.
     pub(super) fn for_hooks(&mut self, mut call: impl FnMut(&mut Game, &'static Hooks)) {
         for index in 0..self.hooks.len() {
             if let Some(&hooks) = self.hooks.get(index) {
@@ -284,27 +278,27 @@ impl Game {
         turn::advance(self, Flow::NewTurn, events);
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Which rules it is played by.
+    /// Returns its ruleset.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
 
-    /// What the expansions in play remember.
+    /// Returns the states of the expansions in play.
     pub fn states(&self) -> &States {
         &self.states
     }
 
-    /// How many decisions were asked for so far.
+    /// Returns the number of decisions asked so far.
     pub fn decisions(&self) -> u32 {
         self.decisions
     }
 
-    /// Gives the decision that it waits for the number after the last of another game's.
+    /// Renumbers the pending decision to follow the last of another game's.
     pub(super) fn ask_anew(&mut self, later: &Game) {
         self.decisions = later.decisions + 1;
         if let Waiting::Decision(decision) = &mut self.waiting {
@@ -312,13 +306,13 @@ impl Game {
         }
     }
 
-    /// The table.
+    /// Returns the table.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The tiles that nobody has seen yet: those of the pile and those that expansions keep hidden together, since nobody may
-    /// know which are which.
+    /// Returns the unseen tiles: those of the pile and those that expansions hide, together, because they cannot be told
+    /// apart.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
@@ -329,67 +323,67 @@ impl Game {
         counts.into_iter().collect()
     }
 
-    /// The draw pile.
+    /// Returns the draw pile.
     pub fn pile(&self) -> &Pile {
         &self.pile
     }
 
-    /// The draw pile, to take from or put back into.
+    /// Returns the draw pile for changes.
     pub(super) fn pile_mut(&mut self) -> &mut Pile {
         &mut self.pile
     }
 
-    /// Whether the tile in hand, or the one laid last, was drawn from the pile and not won at auction.
+    /// Returns whether the tile in hand, or the last one placed, was drawn from the pile and not won at auction.
     pub fn is_from_pile(&self) -> bool {
         self.from_pile
     }
 
-    /// The tiles that fitted nowhere.
+    /// Returns the discarded tiles.
     pub fn discarded(&self) -> &[ShapeId] {
         &self.discarded
     }
 
-    /// Number of players.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
-        self.purses.len()
+        self.players.len()
     }
 
-    /// The seats, in order.
+    /// Returns the seats, in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.players())
     }
 
-    /// What a player owns.
-    pub fn purse(&self, seat: Seat) -> &Purse {
+    /// Returns a player's score and supply.
+    pub fn player(&self, seat: Seat) -> &PlayerState {
         // Seats come from the game itself or were checked by `Game::seat`.
-        &self.purses[seat.index()]
+        &self.players[seat.index()]
     }
 
-    pub(super) fn purse_mut(&mut self, seat: Seat) -> &mut Purse {
-        &mut self.purses[seat.index()]
+    pub(super) fn player_mut(&mut self, seat: Seat) -> &mut PlayerState {
+        &mut self.players[seat.index()]
     }
 
-    /// Whose turn it is.
+    /// Returns the active player.
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// The tile that must be laid now.
+    /// Returns the tile in hand.
     pub fn hand(&self) -> Option<ShapeId> {
         self.hand
     }
 
-    /// The tile laid last.
+    /// Returns the last tile placed.
     pub fn last(&self) -> TileNo {
         self.last
     }
 
-    /// What the game waits for.
+    /// Returns what the game waits for.
     pub fn waiting(&self) -> &Waiting {
         &self.waiting
     }
 
-    /// The choice that the game waits for, if it waits for one.
+    /// Returns the pending decision, if there is one.
     pub fn decision(&self) -> Option<&Decision> {
         match &self.waiting {
             Waiting::Decision(decision) => Some(decision),
@@ -397,18 +391,18 @@ impl Game {
         }
     }
 
-    /// Every legal answer; none while something must be drawn or when the game is over.
+    /// Returns every legal answer; empty while a draw is pending or when the game is over.
     pub fn legal(&self) -> &[Action] {
         self.decision().map_or(&[], |decision| &decision.actions)
     }
 
-    /// Whether nobody's figure claims what a segment belongs to.
+    /// Returns whether the feature of a segment is unclaimed.
     pub fn is_free(&self, node: NodeId) -> bool {
         let features = self.board.features();
         features.get(features.of(node)).claims == 0
     }
 
-    /// Answers the decision that the game waits for and appends what happened to `events`.
+    /// Answers the pending decision and appends the consequences to `events`.
     ///
     /// # Errors
     /// Why the action is not legal now. The game and `events` are as they were.
@@ -427,10 +421,10 @@ impl Game {
         Ok(())
     }
 
-    /// Whether an action is legal now.
+    /// Checks whether an action is legal now.
     ///
     /// # Errors
-    /// Why it is not.
+    /// The reason why it is not.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         let decision = match &self.waiting {
             Waiting::Over => return Err(Refusal::Over),
@@ -450,47 +444,47 @@ impl Game {
         })
     }
 
-    /// Why an answer that only an expansion could offer is not legal.
+    /// Returns why an answer of an expansion is not legal.
     pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
         self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
     }
 
-    /// How many equally likely outcomes the draw has that the game waits for; 0 if it waits for none.
+    /// Returns the number of equally likely outcomes of the pending draw; 0 if there is none.
     pub fn outcomes(&self) -> usize {
         match self.waiting {
-            Waiting::Draw(Lot::First) => self.players(),
-            Waiting::Draw(Lot::Tile) => self.pile.top().len(),
-            Waiting::Draw(Lot::Special(lot)) => lot.outcomes(self),
+            Waiting::Draw(Draw::First) => self.players(),
+            Waiting::Draw(Draw::Tile) => self.pile.top().len(),
+            Waiting::Draw(Draw::Special(lot)) => lot.outcomes(self),
             Waiting::Decision(_) | Waiting::Over => 0,
         }
     }
 
-    /// Whether the game waits for a draw that does not show, so that nothing offered before the next one depends on it.
+    /// Returns whether the game waits for an invisible draw, so that nothing offered before the next one depends on it.
     pub fn draws_unseen(&self) -> bool {
         self.stand_in().is_some()
     }
 
-    /// What stands for any outcome of a draw that does not show, for trying out what comes after it. It tells nothing about
-    /// what will really come.
+    /// Returns a placeholder for the outcome of an invisible draw, for rehearsing what follows. It reveals nothing about
+    /// the real outcome.
     fn stand_in(&self) -> Option<Drawn> {
         match self.waiting {
-            Waiting::Draw(Lot::Special(lot)) => lot.stand_in(self).map(Drawn::Special),
+            Waiting::Draw(Draw::Special(lot)) => lot.stand_in(self).map(Drawn::Special),
             _ => None,
         }
     }
 
-    /// One of the [`outcomes`](Game::outcomes), counted from 0. Their order is fixed by setup and play so far, so that a
-    /// number drawn from a proven seed means the same on every machine.
+    /// Returns one of the [`outcomes`](Game::outcomes), counted from 0. Their order depends only on setup and play, so
+    /// that a number drawn from a proven seed means the same on every machine.
     pub fn outcome(&self, number: usize) -> Option<Drawn> {
         match self.waiting {
-            Waiting::Draw(Lot::First) => self.seats().nth(number).map(Drawn::First),
-            Waiting::Draw(Lot::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
-            Waiting::Draw(Lot::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
+            Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),
+            Waiting::Draw(Draw::Tile) => self.pile.top().get(number).copied().map(Drawn::Tile),
+            Waiting::Draw(Draw::Special(lot)) => lot.outcome(self, number).map(Drawn::Special),
             Waiting::Decision(_) | Waiting::Over => None,
         }
     }
 
-    /// Goes on past draws that do not show, for trying out what comes after them, and appends what happened to `events`.
+    /// Continues past invisible draws, to rehearse what follows, and appends the consequences to `events`.
     pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
         while let Some(drawn) = self.stand_in() {
             if self.draw(drawn, events).is_err() {
@@ -499,22 +493,22 @@ impl Game {
         }
     }
 
-    /// Says what was drawn and appends what happened to `events`.
+    /// Applies the outcome of a draw and appends the consequences to `events`.
     ///
     /// # Errors
-    /// That no such thing can be drawn now. The game and `events` are as they were.
+    /// [`BadDraw`] if this outcome is impossible now. The game and `events` are as they were.
     pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), BadDraw> {
         match (&self.waiting, drawn) {
-            (Waiting::Draw(Lot::First), Drawn::First(seat)) if seat.index() < self.players() => {
+            (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
                 self.begin(seat, events);
                 Ok(())
             }
-            (Waiting::Draw(Lot::Tile), Drawn::Tile(shape)) if self.pile.take(shape) => {
+            (Waiting::Draw(Draw::Tile), Drawn::Tile(shape)) if self.pile.take(shape) => {
                 let flow = placing::drawn(self, shape, events);
                 turn::advance(self, flow, events);
                 Ok(())
             }
-            (Waiting::Draw(Lot::Special(lot)), Drawn::Special(drawn)) => {
+            (Waiting::Draw(Draw::Special(lot)), Drawn::Special(drawn)) => {
                 let flow = drawn.apply(*lot, self, events).ok_or(BadDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())
@@ -523,11 +517,11 @@ impl Game {
         }
     }
 
-    /// Lets a player leave for good. Figures and points stay where they are; turns pass the seat by. When one player is
-    /// left the game ends, and is scored as it stands.
+    /// Resigns a player permanently. Figures and points stay; the seat's turns are skipped. When one player is left, the
+    /// game ends and is scored as it is.
     ///
     /// # Errors
-    /// [`Refusal::Over`] after the end, [`Refusal::NotOffered`] for somebody who does not play any more,
+    /// [`Refusal::Over`] after the end, [`Refusal::NotOffered`] for a player who has resigned,
     /// [`Refusal::AwaitsDraw`] while something must be drawn.
     pub fn resign(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
         match &self.waiting {
@@ -535,15 +529,15 @@ impl Game {
             Waiting::Draw(_) => return Err(Refusal::AwaitsDraw),
             Waiting::Decision(_) => {}
         }
-        if seat.index() >= self.players() || self.purse(seat).resigned {
+        if seat.index() >= self.players() || self.player(seat).resigned {
             return Err(Refusal::NotOffered);
         }
-        self.purse_mut(seat).resigned = true;
+        self.player_mut(seat).resigned = true;
         events.push(Event::Resigned { seat });
         if !self.goes_on() {
             turn::break_off(self);
             if self.hand.is_none() {
-                // A tile was laid and not scored yet.
+                // A tile was placed and not scored yet.
                 turn::settle_laid(self, events);
             }
             turn::advance(self, Flow::Over, events);
@@ -556,12 +550,12 @@ impl Game {
                     turn::advance(self, Flow::TurnOver, events);
                 }
                 (Question::Place(_), _) => {
-                    // The tile was seen by all; the next player lays it.
+                    // The tile is public; the next player places it.
                     self.active = self.next_seat(seat);
                     events.push(Event::Turn { seat: self.active });
                     turn::advance(self, Flow::NewTurn, events);
                 }
-                // Whoever else is meant must be asked: nobody's answer is taken for another's.
+                // Another player concerned must be asked, because an answer is never given for another player.
                 (Question::Special(question), _) if question.expansion().hooks().asks_next => {
                     turn::advance(self, Flow::Stay, events);
                 }
@@ -578,26 +572,26 @@ impl Game {
         is_taken
     }
 
-    /// Whether enough players are left to play on.
+    /// Returns whether enough players are left to play on.
     pub(super) fn goes_on(&self) -> bool {
-        self.purses.iter().filter(|purse| !purse.resigned).count() > 1
+        self.players.iter().filter(|purse| !purse.resigned).count() > 1
     }
 
-    /// All seats, clockwise from one of them.
+    /// Returns all seats, clockwise from one of them.
     pub(super) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players();
         std::iter::successors(Some(first), move |seat| Some(seat.after(players))).take(players)
     }
 
-    /// The next player clockwise who still plays.
+    /// Returns the next player clockwise who has not resigned.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
         let others = self.seats().map(|s| (s, (s.index() + self.players() - seat.index() - 1) % self.players()));
-        let playing = others.filter(|(s, _)| !self.purse(*s).resigned);
+        let playing = others.filter(|(s, _)| !self.player(*s).resigned);
         playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
     }
 
-    /// Moves a figure from where it is to another place: nothing else moves any. `false`, and no change, if it is not there.
-    /// Of all moves only that from the board to the supply is told here.
+    /// Moves a figure, the only function to do so; returns `false` and changes nothing if it is not there. Only the move
+    /// from the board to the supply is reported as an event here.
     pub(super) fn transfer(
         &mut self,
         (figure, seat): (Figure, Seat),
@@ -605,7 +599,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> bool {
         let is_there = match from {
-            Whereabouts::Supply => self.purse_mut(seat).take(figure),
+            Whereabouts::Supply => self.player_mut(seat).take(figure),
             Whereabouts::Node(node) => self.board.take(Standing { figure, seat, node }),
             Whereabouts::Held(by) => self.board.let_go(Held { figure, seat, by }),
         };
@@ -613,7 +607,7 @@ impl Game {
             return false;
         }
         match to {
-            Whereabouts::Supply => self.purse_mut(seat).add(figure, 1),
+            Whereabouts::Supply => self.player_mut(seat).add(figure, 1),
             Whereabouts::Node(node) => self.board.stand(figure, seat, node),
             Whereabouts::Held(by) => self.board.hold(Held { figure, seat, by }),
         }
@@ -627,14 +621,13 @@ impl Game {
         true
     }
 
-    /// Takes a figure off the board, back to its owner. Nothing happens if it is not there any more: it may have followed
-    /// another.
+    /// Returns a figure from the board to its owner, unless it has left already with another.
     pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
         self.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     }
 
-    /// Joins two segments of a tile by a piece, in place of those that it joined before. Figures from which others are parted have
-    /// left these.
+    /// Joins two segments of a tile by a piece, instead of those that it joined before, and calls the `left` hooks for
+    /// figures that a split separates from others.
     #[allow(dead_code, reason = "for expansions with pieces that join segments")]
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
@@ -658,16 +651,16 @@ impl Game {
         self.send_home(standing, events);
     }
 
-    /// Players from first to last; those with equal points share a place, and those who left come last.
+    /// Returns the players from first to last; those with equal points share a rank, and those who resigned are last.
     pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
-        let key = |seat: Seat| (self.purse(seat).resigned, std::cmp::Reverse(self.purse(seat).score()));
+        let key = |seat: Seat| (self.player(seat).resigned, std::cmp::Reverse(self.player(seat).score()));
         let mut seats: Vec<Seat> = self.seats().collect();
         seats.sort_by_key(|&seat| key(seat));
         let place = |seat: Seat| 1 + seats.iter().filter(|&&other| key(other) < key(seat)).count();
-        seats.iter().map(|&seat| (place(seat), seat, self.purse(seat).score())).collect()
+        seats.iter().map(|&seat| (place(seat), seat, self.player(seat).score())).collect()
     }
 
-    /// An empty list for answers.
+    /// Returns an empty list for answers.
     pub(super) fn buffer(&mut self) -> Vec<Action> {
         std::mem::take(&mut self.spare)
     }
@@ -679,7 +672,7 @@ impl Game {
     }
 }
 
-/// What tests change that no rule does.
+/// Changes for tests.
 #[cfg(test)]
 impl Game {
     pub(super) fn board_mut(&mut self) -> &mut Board {
@@ -699,7 +692,7 @@ impl Game {
     }
 }
 
-/// The pile and the start tiles of a setup.
+/// Returns the pile and the start tiles of a setup.
 fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
@@ -713,7 +706,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     layout
 }
 
-/// Nothing like that can be drawn now.
+/// Error for an outcome that cannot be drawn now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("that cannot be drawn now")]
+#[error("the draw is not possible now")]
 pub struct BadDraw;

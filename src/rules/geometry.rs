@@ -1,8 +1,8 @@
-//! Where things are: cells of the table, sides and half-sides of a tile, quarter turns.
+//! Positions: cells of the table, sides and half-sides of a tile, quarter turns.
 //!
-//! The table is an unbounded grid of square cells. The start tile lies on [`Pos::START`]; `x` grows to the east and `y` to
-//! the **south**, as in a picture. Everything that goes round a tile is numbered clockwise from north, so that turning a
-//! tile is one addition.
+//! The table is an unbounded grid of square cells. The start tile is at [`Pos::START`]; `x` grows to the east and `y` to
+//! the **south**, as in a picture. Everything around a tile is numbered clockwise from north, so that rotating a tile is
+//! one addition.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A cell of the table, counted from the start tile.
 ///
-/// Written by compass as players read it on the picture's margins: `0`, `N2`, `E3`, `S1W4`. The name of a cell never
-/// changes, however the board grows.
+/// Written as compass directions, as on the picture's margins: `0`, `N2`, `E3`, `S1W4`. The name of a cell never changes,
+/// however the board grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
     /// Columns east of the start tile.
@@ -25,27 +25,27 @@ impl Pos {
     /// The cell of the start tile.
     pub const START: Pos = Pos { x: 0, y: 0 };
 
-    /// The furthest column or row that a written position may name. No game has that many tiles.
+    /// The largest column or row that a written position may have. No game has that many tiles.
     const FURTHEST: i16 = 999;
 
-    /// The cell `x` columns east and `y` rows south of the start tile.
+    /// Returns the cell `x` columns east and `y` rows south of the start tile.
     pub const fn new(x: i16, y: i16) -> Pos {
         Pos { x, y }
     }
 
-    /// The cell next to this one on the given side.
+    /// Returns the cell next to this one on the given side.
     pub const fn step(self, side: Side) -> Pos {
         let (dx, dy) = side.delta();
         Pos::new(self.x + dx, self.y + dy)
     }
 
-    /// The eight cells around this one, clockwise from north.
+    /// Returns the eight cells around this one, clockwise from north.
     pub fn around(self) -> [Pos; 8] {
         const RING: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
         RING.map(|(dx, dy)| Pos::new(self.x + dx, self.y + dy))
     }
 
-    /// The eight cells around this one, clockwise from north, and then this one.
+    /// Returns the eight cells around this one, clockwise from north, and then this one.
     pub fn block(self) -> [Pos; 9] {
         let [n, ne, e, se, s, sw, w, nw] = self.around();
         [n, ne, e, se, s, sw, w, nw, self]
@@ -70,7 +70,7 @@ impl fmt::Display for Pos {
     }
 }
 
-/// A text that names no cell.
+/// Error for a string that is not a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a position such as 0, N2 or S1W4")]
 pub struct BadPos;
@@ -78,7 +78,7 @@ pub struct BadPos;
 impl FromStr for Pos {
     type Err = BadPos;
 
-    /// Reads what [`Display`](fmt::Display) writes, in either case of letters.
+    /// Parses the format of [`Display`](fmt::Display), ignoring case.
     fn from_str(text: &str) -> Result<Pos, BadPos> {
         let text = text.trim();
         if text == "0" {
@@ -140,17 +140,17 @@ impl Side {
     /// The four sides, clockwise from north.
     pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
 
-    /// 0 for north, then clockwise.
+    /// Returns 0 for north, then clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The side across.
+    /// Returns the side across.
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// Where this side comes to lie when its tile is turned.
+    /// Returns the side that it becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Side {
         Side::ALL[(self as usize + by.quarters()) % 4]
     }
@@ -165,7 +165,7 @@ impl Side {
     }
 }
 
-/// The way something runs over a tile: straight, never round a corner.
+/// A straight direction over a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Axis {
@@ -179,7 +179,7 @@ impl Axis {
     /// Both axes, in the order in which choices list them.
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
-    /// The axis that runs through a side.
+    /// Returns the axis that runs through a side.
     pub const fn of(side: Side) -> Axis {
         match side {
             Side::N | Side::S => Axis::NorthSouth,
@@ -187,7 +187,7 @@ impl Axis {
         }
     }
 
-    /// The two sides that it runs through.
+    /// Returns the two sides that it runs through.
     pub const fn sides(self) -> [Side; 2] {
         match self {
             Axis::NorthSouth => [Side::N, Side::S],
@@ -195,7 +195,7 @@ impl Axis {
         }
     }
 
-    /// Where the axis comes to lie when its tile is turned; turning it back gives the same.
+    /// Returns the axis that it becomes when its tile is rotated; rotating back gives the same.
     pub(super) const fn turned(self, by: Rotation) -> Axis {
         let [side, _] = self.sides();
         Axis::of(side.turned(by))
@@ -208,7 +208,7 @@ impl Axis {
 pub struct Crossing {
     /// The tile's cell.
     pub at: Pos,
-    /// The way it runs.
+    /// Its direction.
     pub axis: Axis,
 }
 
@@ -216,24 +216,24 @@ pub struct Crossing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Border {
-    /// The cell; of a placement's border, the one on the tile that is laid.
+    /// The cell; for the border of a placement, the cell of the placed tile.
     pub at: Pos,
     /// Its side.
     pub side: Side,
 }
 
 impl Border {
-    /// The same border, seen from the cell across.
+    /// Returns the same border, seen from the cell across.
     pub const fn flipped(self) -> Border {
         Border { at: self.at.step(self.side), side: self.side.opposite() }
     }
 }
 
-/// A cell of the square in which a tile lies. A tile of one cell has only the north-west one, one of two cells those of a row
-/// or of a column.
+/// A cell of the square that contains a tile. A tile of one cell has only the north-west one, one of two cells those of a
+/// row or of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quarter {
-    /// North-west, where the tile's position is counted from.
+    /// North-west, the origin of the tile's position.
     Nw,
     /// North-east.
     Ne,
@@ -247,30 +247,30 @@ impl Quarter {
     /// The four quarters, clockwise from north-west.
     pub const ALL: [Quarter; 4] = [Quarter::Nw, Quarter::Ne, Quarter::Se, Quarter::Sw];
 
-    /// 0 for north-west, then clockwise.
+    /// Returns 0 for north-west, then clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The cell of this quarter of a tile whose north-west cell is given.
+    /// Returns the cell of this quarter of a tile whose north-west cell is given.
     pub const fn of(self, at: Pos) -> Pos {
         const SQUARE: [(i16, i16); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
         let (dx, dy) = SQUARE[self.index()];
         Pos::new(at.x + dx, at.y + dy)
     }
 
-    /// The north-west cell of the tile that has this quarter on a cell.
+    /// Returns the north-west cell of the tile that has this quarter on a cell.
     pub const fn origin(self, cell: Pos) -> Pos {
         let Pos { x, y } = self.of(Pos::START);
         Pos::new(cell.x - x, cell.y - y)
     }
 
-    /// Where this quarter comes to lie when its tile is turned.
+    /// Returns the quarter that it becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Quarter {
         Quarter::ALL[(self as usize + by.quarters()) % 4]
     }
 
-    /// The sides along which it meets other quarters of a tile with this extent.
+    /// Returns the sides along which it meets other quarters of a tile with this extent.
     pub fn inner_sides(self, extent: Quarters) -> Sides {
         let beyond = |side: &Side| self.of(Pos::START).step(*side);
         Side::ALL.into_iter().filter(|side| extent.iter().any(|other| other.of(Pos::START) == beyond(side))).collect()
@@ -285,8 +285,8 @@ impl Quarters {
     /// The four cells of a square tile.
     pub const FOUR: Quarters = Quarters::WIDE.with(Quarter::Se).with(Quarter::Sw);
 
-    /// Where some cells of a tile with this extent come to lie when it is turned. A tile always reaches the west and the north of
-    /// the square in which it lies.
+    /// Returns the positions of some cells of a tile with this extent after a rotation. A tile always reaches the west
+    /// and the north of its square.
     pub fn lying(self, extent: Quarters, by: Rotation) -> Quarters {
         let turned = extent.turned(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);
@@ -329,41 +329,41 @@ impl Half {
     /// The eight half-sides, clockwise from the west half of the north side.
     pub const ALL: [Half; 8] = [Half::Nnw, Half::Nne, Half::Ene, Half::Ese, Half::Sse, Half::Ssw, Half::Wsw, Half::Wnw];
 
-    /// 0 for [`Half::Nnw`], then clockwise.
+    /// Returns 0 for [`Half::Nnw`], then clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The two halves of a side, clockwise.
+    /// Returns the two halves of a side, clockwise.
     pub const fn of(side: Side) -> [Half; 2] {
         [Half::ALL[2 * side.index()], Half::ALL[2 * side.index() + 1]]
     }
 
-    /// The side that this is a half of.
+    /// Returns the side that this is a half of.
     pub const fn side(self) -> Side {
         Side::ALL[self as usize / 2]
     }
 
-    /// The half-side of the neighbouring tile that touches this one.
+    /// Returns the half-side of the neighbouring tile that touches this one.
     pub const fn facing(self) -> Half {
         // The first half of a side (clockwise) meets the second half of the opposite side.
         Half::ALL[((self as usize ^ 1) + 4) % 8]
     }
 
-    /// Where this half-side comes to lie when its tile is turned.
+    /// Returns the half-side that it becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Half {
         Half::ALL[(self as usize + 2 * by.quarters()) % 8]
     }
 }
 
-/// How far a tile is turned from the way it is printed, clockwise. Written in degrees: 0, 90, 180, 270.
+/// The clockwise rotation of a tile, written in degrees: 0, 90, 180, 270.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub enum Rotation {
     /// As printed.
     #[default]
     R0,
-    /// A quarter turn: what is printed at north lies at east.
+    /// A quarter turn: north becomes east.
     R90,
     /// Half a turn.
     R180,
@@ -375,22 +375,22 @@ impl Rotation {
     /// The four rotations, from none to three quarters.
     pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
-    /// Number of clockwise quarter turns, 0 to 3.
+    /// Returns the number of clockwise quarter turns, 0 to 3.
     pub const fn quarters(self) -> usize {
         self as usize
     }
 
-    /// Clockwise degrees.
+    /// Returns the clockwise degrees.
     pub const fn degrees(self) -> u16 {
         self as u16 * 90
     }
 
-    /// One more clockwise quarter turn.
+    /// Returns the rotation with one more clockwise quarter turn.
     pub const fn next(self) -> Rotation {
         Rotation::ALL[(self as usize + 1) % 4]
     }
 
-    /// The rotation that undoes this one.
+    /// Returns the rotation that undoes this one.
     pub const fn inverse(self) -> Rotation {
         Rotation::ALL[(4 - self as usize) % 4]
     }
@@ -402,9 +402,9 @@ impl From<Rotation> for u16 {
     }
 }
 
-/// A number of degrees that is not 0, 90, 180 or 270.
+/// Error for a number of degrees that is not 0, 90, 180 or 270.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a tile is turned by 0, 90, 180 or 270 degrees, not by {0}")]
+#[error("a tile is rotated by 0, 90, 180 or 270 degrees, not {0}")]
 pub struct BadRotation(pub u16);
 
 impl TryFrom<u16> for Rotation {
@@ -425,38 +425,38 @@ macro_rules! bit_set {
             /// No member.
             pub const NONE: $name = $name(0);
 
-            /// The set with one more member.
+            /// Returns the set with one more member.
             pub const fn with(self, item: $item) -> $name {
                 $name(self.0 | 1 << item as u8)
             }
 
-            /// Whether `item` is a member.
+            /// Returns whether `item` is a member.
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & (1 << item as u8) != 0
             }
 
-            /// Whether nothing is a member.
+            /// Returns whether the set is empty.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Number of members.
+            /// Returns the number of members.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// The members, clockwise from north.
+            /// Returns the members, clockwise from north.
             pub fn iter(self) -> impl Iterator<Item = $item> {
                 $item::ALL.into_iter().filter(move |item| self.contains(*item))
             }
 
-            /// The set after its tile was turned.
+            /// Returns the set after its tile was turned.
             pub const fn turned(self, by: Rotation) -> $name {
                 let wide = (self.0 as u16) << ($per_quarter * by.quarters());
                 $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)
             }
 
-            /// Members of either set.
+            /// Returns the members of either set.
             pub const fn union(self, other: $name) -> $name {
                 $name(self.0 | other.0)
             }
@@ -511,20 +511,20 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_positions() {
+    fn invalid_positions_are_rejected() {
         for text in ["", "N", "N0", "E1N1", "E1S1", "N1N1", "N1S1", "N1E1W1", "X3", "é", "N99999", "00", "N-1"] {
             assert_eq!(text.parse::<Pos>(), Err(BadPos), "{text}");
         }
     }
 
     #[test]
-    fn a_tile_lies_in_the_north_west_of_its_square() {
+    fn a_tile_is_in_the_north_west_of_its_square() {
         let ways = |extent: Quarters| Rotation::ALL.map(|by| extent.lying(extent, by));
         let column = Quarters::ONE.with(Quarter::Sw);
         assert_eq!(ways(Quarters::ONE), [Quarters::ONE; 4]);
         assert_eq!(ways(Quarters::WIDE), [Quarters::WIDE, column, Quarters::WIDE, column]);
         assert_eq!(ways(Quarters::FOUR), [Quarters::FOUR; 4]);
-        // The west half of a wide tile lies in the north, in the east, in the south.
+        // The west half of a wide tile becomes the north, east and south half.
         let west = Rotation::ALL.map(|by| Quarters::ONE.lying(Quarters::WIDE, by));
         assert_eq!(west.map(|at| at.iter().next()), [Quarter::Nw, Quarter::Nw, Quarter::Ne, Quarter::Sw].map(Some));
     }

@@ -1,4 +1,4 @@
-//! The cells of the table: which tile lies where, and what an empty cell demands of a tile.
+//! The cells of the table: the tiles on them, and the edges that empty cells demand.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,12 @@ use super::tile::{Edge, Edges};
 pub struct TileNo(u16);
 
 impl TileNo {
-    /// The tile laid after this many others.
+    /// Returns the tile placed after this many others.
     pub(super) const fn new(index: usize) -> TileNo {
         TileNo(index as u16)
     }
 
-    /// How many tiles were laid before it.
+    /// Returns the number of tiles placed before it.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -25,18 +25,18 @@ impl TileNo {
 /// An empty cell that shares a side with a tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    /// Which one.
+    /// Its cell.
     pub at: Pos,
-    /// What the neighbours' sides demand of a tile there.
+    /// The edges that the neighbours demand of a tile there.
     pub demand: Edges,
 }
 
-/// What lies on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug)]
 enum Content {
     /// No tile, and none on the cells that share a side with it.
     Nothing,
-    /// No tile, but one beside it: the number of its spot.
+    /// No tile, but one beside it: the index of its spot.
     Spot(u16),
     /// This tile.
     Tile(TileNo),
@@ -45,7 +45,7 @@ enum Content {
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     content: Content,
-    /// Tiles on the nine cells of which it is the middle one.
+    /// The number of tiles on the nine cells around and including it.
     block: u8,
 }
 
@@ -59,9 +59,9 @@ pub(super) struct Grid {
     cells: Vec<Cell>,
     /// Length of the square's side, in cells.
     width: u16,
-    /// Distance of the start tile from the square's north-west corner, both ways.
+    /// Distance of the start tile from the square's north-west corner, in both directions.
     offset: i16,
-    /// Every one, in the order in which tiles came beside them.
+    /// Every spot, in the order of creation.
     spots: Vec<Spot>,
 }
 
@@ -72,13 +72,13 @@ impl Grid {
         Grid { spots: Vec::with_capacity(64), ..Grid::square(Grid::FIRST_WIDTH) }
     }
 
-    /// An empty square with the start tile's cell in the middle.
+    /// Creates an empty square with the start tile's cell in the middle.
     fn square(width: u16) -> Grid {
         let cells = vec![Cell::EMPTY; usize::from(width) * usize::from(width)];
         Grid { cells, width, offset: (width / 2) as i16, spots: Vec::new() }
     }
 
-    /// The empty cells that share a side with a tile, in no order that means anything.
+    /// Returns the empty cells that share a side with a tile, in unspecified order.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }
@@ -90,7 +90,7 @@ impl Grid {
         }
     }
 
-    /// What the neighbours of an empty cell demand of a tile there; [`Edges::ANY`] without neighbours.
+    /// Returns the edges that the neighbours of an empty cell demand; [`Edges::ANY`] without neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
         match self.cell(at).content {
             Content::Spot(number) => self.spots[usize::from(number)].demand,
@@ -98,13 +98,13 @@ impl Grid {
         }
     }
 
-    /// Tiles on the eight cells around.
+    /// Returns the number of tiles on the eight cells around.
     pub fn around(&self, at: Pos) -> u8 {
         let cell = self.cell(at);
         cell.block - u8::from(matches!(cell.content, Content::Tile(_)))
     }
 
-    /// The tile on a cell, if there are tiles on all cells around too.
+    /// Returns the tile on a cell if all cells around it have tiles too.
     pub fn surrounded(&self, at: Pos) -> Option<TileNo> {
         if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
@@ -155,9 +155,9 @@ impl Grid {
         }
     }
 
-    /// The place of a cell in the list of cells, if it is inside the square.
+    /// Returns the place of a cell in the list of cells, if it is inside the square.
     fn index(&self, at: Pos) -> Option<usize> {
-        // Without its sign, what lies west or north of the square is as far off as what lies beyond its other sides.
+        // As unsigned numbers, cells west or north of the square are as far outside as those beyond its other sides.
         let (x, y) = (at.x.wrapping_add(self.offset) as u16, at.y.wrapping_add(self.offset) as u16);
         (x < self.width && y < self.width).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
     }
@@ -185,11 +185,11 @@ impl Grid {
     }
 }
 
-/// One way to lay a tile: where, how it is turned, and the special piece without which it would not fit.
+/// A placement of a tile: cell, rotation, and the special piece without which it would not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
-    /// The cell; of a large tile the north-west one of the four that it covers as it lies.
+    /// The cell; for a large tile the north-west cell of its square.
     pub at: Pos,
     /// Clockwise degrees from the way the tile is printed.
     pub rotation: Rotation,
@@ -198,18 +198,18 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// A placement that needs no special piece.
+    /// Creates a placement that needs no special piece.
     pub const fn new(at: Pos, rotation: Rotation) -> Placement {
         Placement { at, rotation, piece: None }
     }
 
-    /// The same with a special piece.
+    /// Returns the placement with a special piece.
     pub const fn with(self, piece: SpecialPiece) -> Placement {
         Placement { piece: Some(piece), ..self }
     }
 }
 
-/// A placement as records hold it: a special piece stands there by its name.
+/// A placement in the format of records, with a special piece under its name.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Written {
     at: Pos,
@@ -218,7 +218,7 @@ struct Written {
     pieces: BTreeMap<Piece, Between>,
 }
 
-/// Where a special piece comes to stand.
+/// The place of a special piece.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 enum Between {
@@ -263,7 +263,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_grid_grows_and_keeps_what_lies_on_it() {
+    fn the_grid_grows_and_keeps_its_tiles() {
         let mut grid = Grid::new();
         let edges = Side::ALL.into_iter().fold(Edges::ANY, |e, side| e.demanding(side, Edge::Field));
         for x in 0..100 {

@@ -1,4 +1,4 @@
-//! Tests of the joints that no expansion uses yet, with hooks that do nothing else: what the next expansions stand on.
+//! Tests of extension points that no expansion uses yet, with hooks that do nothing else.
 
 use std::cell::Cell;
 
@@ -8,7 +8,7 @@ use super::event::Event;
 use super::expansions::{Expansion, Hooks, SpecialAction, SpecialQuestion, abbey_and_mayor, the_gifts as gifts};
 use super::feature::{Features, NodeId};
 use super::figure::Figure;
-use super::game::{Drawn, Game, Lot, Waiting};
+use super::game::{Draw, Drawn, Game, Waiting};
 use super::geometry::{Axis, Crossing, Pos, Rotation, Side};
 use super::grid::Placement;
 use super::piece::{Held, Holder, Piece, Site, Stood};
@@ -27,7 +27,7 @@ const SECOND: Seat = Seat::new(1).unwrap();
 const FAIRY: Term = Term { label: Label::Tiles, count: 3, each: 1 };
 
 thread_local! {
-    /// How often a hook was called.
+    /// The number of calls of a hook.
     static CALLS: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -36,7 +36,7 @@ fn call() -> u32 {
     CALLS.get()
 }
 
-/// A game of two that asks these hooks too.
+/// Returns a game for two that calls these hooks too.
 fn game(hooks: &'static Hooks) -> Game {
     let mut game = trial::game(2, &[]);
     game.add_hooks(hooks);
@@ -52,8 +52,8 @@ fn scores(events: &[Event]) -> Vec<&Score> {
 }
 
 #[test]
-fn whoever_bars_a_figure_says_why() {
-    // The builder, where its player has nobody.
+fn a_barred_figure_is_refused_with_a_reason() {
+    // Like the builder without a companion.
     const HOOKS: Hooks = Hooks {
         bars: |game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road,
         refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
@@ -72,7 +72,7 @@ fn whoever_bars_a_figure_says_why() {
     }
 }
 
-/// A question that costs nothing to answer, to the active player.
+/// Asks the active player a question that costs nothing to answer.
 fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let actions = vec![Action::Pass, WASTED];
     Flow::Ask { seat: game.active(), question: Question::Act, actions }
@@ -102,14 +102,14 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
         game.apply(answer, &mut events).unwrap();
         assert_eq!(scores(&events).len(), scored);
     }
-    assert_eq!(game.purse(Seat::FIRST).score(), 4);
+    assert_eq!(game.player(Seat::FIRST).score(), 4);
     apply(&mut game, Action::Pass);
-    assert_eq!((game.waiting(), game.active()), (&Waiting::Draw(Lot::Tile), SECOND));
+    assert_eq!((game.waiting(), game.active()), (&Waiting::Draw(Draw::Tile), SECOND));
     assert!(!game.progress.is_interrupted());
 }
 
 #[test]
-fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
+fn after_scoring_runs_once_even_if_another_expansion_asks() {
     // Goods are taken before the wagon asks where it goes.
     const DOES: Hooks = Hooks {
         after_scoring: |_, _, _| {
@@ -126,11 +126,11 @@ fn what_one_does_about_a_completed_feature_is_done_once_though_another_asks() {
     for _ in 0..2 {
         apply(&mut game, Action::Pass);
     }
-    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Lot::Tile), 1));
+    assert_eq!((game.waiting(), CALLS.get()), (&Waiting::Draw(Draw::Tile), 1));
 }
 
 #[test]
-fn what_has_farmers_scored_announces_their_fields() {
+fn scoring_of_farmers_is_announced_with_their_fields() {
     // The Count's market, when a barn scores a field.
     const HOOKS: Hooks = Hooks {
         before_scoring: |game, fields, _| {
@@ -213,7 +213,7 @@ fn the_end_may_ask_before_everything_is_scored() {
     assert!(game.decision().is_some() && events.is_empty());
     game.apply(Action::Pass, &mut events).unwrap();
     assert_eq!((game.waiting(), events.last()), (&Waiting::Over, Some(&Event::Over)));
-    // Of those who break off nobody is asked.
+    // No question is asked about figures that are cut off.
     let mut game = trial::game(2, &[]);
     game.add_hooks(&HOOKS);
     trial::draw(&mut game, "BA/L");
@@ -222,11 +222,11 @@ fn the_end_may_ask_before_everything_is_scored() {
 }
 
 #[test]
-fn something_may_be_done_at_any_time_in_one_s_turn() {
+fn an_action_may_be_possible_throughout_a_turn() {
     // The ransom of a prisoner, who may then be placed.
     const HOOKS: Hooks = Hooks {
         offer_beside: |game, _, actions| {
-            let is_paid = game.purse(game.active()).has(Figure::Meeple);
+            let is_paid = game.player(game.active()).has(Figure::Meeple);
             actions.extend((!is_paid).then_some(WASTED));
         },
         ..Hooks::NONE
@@ -248,7 +248,7 @@ fn something_may_be_done_at_any_time_in_one_s_turn() {
     supply(&mut game, prison, Whereabouts::Supply);
     apply(&mut game, WASTED);
     assert!(!game.legal().contains(&WASTED) && game.legal().len() > 1);
-    // Nobody else's question has it, nor what is asked between turns.
+    // Questions to other players and between turns do not have it.
     supply(&mut game, Whereabouts::Supply, prison);
     for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
         game.progress.skip_to(step);
@@ -260,7 +260,7 @@ fn something_may_be_done_at_any_time_in_one_s_turn() {
 
 #[test]
 fn an_answer_may_have_to_be_given() {
-    // The princess sends a knight home and leaves no other choice, whoever is asked first.
+    // The princess sends a knight home and leaves no other choice, in any order of the hooks.
     const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
         keeps: Some(|_, asked, action| {
@@ -292,8 +292,8 @@ fn an_answer_may_have_to_be_given() {
 }
 
 #[test]
-fn whoever_bars_a_figure_bars_what_others_offer() {
-    // The dragon's tile, where nobody puts an architect or a spice miner either.
+fn a_barred_figure_is_barred_from_answers_of_others() {
+    // The dragon's tile, which takes no architect or spice miner either.
     const OFFERS: Hooks = Hooks {
         offer: |_, _, _, actions| actions.push(Action::Deploy { figure: Figure::LargeMeeple, segment: 0 }),
         ..Hooks::NONE
@@ -378,10 +378,10 @@ fn a_figure_may_be_held() {
     assert!(!game.transfer(meeple, [top, Whereabouts::Supply], &mut events), "nobody is there any more");
     assert!(game.is_free(thief.node) && events.is_empty());
     let held = Held { figure: Figure::Meeple, seat: Seat::FIRST, by: Holder::Seat(SECOND) };
-    assert_eq!((super::View::of(&game).held, game.purse(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
+    assert_eq!((super::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
 }
 
-/// Three roads that end in a village, with roads of two tiles to the west and the east.
+/// Places three roads that end in a village, with roads of two tiles to the west and the east.
 fn lake(game: &mut Game) -> [NodeId; 3] {
     game.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
     let laid = *game.board().laid(game.last());
@@ -431,7 +431,7 @@ fn a_feature_may_come_apart() {
 }
 
 #[test]
-fn what_a_piece_joins_may_be_complete() {
+fn features_joined_by_a_piece_may_be_complete() {
     let mut game = game(&Hooks::NONE);
     let [west, east, _] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R270), ("S1E1", Rotation::R90)] {
@@ -448,7 +448,7 @@ fn what_a_piece_joins_may_be_complete() {
 }
 
 #[test]
-fn whoever_is_parted_from_a_figure_is_told() {
+fn a_builder_cut_off_from_its_meeple_returns() {
     // A builder that a ferry has cut off from its meeple.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let [west, east, south] = lake(&mut game);
@@ -476,7 +476,7 @@ fn one_winner_may_get_points_that_the_others_do_not() {
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let score = scores(&events)[0];
     assert_eq!(score.gains().collect::<Vec<_>>(), [(Seat::FIRST, 4), (SECOND, 3)]);
-    assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), [4, 3]);
+    assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), [4, 3]);
     assert_eq!(audit.follow(&game, &events), Ok(()));
 }
 
@@ -496,12 +496,12 @@ fn points_may_follow_from_points() {
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     let told: Vec<i32> = scores(&events).iter().map(|score| score.points).collect();
     assert_eq!(told, [4, 2], "the robber's points are told after those that they follow from");
-    assert_eq!(game.seats().map(|seat| game.purse(seat).score()).collect::<Vec<_>>(), [4, 2]);
+    assert_eq!(game.seats().map(|seat| game.player(seat).score()).collect::<Vec<_>>(), [4, 2]);
 }
 
 #[test]
-fn a_figure_that_leaves_its_feature_is_told() {
-    // The builder goes home when the last meeple leaves its feature.
+fn a_figure_that_leaves_its_feature_is_reported() {
+    // The builder returns to its owner when the last meeple leaves its feature.
     const HOOKS: Hooks = Hooks {
         left: |game, standing, _| {
             assert!(game.is_free(standing.node));
@@ -542,7 +542,7 @@ fn a_figure_may_follow_another_home() {
     }
     let events = lay(&mut game, "BA/C", "N1", Rotation::R180, None);
     let returned = events.iter().filter(|event| matches!(event, Event::Returned { .. })).count();
-    assert_eq!((returned, game.purse(SECOND).count(Figure::Meeple)), (2, 7));
+    assert_eq!((returned, game.player(SECOND).count(Figure::Meeple)), (2, 7));
     assert_eq!(audit.follow(&game, &events), Ok(()));
 }
 
@@ -560,17 +560,17 @@ fn a_tile_that_was_drawn_may_be_set_aside() {
     CALLS.set(0);
     let mut game = game(&HOOKS);
     game.draw(Drawn::Tile(shape("BA/L")), &mut Vec::new()).unwrap();
-    assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Lot::Tile)));
+    assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Draw::Tile)));
 }
 
 #[test]
 fn a_turn_may_have_one_more_tile() {
-    // The builder: the same player's turn goes on, and nobody is told that a turn began.
+    // The builder: the same player's turn goes on, without an event for a new turn.
     let mut game = game(&Hooks::NONE);
     lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     let (mut events, active) = (Vec::new(), game.active());
     turn::advance(&mut game, Flow::OneMoreTile, &mut events);
-    assert_eq!((game.active(), game.progress.part(), game.waiting()), (active, 1, &Waiting::Draw(Lot::Tile)));
+    assert_eq!((game.active(), game.progress.part(), game.waiting()), (active, 1, &Waiting::Draw(Draw::Tile)));
     assert!(events.is_empty());
     turn::advance(&mut game, Flow::NewTurn, &mut events);
     assert_eq!((game.progress.part(), events), (0, vec![Event::Turn { seat: active }]));
@@ -581,7 +581,7 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
     // The abbey: whose turn it is was told before, and nothing is drawn.
     let mut game = game(&Hooks::NONE);
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
-    assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Lot::Tile)));
+    assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Draw::Tile)));
     let (mut events, kept) = (Vec::new(), shape("BA/L"));
     game.give(kept, false);
     turn::advance(&mut game, Flow::NewTurn, &mut events);
@@ -590,8 +590,8 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
 }
 
 #[test]
-fn what_is_settled_is_not_settled_again_when_the_game_breaks_off() {
-    // Somebody who is asked about an abbey before the draw leaves: goods of the turn before were taken then.
+fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
+    // A player who is asked about an abbey before the draw resigns: the goods of the previous turn were taken then.
     const HOOKS: Hooks = Hooks {
         after_scoring: |_, _, _| {
             call();
@@ -608,8 +608,8 @@ fn what_is_settled_is_not_settled_again_when_the_game_breaks_off() {
 }
 
 #[test]
-fn a_tile_may_be_nobody_else_s_to_lay() {
-    // The abbey of somebody who leaves the game with it in hand.
+fn a_tile_may_belong_to_one_player_only() {
+    // The abbey in the hand of a player who resigns.
     const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
     for hooks in [&HOOKS, &Hooks::NONE] {
         let mut game = trial::game(3, &[]);
@@ -617,7 +617,7 @@ fn a_tile_may_be_nobody_else_s_to_lay() {
         trial::draw(&mut game, "BA/L");
         let mut events = Vec::new();
         game.resign(Seat::FIRST, &mut events).unwrap();
-        let is_taken = game.waiting() == &Waiting::Draw(Lot::Tile);
+        let is_taken = game.waiting() == &Waiting::Draw(Draw::Tile);
         assert_eq!(
             (is_taken, game.hand().is_none()),
             (hooks.takes_back as usize == HOOKS.takes_back as usize, is_taken)
@@ -627,7 +627,7 @@ fn a_tile_may_be_nobody_else_s_to_lay() {
 }
 
 #[test]
-fn what_was_scored_is_told_from_what_only_goes_home() {
+fn scored_figures_are_distinguished_from_returned_ones() {
     // The wagon moves on when what it stood on was scored, and not when it is taken back.
     const HOOKS: Hooks = Hooks {
         released: |game, standing, near| {
@@ -665,7 +665,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
 }
 
 #[test]
-fn a_figure_may_be_as_strong_as_the_table_says() {
+fn the_strength_of_a_figure_may_depend_on_the_board() {
     // The mayor: as many pennants as its city has.
     fn pennants(game: &Game, standing: Standing) -> u8 {
         game.board().segment(game.board().features().node(standing.node)).map_or(0, |segment| segment.pennants)
@@ -678,7 +678,7 @@ fn a_figure_may_be_as_strong_as_the_table_says() {
 }
 
 #[test]
-fn several_tiles_may_lie_on_the_table_from_the_start() {
+fn several_tiles_may_be_placed_at_the_start() {
     // The City of Carcassonne lies in place of the start tile, and what lay there, such as a spring, at its edge.
     const HOOKS: Hooks = Hooks {
         prepare: |_, layout| {
@@ -779,7 +779,7 @@ fn a_figure_may_keep_to_its_kinds() {
 }
 
 #[test]
-fn every_expansion_has_hooks_and_a_word() {
+fn every_expansion_has_hooks_and_a_name() {
     for (index, expansion) in Expansion::ALL.iter().enumerate() {
         assert_eq!(*expansion as usize, index);
         assert!(!expansion.id().is_empty());
@@ -787,8 +787,8 @@ fn every_expansion_has_hooks_and_a_word() {
 }
 
 #[test]
-fn what_a_seat_may_not_know_is_drawn_anew_in_games_that_are_imagined() {
-    // Whatever an expansion keeps from somebody: here a number.
+fn hidden_information_is_resampled_in_imagined_games() {
+    // Like information that an expansion hides from a seat: here a number.
     const HOOKS: Hooks = Hooks { imagine: |game, _, pick| game.pass_to(Seat::new(pick(6)).unwrap()), ..Hooks::NONE };
     let game = game(&HOOKS);
     let imagined = |number: usize| game.imagined(SECOND, &mut |count| number.min(count - 1)).active().index();
@@ -796,7 +796,7 @@ fn what_a_seat_may_not_know_is_drawn_anew_in_games_that_are_imagined() {
 }
 
 #[test]
-fn a_tile_is_tried_out_by_somebody_who_does_not_have_it() {
+fn a_tile_can_be_tried_without_being_in_hand() {
     let mut game = trial::game(2, &[]);
     game.suppose(SECOND, shape("BA/RRRR"), &mut Vec::new());
     let decision = game.decision().unwrap();

@@ -1,64 +1,64 @@
-//! What a segment of a tile can be, as a table: how it lies on its tile, what completes it and what it counts. Who may stand
-//! there, the table of figures says.
+//! The kinds of segments as a table: their shape on the tile, completion and points. The table of figures says which
+//! figures they take.
 
 use serde::{Deserialize, Serialize};
 
 use super::tile::Edge;
 
-/// What is always true of a kind of segment.
+/// The rules of a kind of segment.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
-    /// How it lies on its tile.
+    /// Its shape on the tile.
     pub lies: Lies,
-    /// What completes it.
+    /// The condition of completion.
     pub completed: Completed,
-    /// What it is worth by the rules of the base game.
+    /// Its points by the rules of the base game.
     pub counts: Counts,
 }
 
-/// What a feature is worth by the rules of the base game (`base.md` §3.3, §4). Expansions add lines of their own.
+/// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
-    /// Nothing, or what an expansion says.
+    /// None, or by the rules of an expansion.
     Nothing,
     /// A point for each tile.
     Tiles,
-    /// Points for each tile and each coat of arms: twice as many when it is completed.
+    /// Points for each tile and each coat of arms, doubled when completed.
     TilesAndPennants,
-    /// A point for its own tile and each of those around.
+    /// A point for its own tile and each tile around it.
     TilesAround,
     /// Three points for each completed city that it touches.
     Cities,
 }
 
-/// How a kind of segment lies on its tile.
+/// The shape of a kind of segment on its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
-    /// It reaches half-sides, which show a field. It may meet other ground without joining it.
+    /// Ground, which reaches half-sides shown as field. It may meet other ground without joining it.
     Ground,
-    /// It reaches sides, which show this.
+    /// A line, which reaches sides shown as this edge.
     Line(Edge),
     /// Inside its tile; it never joins a neighbour.
     Inside,
 }
 
-/// What completes a kind of segment.
+/// The condition that completes a kind of segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completed {
-    /// Nothing.
+    /// Never.
     Never,
-    /// That no end of it is open.
+    /// All its ends are closed.
     WithoutOpenEnds,
-    /// That tiles lie all around its own.
+    /// All cells around its tile have tiles.
     Surrounded,
 }
 
-/// Some kinds of segments.
+/// A set of kinds of segments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kinds(u64);
 
 impl Kinds {
-    /// These kinds.
+    /// Creates a set of kinds.
     pub const fn of(kinds: &[Kind]) -> Kinds {
         let (mut set, mut index) = (0, 0);
         while index < kinds.len() {
@@ -68,25 +68,25 @@ impl Kinds {
         Kinds(set)
     }
 
-    /// Whether a kind is one of them.
+    /// Returns whether a kind is in the set.
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 & 1 << kind as u32 != 0
     }
 }
 
-/// Ground: meadow and the like. Whether it is closed is another question than whether it is complete.
+/// Ground, such as meadow. Closing it is not completing it.
 pub(super) const GROUND: KindRules =
     KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };
 
-/// Something inside a tile that is never complete.
+/// A segment inside a tile that is never complete.
 pub(super) const INSIDE: KindRules =
     KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing };
 
-/// Something inside a tile that is complete when tiles lie all around.
+/// A segment inside a tile that is complete when all cells around have tiles.
 pub(super) const SURROUNDED: KindRules =
     KindRules { lies: Lies::Inside, completed: Completed::Surrounded, counts: Counts::Nothing };
 
-/// A road or the like.
+/// Returns the rules of a line such as a road.
 const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
     KindRules { lies: Lies::Line(edge), completed, counts }
 }
@@ -97,21 +97,21 @@ macro_rules! kinds {
         kinds: [$($(#[$doc:meta])* $Kind:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// What a segment of a tile is.
+        /// The kind of a segment.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Kind {
-            /// Meadow; farmers lie here.
+            /// Field, for farmers.
             Field,
-            /// Road; a highwayman stands here.
+            /// Road, for highwaymen.
             Road,
-            /// City; a knight stands here.
+            /// City, for knights.
             City,
-            /// River: separates fields, takes no figure.
+            /// River, which separates fields and takes no figure.
             River,
-            /// Monastery; a monk stands here.
+            /// Monastery, for monks.
             Monastery,
-            /// Garden of the second edition: takes no meeple.
+            /// Garden of the second edition, which takes no meeple.
             Garden,
             $($($(#[$doc])* $Kind,)*)*
         }
@@ -122,7 +122,7 @@ macro_rules! kinds {
                 Kind::Field, Kind::Road, Kind::City, Kind::River, Kind::Monastery, Kind::Garden $($(, Kind::$Kind)*)*
             ];
 
-            /// The word for it in records and messages.
+            /// Returns the word for it in records and messages.
             pub const fn key(self) -> &'static str {
                 match self {
                     Kind::Field => "field",
@@ -164,27 +164,27 @@ macro_rules! kinds {
 crate::list!([kinds]);
 
 impl Kind {
-    /// What is always true of it.
+    /// Returns its rules.
     pub const fn rules(self) -> &'static KindRules {
         &RULES[self as usize]
     }
 
-    /// Whether it lies inside its tile and never joins a neighbour.
+    /// Returns whether it is inside its tile and never joins a neighbour.
     pub const fn is_inner(self) -> bool {
         matches!(self.rules().lies, Lies::Inside)
     }
 
-    /// Whether it is completed when it has no open end.
+    /// Returns whether it is completed when all its ends are closed.
     pub const fn is_line(self) -> bool {
         matches!(self.rules().completed, Completed::WithoutOpenEnds)
     }
 
-    /// Whether it is open ground, which reaches half-sides: it may meet other ground without joining it.
+    /// Returns whether it is ground, which reaches half-sides and may meet other ground without joining it.
     pub const fn is_ground(self) -> bool {
         matches!(self.rules().lies, Lies::Ground)
     }
 
-    /// What a side of a tile shows that it reaches; nothing of what reaches none.
+    /// Returns the edge that it shows on the sides that it reaches; `None` if it reaches none.
     pub const fn edge(self) -> Option<Edge> {
         match self.rules().lies {
             Lies::Line(edge) => Some(edge),

@@ -1,5 +1,5 @@
-//! What a table would tell of itself if somebody asked: whose a feature would be, what would be scored if the game ended now.
-//! Nothing here changes a game.
+//! Questions about the current state: the owners of a feature, and the final score if the game ended now. Nothing here
+//! changes a game.
 
 use arrayvec::ArrayVec;
 
@@ -12,21 +12,21 @@ use super::scoring;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex};
 
-/// Whose a feature would be if it were scored now.
+/// The owners of a feature if it were scored now (`base.md` §3.3; ties as expansions break them).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// Road, city, field…
     pub kind: Kind,
-    /// The oldest segment of the feature, which names it.
+    /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
-    /// The strength of everybody who has figures there, by seat.
+    /// The strength of each player with figures there, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Who would get its points: nobody, if nobody has any strength there.
+    /// The players who would get its points; empty without any strength there.
     pub owners: Seats,
 }
 
 impl Game {
-    /// Whose a feature would be if it were scored now (`base.md` §3.3; ties as expansions break them).
+    /// Returns the owners of a feature if it were scored now (`base.md` §3.3; ties as expansions break them).
     pub fn holding(&self, feature: FeatureId) -> Holding {
         let of = self.board().features().get(feature);
         let verdict = scoring::majority(self, feature);
@@ -38,7 +38,7 @@ impl Game {
         }
     }
 
-    /// The game as it would be if it ended now, without another tile or answer, and what would be scored (`base.md` §4).
+    /// Returns the game as if it ended now, without another tile or answer, and the scores (`base.md` §4).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());
         scoring::finish(&mut game, &mut events);
@@ -54,7 +54,7 @@ mod tests {
     use crate::tile::ShapeId;
     use crate::{Action, Drawn, Placement, Setup};
 
-    /// The first player has a knight in the city of two tiles on the start tile's north, which is open.
+    /// Prepares a knight of the first player in the open city of two tiles north of the start tile.
     fn knight() -> Game {
         let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
         let mut events = Vec::new();
@@ -74,13 +74,13 @@ mod tests {
     }
 
     #[test]
-    fn a_table_tells_whose_a_feature_is_and_stays_as_it_was() {
+    fn a_lens_reports_owners_without_changing_the_game() {
         let game = knight();
         let figure = game.board().figures()[0];
         let holding = game.holding(game.board().features().of(figure.node));
         assert_eq!((holding.kind, holding.owners.as_slice()), (Kind::City, &[Seat::FIRST][..]));
         let (ended, events) = game.if_ended();
-        assert!(ended.purse(Seat::FIRST).score() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));
-        assert_eq!(game.purse(Seat::FIRST).score(), 0);
+        assert!(ended.player(Seat::FIRST).score() > 0 && events.iter().any(|event| matches!(event, Event::Scored(_))));
+        assert_eq!(game.player(Seat::FIRST).score(), 0);
     }
 }

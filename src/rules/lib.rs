@@ -1,6 +1,6 @@
 //! The game: tiles, board, features, turn order, scoring, one file per expansion.
 //!
-//! No input or output, clock, randomness of its own, Discord, SQL, pixels or sentences for users in here.
+//! This crate has no I/O, clock, source of randomness, Discord, SQL, pixels or user-facing sentences.
 
 pub mod action;
 pub mod audit;
@@ -42,7 +42,7 @@ pub mod view;
 
 pub use action::{Action, Decision, Question, Refusal};
 pub use event::Event;
-pub use game::{BadDraw, Drawn, Game, Lot, Purse, Waiting};
+pub use game::{BadDraw, Draw, Drawn, Game, PlayerState, Waiting};
 pub use grid::{Placement, TileNo};
 pub use own::Own;
 pub use record::Record;

@@ -1,33 +1,33 @@
 //! The expansions, in one list that drives every room.
 //!
 //! An expansion has at most one module in each of the rooms `rules`, `words`, `discord`, `picture` and `opponent`:
-//! `expansions/<id>` there holds all that it means in that room. An entry of the list declares those modules and puts what they
-//! export where the core of the room asks for it; so the core names no expansion. `ARCHITECTURE.md` tells how to add one.
+//! `expansions/<id>` contains its whole effect on that room. An entry of the list declares those modules and connects
+//! their exports to the core of the room, so the core names no expansion. `ARCHITECTURE.md` explains how to add one.
 //!
-//! The order is that in which their rules are asked: what alters the pile comes before what looks at the board. Tiles are
-//! numbered in the same order, so two entries never change places: the outcomes of proven draws depend on it.
+//! Hooks are called in this order: expansions that change the pile come before those that look at the board. Tiles are
+//! numbered in the same order, so entries never change places: the outcomes of proven draws depend on it.
 
-/// The list, handed whole to a macro. An entry has the name of the expansion's modules, the name of its type, and the names
-/// that it adds to the vocabulary of the game, each with the word for it in records and messages:
+/// Passes the whole list to a macro. An entry has the name of the expansion's modules, the name of its type, and the
+/// names that it adds to the vocabulary of the game, each with the word for it in records and messages:
 /// - `figures`: wooden figures ([`Figure`](crate::figure::Figure));
-/// - `kinds`: what a segment can be ([`Kind`](crate::tile::Kind));
-/// - `marks`: what can be printed on a segment besides ([`Mark`](crate::tile::Mark));
-/// - `pieces`: what players own besides figures, and what stands on no segment ([`Piece`](crate::piece::Piece));
-/// - `labels`: what a line of a receipt counts ([`Label`](crate::score::Label)).
+/// - `kinds`: kinds of segments ([`Kind`](crate::tile::Kind));
+/// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
+/// - `pieces`: components other than figures ([`Piece`](crate::piece::Piece));
+/// - `labels`: subjects of receipt lines ([`Label`](crate::score::Label)).
 ///
-/// `rooms` lists the rooms in which it has a module. One without rules of its own shuffles the tiles of its file in: those of the
-/// set that has its name.
+/// `rooms` lists the rooms in which it has a module. Without rules of its own, its tiles (the set with its name) are
+/// shuffled into the pile.
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
         $($then)*! {
             $($passed)?
 
-            /// The River: twelve tiles that are laid first.
+            /// The River: twelve tiles that are placed first.
             river River {
                 figures: [],
                 kinds: [
-                    /// Volcano at the end of the second river. Nothing here gives it a rule.
+                    /// Volcano at the end of the second river, without a rule here.
                     Volcano "volcano",
                 ],
                 marks: [],
@@ -39,7 +39,7 @@ macro_rules! list {
             /// The Abbot: a figure for monasteries and gardens that may be called back.
             abbot Abbot {
                 figures: [
-                    /// The abbot: monasteries and gardens only.
+                    /// The abbot, for monasteries and gardens only.
                     Abbot "abbot",
                 ],
                 kinds: [],
@@ -49,7 +49,7 @@ macro_rules! list {
                 rooms: [rules, words, discord, picture],
             }
 
-            /// Inns & Cathedrals: roads and cities worth more finished and nothing unfinished, and a large meeple.
+            /// Inns & Cathedrals: roads and cities worth more when completed and nothing otherwise, and a large meeple.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
                     /// The large meeple: a meeple that counts two for majorities (`inns_and_cathedrals.md` §4).
@@ -62,15 +62,16 @@ macro_rules! list {
                 ],
                 pieces: [],
                 labels: [
-                    /// What an inn adds to a finished road, or takes from an unfinished one.
+                    /// The points that an inn adds to a completed road, or removes from an incomplete one.
                     Inns "inns",
-                    /// What a cathedral adds to a finished city, or takes from an unfinished one.
+                    /// The points that a cathedral adds to a completed city, or removes from an incomplete one.
                     Cathedrals "cathedrals",
                 ],
                 rooms: [rules, words, discord, picture],
             }
 
-            /// Traders & Builders: goods for whoever completes a city, a builder that brings a second tile, and a pig.
+            /// Traders & Builders: goods for the player who completes a city, a builder that earns a second tile, and a
+            /// pig.
             traders_and_builders TradersAndBuilders {
                 figures: [
                     /// The builder: on a road or in a city with a meeple of its owner (`traders_and_builders.md` §3).
@@ -102,7 +103,7 @@ macro_rules! list {
                     Grain "grain",
                     /// The most cloth.
                     Cloth "cloth",
-                    /// Completed cities by the field of one's pig.
+                    /// Completed cities beside the field of the player's pig.
                     Pig "pig",
                 ],
                 rooms: [rules, words, discord, picture, opponent],
@@ -111,15 +112,15 @@ macro_rules! list {
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
             abbey_and_mayor AbbeyAndMayor {
                 figures: [
-                    /// The mayor: in cities only, as strong as its city has pennants (`abbey_and_mayor.md` §3).
+                    /// The mayor: in cities only, with a strength equal to the city's pennants (`abbey_and_mayor.md` §3).
                     Mayor "mayor",
-                    /// The wagon: it may move on when what it stands on was scored (`abbey_and_mayor.md` §4).
+                    /// The wagon: it may move on when its feature was scored (`abbey_and_mayor.md` §4).
                     Wagon "wagon",
                 ],
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// An abbey that was not laid yet (`abbey_and_mayor.md` §2).
+                    /// An abbey in a supply (`abbey_and_mayor.md` §2).
                     Abbey "abbey",
                     /// A barn (`abbey_and_mayor.md` §5).
                     Barn "barn",
@@ -131,13 +132,13 @@ macro_rules! list {
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [
-                    /// The shepherd: fields only, and no follower: it claims nothing (`000 §Berger`).
+                    /// The shepherd: fields only; not a follower, so it claims nothing (`000 §Berger`).
                     Shepherd "shepherd",
                 ],
                 kinds: [
-                    /// Hill: it lies above its whole tile (`000 §Collines`).
+                    /// Hill, which covers its whole tile (`000 §Collines`).
                     Hill "hill",
-                    /// Vineyard: makes completed monasteries around it worth more (`000 §Vignobles`).
+                    /// Vineyard, which adds points to completed monasteries around it (`000 §Vignobles`).
                     Vineyard "vineyard",
                 ],
                 marks: [],
@@ -151,7 +152,8 @@ macro_rules! list {
                 rooms: [rules, words, discord, picture, opponent],
             }
 
-            /// Bridges, Castles & Bazaars: roads over anything, small cities that repeat points, tiles by auction.
+            /// Bridges, Castles & Bazaars: roads over other tiles, small cities that repeat points, and auctions of
+            /// tiles.
             bridges_castles_and_bazaars BridgesCastlesAndBazaars {
                 figures: [],
                 kinds: [
@@ -166,9 +168,9 @@ macro_rules! list {
                     Castle "castle",
                 ],
                 labels: [
-                    /// Castles by a field.
+                    /// Castles beside a field.
                     Castles "castles",
-                    /// What a tile cost at auction.
+                    /// The price of a tile at auction.
                     Bid "bid",
                 ],
                 rooms: [rules, words, discord, picture, opponent],
@@ -178,7 +180,7 @@ macro_rules! list {
             monuments Monuments {
                 figures: [],
                 kinds: [
-                    /// Monument in the middle of a large tile; an architect stands here (`004 §Placement P`).
+                    /// Monument in the middle of a large tile, for architects (`004 §Placement P`).
                     Monument "monument",
                     /// Chappa'ai: a gate to the others (`monuments.md` §E).
                     Chappaai "chappaai",
@@ -187,7 +189,7 @@ macro_rules! list {
                 pieces: [
                     /// A cube for objectives (`004 §Matériel`).
                     Cube "cube",
-                    /// A Renown token, of which players begin with none (`004 §Matériel`).
+                    /// A Renown token; players begin with none (`004 §Matériel`).
                     Renown "renown",
                 ],
                 labels: [
@@ -195,7 +197,7 @@ macro_rules! list {
                     Monument "monument",
                     /// Completed objectives of another monument.
                     Objectives "objectives",
-                    /// Cubes on an objective that was completed.
+                    /// Cubes on a completed objective.
                     Cubes "cubes",
                     /// Renown tokens.
                     Renown "renown",
@@ -209,7 +211,7 @@ macro_rules! list {
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// A house, in which a road ends before a field (`monuments.md` §C).
+                    /// A house, which ends a road before a field (`monuments.md` §C).
                     House "house",
                     /// A wall between a field and a city (`monuments.md` §D).
                     Wall "wall",
@@ -222,13 +224,13 @@ macro_rules! list {
             deserts Deserts {
                 figures: [],
                 kinds: [
-                    /// Desert: separates fields, takes no figure (`monuments.md` B-1).
+                    /// Desert, which separates fields and takes no figure (`monuments.md` B-1).
                     Desert "desert",
                     /// Oasis: scored by the tiles around it (`monuments.md` §F.1).
                     Oasis "oasis",
                     /// Spice deposit (`monuments.md` §F.2).
                     Spice "spice",
-                    /// Sandworm: carries a meeple elsewhere (`monuments.md` §F.2).
+                    /// Sandworm, which carries a meeple to another feature (`monuments.md` §F.2).
                     Sandworm "sandworm",
                 ],
                 marks: [],
@@ -242,28 +244,61 @@ macro_rules! list {
                 rooms: [rules, words, discord, picture],
             }
 
-            /// The Gifts: cards for extending what others control.
+            /// The Gifts: cards for extending the features of others.
             the_gifts TheGifts {
                 figures: [],
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// A gift that was not opened yet.
+                    /// An unopened gift.
                     Gift "gift",
                 ],
                 labels: [
-                    /// Meeples of a feature that one is taken back from, that one included.
+                    /// Meeples in a feature that one is taken back from, that one included.
                     Meeples "meeples",
-                    /// Gifts that were never opened.
+                    /// Unopened gifts.
                     Gifts "gifts",
                 ],
+                rooms: [rules, words, discord, picture],
+            }
+
+            /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
+            the_tower TheTower {
+                figures: [],
+                kinds: [
+                    /// Foundation of a tower (`tower.md` §2.1).
+                    Foundation "foundation",
+                ],
+                marks: [],
+                pieces: [
+                    /// A floor of a tower (`tower.md` §0.2).
+                    Floor "floor",
+                ],
+                labels: [
+                    /// The release of a prisoner.
+                    Ransom "ransom",
+                ],
+                rooms: [rules, words, discord, picture],
+            }
+
+            /// The Ferries: lakes, and ferries that join two of their roads.
+            ferries Ferries {
+                figures: [],
+                kinds: [
+                    /// Lake at which roads end (`minis.md` §4.3).
+                    Lake "lake",
+                ],
+                marks: [],
+                pieces: [],
+                labels: [],
                 rooms: [rules, words, discord, picture],
             }
         }
     };
 }
 
-/// Hands a room's macro the modules, types and rooms of the list: `/// doc`, `id TypeName room room;` for each expansion.
+/// Passes the modules, types and rooms of the list to a room's macro: `/// doc`, `id TypeName room room;` for each
+/// expansion.
 #[macro_export]
 macro_rules! expansions {
     ($room:ident) => {
@@ -271,7 +306,7 @@ macro_rules! expansions {
     };
 }
 
-/// Leaves of each entry its documentation, its two names and its rooms.
+/// Reduces each entry to its documentation, its two names and its rooms.
 #[macro_export]
 macro_rules! names {
     ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident {
@@ -286,8 +321,8 @@ macro_rules! names {
     };
 }
 
-/// The modules of the list once more, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that a
-/// macro writes. A test compares these lines with the list.
+/// The modules of the list again, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that
+/// a macro writes. A test compares these lines with the list.
 #[cfg(any())]
 #[path = ".."]
 mod formatted {
@@ -297,12 +332,14 @@ mod formatted {
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
+        mod ferries;
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_tower;
         mod traders_and_builders;
     }
 
@@ -312,12 +349,14 @@ mod formatted {
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
+        mod ferries;
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_tower;
         mod traders_and_builders;
     }
 
@@ -327,11 +366,13 @@ mod formatted {
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
+        mod ferries;
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
         mod monuments;
         mod the_gifts;
+        mod the_tower;
         mod traders_and_builders;
     }
 
@@ -341,12 +382,14 @@ mod formatted {
         mod abbot;
         mod bridges_castles_and_bazaars;
         mod deserts;
+        mod ferries;
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_tower;
         mod traders_and_builders;
     }
 
@@ -354,6 +397,23 @@ mod formatted {
     mod opponent {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
+        mod traders_and_builders;
+    }
+
+    #[path = "../tests/it/expansions"]
+    mod tests {
+        mod abbey_and_mayor;
+        mod abbot;
+        mod bridges_castles_and_bazaars;
+        mod deserts;
+        mod ferries;
+        mod hills_and_sheep;
+        mod houses_and_walls;
+        mod inns_and_cathedrals;
+        mod monuments;
+        mod river;
+        mod the_gifts;
+        mod the_tower;
         mod traders_and_builders;
     }
 }

@@ -1,4 +1,4 @@
-//! What can be printed on a segment besides what it is: an inn by a road, a herd of pigs in a field.
+//! The symbols printed on segments: an inn beside a road, a herd of pigs in a field.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ macro_rules! marks {
         marks: [$($(#[$doc:meta])* $Mark:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// Something printed on a segment. Tiles of several boxes show some whose rules belong to another box: there they
-        /// mean nothing until that is in play.
+        /// A symbol printed on a segment. Tiles of several boxes show symbols whose rules belong to another box; without
+        /// that expansion they have no effect.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Mark {
-            /// An inn by a road.
+            /// An inn beside a road.
             Inn,
             /// A herd of pigs in a field.
             PigHerd,
@@ -25,7 +25,7 @@ macro_rules! marks {
             /// Every mark, in a fixed order.
             pub const ALL: &[Mark] = &[Mark::Inn, Mark::PigHerd, $($(Mark::$Mark,)*)*];
 
-            /// The word for it in tile files and messages.
+            /// Returns the word for it in tile files and messages.
             pub const fn key(self) -> &'static str {
                 match self {
                     Mark::Inn => "inn",
@@ -46,12 +46,12 @@ impl Marks {
     /// No mark.
     pub const NONE: Marks = Marks(0);
 
-    /// Whether this one is among them.
+    /// Returns whether a mark is in the set.
     pub const fn has(self, mark: Mark) -> bool {
         self.0 & 1 << mark as u32 != 0
     }
 
-    /// The marks, each once, in their fixed order.
+    /// Returns the marks, each once, in their fixed order.
     pub fn iter(self) -> impl Iterator<Item = Mark> {
         Mark::ALL.iter().copied().filter(move |&mark| self.has(mark))
     }

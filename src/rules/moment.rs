@@ -1,4 +1,4 @@
-//! What a game looked like after each of its turns: for films and for looking back.
+//! The states of a game after each of its turns, for films and reviews.
 
 use super::event::Event;
 use super::game::Game;
@@ -8,14 +8,14 @@ use super::score::Occasion;
 use super::seat::Seat;
 use super::view::View;
 
-/// A game as everybody could see it at one time.
+/// The public state of a game at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The table.
     pub view: View,
-    /// The tile that had been laid last, and by whom; none while only tiles of the setup lie there.
+    /// The last tile and the player who placed it; `None` if there are only tiles of the setup.
     pub last: Option<(Pos, Seat)>,
-    /// The cells of what had been scored since the moment before, but for what is counted at the end: that is everywhere.
+    /// The cells scored since the previous moment, except in final scoring, which is everywhere.
     pub scored: Vec<Pos>,
 }
 
@@ -26,7 +26,7 @@ impl Moment {
     }
 }
 
-/// The cells of all that was scored, but for what is counted at the end.
+/// Returns the cells of all scores, except those of final scoring.
 pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
     let cells = events.iter().filter_map(|event| match event {
         Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells().iter().copied()),
@@ -36,10 +36,7 @@ pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
 }
 
 impl Record {
-    /// The game at its start and after each turn, as far as it goes.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Returns the game at its start and after each turn, as far as the record goes.
     pub fn moments(&self) -> Result<Vec<Moment>, ReplayFault> {
         let (mut moments, mut cells) = (Vec::new(), Vec::new());
         let last = self.replay_with(|_, events, game| {
@@ -48,7 +45,7 @@ impl Record {
                 moments.push(Moment::new(game, std::mem::take(&mut cells)));
             }
         })?;
-        // A turn that is not over yet.
+        // The turn in progress.
         let now = Moment::new(&last, cells);
         if moments.last().is_none_or(|before| before.view.tiles != now.view.tiles) {
             moments.push(now);
@@ -56,11 +53,7 @@ impl Record {
         Ok(moments)
     }
 
-    /// The game after so many entries, and after each later one that changed what lies or stands on the table or anybody's
-    /// points.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Returns the game after `from` entries, and after each later one that changed the table or the points.
     pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, ReplayFault> {
         let (mut moments, mut length): (Vec<Moment>, usize) = (Vec::new(), 0);
         self.replay_with(|_, events, game| {

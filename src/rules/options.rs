@@ -1,7 +1,7 @@
 //! The options of a setup as a table: their keys, the words for their values, and the defaults.
 //!
-//! Each option is declared once, with `options!`, in the module whose rules it changes. Setups, records and scenarios read and
-//! write the structs that the macro makes; the lobby and its texts go by [`SetupOption::all`].
+//! Each option is declared once, with `options!`, in the module whose rules it changes. Setups, records and scenarios
+//! read and write the structs that the macro generates; the lobby and its texts use [`SetupOption::all`].
 
 use super::expansions::Expansion;
 use super::setup::{self, Setup};
@@ -109,11 +109,11 @@ pub(crate) use options;
 
 options! {
     @values
-    /// Whether a part of an expansion is played with.
+    /// Whether a part of an expansion is in play.
     Part {
-        /// It is.
+        /// It is in play.
         On "on",
-        /// It stays in the box; where it is printed it means nothing.
+        /// It is not; where it is printed it has no effect.
         Off "off",
     }
 }

@@ -1,21 +1,21 @@
-//! What one player alone may know of a game.
+//! Private information of one seat.
 
 use super::expansions::OwnParts;
 use super::game::Game;
 use super::seat::Seat;
 
-/// What one seat may see of a game beside the [`View`](super::View) that everybody has. It is for the eyes of that player: it
-/// is no part of a view, cannot be written out, and goes only into answers that nobody else sees.
+/// The information that one seat has beyond the [`View`](super::View). It is private to that player: it is not part of a
+/// view, cannot be serialized, and appears only in private responses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Own {
-    /// Whose it is.
+    /// The seat.
     pub seat: Seat,
-    /// What it is, by expansion.
+    /// The information by expansion.
     pub expansions: OwnParts,
 }
 
 impl Own {
-    /// What this seat may see.
+    /// Returns the private information of a seat.
     pub fn of(game: &Game, seat: Seat) -> Own {
         Own { seat, expansions: OwnParts::of(game, seat) }
     }

@@ -1,4 +1,4 @@
-//! What players own besides figures, and what stands on the table but on no segment.
+//! Components other than figures, and their places on the table.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ macro_rules! pieces {
         pieces: [$($(#[$doc:meta])* $Piece:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// A kind of piece that is no figure: a bridge, a card, a token.
+        /// A kind of component other than figures: a bridge, a card, a token.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Piece {
@@ -22,10 +22,10 @@ macro_rules! pieces {
         }
 
         impl Piece {
-            /// Every kind of piece, in the order in which a player's are listed.
+            /// Every kind of piece, in display order.
             pub const ALL: &[Piece] = &[$($(Piece::$Piece,)*)*];
 
-            /// The word for it in records and messages.
+            /// Returns the word for it in records and messages.
             pub const fn key(self) -> &'static str {
                 match self {
                     $($(Piece::$Piece => $key,)*)*
@@ -36,58 +36,57 @@ macro_rules! pieces {
 }
 crate::list!([pieces]);
 
-/// A place on the table that is no segment.
+/// A place on the table other than a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Site {
     /// The tile on this cell.
     Tile(Pos),
-    /// The corner where this cell, those north and west of it and the one between those meet: the cell's north-west corner.
+    /// The north-west corner of this cell.
     Corner(Pos),
-    /// Over a tile: a road runs on the piece, which stays there.
+    /// Over a tile: the piece carries a road and cannot be moved.
     Over(Crossing),
-    /// Between two tiles: whatever does not go on across the border ends at the piece, which stays there.
+    /// Between two tiles: segments that do not continue across the border end at the piece, which cannot be moved.
     Border(Border),
 }
 
-/// A piece that comes with a tile: where it is, and without it, the tile would not fit.
+/// A piece that is part of a placement, which would not fit without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpecialPiece {
-    /// What it is.
+    /// Its kind.
     pub piece: Piece,
-    /// Where it comes to stand.
+    /// Its place.
     pub site: Site,
 }
 
-/// A piece that stands on the table but on no segment. Several of a kind in one place stand
-/// on each other.
+/// A piece on the table that is not on a segment. Several of a kind in one place are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {
-    /// What it is.
+    /// Its kind.
     pub piece: Piece,
-    /// Whose it is; nobody's if it belongs to the table.
+    /// The owner; `None` if it is neutral.
     pub owner: Option<Seat>,
-    /// Where it stands.
+    /// Its place.
     pub site: Site,
 }
 
-/// What holds a figure that is neither in its owner's supply nor on a segment.
+/// The holder of a figure that is neither in its owner's supply nor on a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player: the figure is a prisoner.
+    /// A player, whose prisoner the figure is.
     Seat(Seat),
-    /// A piece on the table, on which the figure stands.
+    /// A piece on the table, with the figure on top.
     Piece(Piece, Site),
 }
 
 /// A figure that is neither in its owner's supply nor on a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
-    /// What it is.
+    /// Its kind.
     pub figure: Figure,
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
-    /// What holds it.
+    /// The holder.
     pub by: Holder,
 }

@@ -1,19 +1,19 @@
-//! The draw pile: who is still in it, not in which order.
+//! The draw pile: its contents, without an order.
 //!
-//! A pile that nobody looks at has no order: each draw is one of the remaining tiles with equal odds. So the pile is a
-//! list of tiles in a fixed order, and the one who draws (dice, a proven seed, a record) says which one comes.
+//! An unseen pile has no order: each draw is one of the remaining tiles with equal odds. So the pile is a list of tiles
+//! in a fixed order, and the source of the draw (dice, a proven seed, a record) chooses one.
 
 use super::forecast::Pick;
 use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
 use super::tile::{self, ShapeId};
 
-/// What lies ready before the game: the pile, and the tiles that are on the table when it begins.
+/// The pile and the tiles on the table when a game begins.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The pile.
     pub pile: Pile,
-    /// The tiles on the table, in the order of laying: at least one, the first at the origin of all coordinates.
+    /// The tiles on the table, in the order of placing: at least one, the first at the origin of all coordinates.
     pub start: Vec<(ShapeId, Placement)>,
 }
 
@@ -22,31 +22,31 @@ impl Layout {
         Layout { pile, start: vec![(start, Placement::new(Pos::START, Rotation::R0))] }
     }
 
-    /// Shuffles the tiles of a set in among all others.
+    /// Shuffles the tiles of a set into the other tiles.
     pub(super) fn shuffle_in(&mut self, set: &str) {
         tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
     }
 
-    /// Lays another tile at the origin instead of the one that lies there, and returns that one.
+    /// Places another tile at the origin instead of the current one, and returns that one.
     pub(super) fn begin_with(&mut self, shape: ShapeId) -> Option<ShapeId> {
         let first = self.start.first_mut()?;
         Some(std::mem::replace(&mut first.0, shape))
     }
 }
 
-/// Every tile of a set, each copy by itself.
+/// Returns every tile of a set, copies included.
 pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
     tile::copies(set).iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
 }
 
-/// The tiles that can still be drawn, in stages: a stage is drawn empty before the next begins.
+/// The tiles that can still be drawn, in stages: a stage is emptied before the next begins.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
     stages: Vec<Vec<ShapeId>>,
 }
 
 impl Pile {
-    /// Puts a stage on top: its tiles are drawn before all others.
+    /// Puts a stage on top, whose tiles are drawn before all others.
     pub(super) fn put_on_top(&mut self, mut tiles: Vec<ShapeId>) {
         tiles.sort_unstable();
         self.stages.push(tiles);
@@ -60,32 +60,32 @@ impl Pile {
         }
     }
 
-    /// Number of tiles left.
+    /// Returns the number of tiles left.
     pub fn len(&self) -> usize {
         self.stages.iter().map(Vec::len).sum()
     }
 
-    /// Whether no tile is left.
+    /// Returns whether no tile is left.
     pub fn is_empty(&self) -> bool {
         self.stages.iter().all(Vec::is_empty)
     }
 
-    /// The tiles of which the next draw is one, in a fixed order.
+    /// Returns the tiles of the top stage, one of which is drawn next, in a fixed order.
     pub fn top(&self) -> &[ShapeId] {
         self.stages.iter().rev().find(|s| !s.is_empty()).map_or(&[], Vec::as_slice)
     }
 
-    /// All tiles left, those drawn first at the front.
+    /// Returns all tiles left, in the order of stages.
     pub fn iter(&self) -> impl Iterator<Item = ShapeId> {
         self.stages.iter().rev().flatten().copied()
     }
 
-    /// The stage that the next draw comes from, counted from the bottom.
+    /// Returns the stage that the next draw comes from, counted from the bottom.
     pub(super) fn stage(&self) -> usize {
         self.stages.iter().rposition(|s| !s.is_empty()).unwrap_or_default()
     }
 
-    /// Puts a tile back into its stage.
+    /// Returns a tile to its stage.
     pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
         match self.stages.get_mut(stage) {
             Some(stage) => insert(stage, shape),
@@ -93,8 +93,8 @@ impl Pile {
         }
     }
 
-    /// Exchanges tiles that are hidden elsewhere for any of theirs and of the bottom stage, where they came from. They are
-    /// exchanged in order; `may_follow` says whether a tile may come after those already picked, and must allow at least one.
+    /// Replaces hidden tiles by any of these tiles and those of the bottom stage, where they came from. They are replaced
+    /// in order; `may_follow` returns whether a tile may come after those already picked, and must allow at least one.
     pub(super) fn reshuffle(
         &mut self,
         hidden: &mut [ShapeId],
@@ -113,7 +113,7 @@ impl Pile {
         }
     }
 
-    /// Takes a tile out of the top stage; `false` if it is not there.
+    /// Removes a tile from the top stage; returns `false` if it is not there.
     pub(super) fn take(&mut self, shape: ShapeId) -> bool {
         let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
         let Ok(index) = stage.binary_search(&shape) else { return false };
@@ -122,7 +122,7 @@ impl Pile {
     }
 }
 
-/// Adds a tile to a stage, which is kept in order.
+/// Adds a tile to a stage, which is sorted.
 fn insert(stage: &mut Vec<ShapeId>, shape: ShapeId) {
     let place = stage.partition_point(|&s| s <= shape);
     stage.insert(place, shape);

@@ -1,15 +1,15 @@
-//! Action 1 of a turn: draw a tile and lay it.
+//! Action 1 of a turn: drawing and placing a tile.
 
 use super::action::{Action, Question, Refusal};
 use super::event::Event;
-use super::game::{Game, Lot};
+use super::game::{Draw, Game};
 use super::grid::Placement;
 use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
-/// Says whose turn it is, if there is anything to draw: what may be done instead is asked after that. Of a turn with a tile
-/// that is there already, whoever handed it over has told.
+/// Reports the active player, if there is a tile to draw; alternatives are asked after that. If the tile of the turn
+/// exists already, the step that provided it has reported the player.
 pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if game.hand().is_none() && !game.pile().is_empty() && game.progress.part() == 0 {
         events.push(Event::Turn { seat: game.active() });
@@ -20,13 +20,13 @@ pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 /// Draws the tile of a turn. The game ends when there is nothing to draw (`base.md` §4).
 pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
-        // Won at auction, left behind by somebody who resigned, or laid instead of one that is drawn.
+        // The tile was won at auction, left by a player who resigned, or is placed instead of a drawn one.
         return Flow::Next;
     }
-    if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Lot::Tile) }
+    if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
 }
 
-/// A tile came from the pile.
+/// Gives the active player a tile from the pile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
     game.give(shape, true);
@@ -34,21 +34,21 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     if game.hand().is_some() { Flow::Next } else { draw_again(game) }
 }
 
-/// Whether the active player could lay a tile somewhere, if need be with what expansions add.
+/// Returns whether the active player can place a tile, with the help of expansions if necessary.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
     let mut fitting = game.board().placements(shape.shape());
     fitting.any(|placement| allowed(game, shape, placement).is_ok())
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
-/// A tile that fits nowhere is put away, and the same player draws again (`W-BASE`).
+/// Discards a tile that fits nowhere, and has the same player draw again (`W-BASE`).
 fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     put_away(game, shape, events);
     draw_again(game)
 }
 
-/// A tile in hand that would fit only with what an expansion adds leaves the game instead, and the same player draws again
-/// (`001 n1`). Under the first rules it was put away like one that fits nowhere.
+/// Discards a tile that fits only with a piece of an expansion, and has the same player draw again (`001 n1`). Under the
+/// first ruleset it was treated like a tile that fits nowhere.
 pub(super) fn let_go(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
@@ -58,13 +58,13 @@ pub(super) fn let_go(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     draw_again(game)
 }
 
-/// The same player draws another tile in place of one that is gone. With nothing left to draw the turn is lost; the next one
-/// then ends the game, unless its tile was won at auction (`base.md` §4).
+/// Has the same player draw another tile. Without tiles left, the turn is lost; the next one ends the game, unless its
+/// tile was won at auction (`base.md` §4).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }
 
-/// A tile that fits nowhere leaves the game, unless an expansion puts it back into the pile.
+/// Discards a tile that fits nowhere, unless an expansion returns it to the pile.
 pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.returns)(game, shape)) {
         note_return(game, shape);
@@ -75,17 +75,17 @@ pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>)
     }
 }
 
-/// Tells the expansions that a tile which everybody has seen goes back into the pile.
+/// Tells the expansions that a tile seen by all returns to the pile.
 pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
     game.for_hooks(|game, hooks| (hooks.put_back)(game, shape));
 }
 
-/// Whether no expansion forbids a placement that fits.
+/// Checks that no expansion forbids a placement that fits.
 pub(super) fn allowed(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     game.hooks().iter().try_for_each(|hooks| (hooks.allows)(game, shape, placement))
 }
 
-/// Adds what expansions make of the question where a tile goes.
+/// Adds the placements of expansions and removes those that they forbid.
 fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) -> Vec<Action> {
     for hooks in game.hooks() {
         (hooks.offer_placements)(game, shape, &mut actions);
@@ -93,7 +93,7 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks where the tile in hand goes. A tile that can be laid nowhere is not asked about.
+/// Asks for the placement of the tile in hand. A tile without a placement is not asked about.
 pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand() else { return Flow::NewTurn };
     let mut actions = game.buffer();
@@ -111,7 +111,7 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: Question::Place(shape), actions }
 }
 
-/// Lays the tile in hand.
+/// Places the tile in hand.
 pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     let seat = game.active();
@@ -121,7 +121,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     Flow::Next
 }
 
-/// Why the tile in hand may not be laid there.
+/// Returns the reason why the tile in hand cannot be placed there.
 pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
     if placement.piece.is_some() {
         return game.refusal_of_expansions(game.active(), Action::Place(placement));

@@ -1,7 +1,8 @@
-//! Records: a game as the facts from which it can be played again.
+//! Records: the facts from which a game can be replayed.
 //!
-//! A record holds the setup, every draw and every answer in order, and nothing that follows from them. Replaying it gives
-//! the same game. What was taken back stays in it, with the entry that took it back ([`Course`]). A change of the rules that would change old games gets a new [`Ruleset`] number.
+//! A record contains the setup, every draw and every answer in order, and no consequences. Replaying it gives the same
+//! game. Undone entries stay in it, followed by the entry that undid them ([`Course`]). A change of the rules that would
+//! change old games gets a new [`Ruleset`] number.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,51 +19,51 @@ use super::setup::{Setup, SetupFault};
 pub struct Record {
     /// Version of this file format.
     pub format: u16,
-    /// The number of the rules that the game was played by.
+    /// The number of the ruleset.
     pub ruleset: u16,
-    /// What was agreed.
+    /// The setup.
     pub setup: Setup,
-    /// What happened, in order.
+    /// The entries, in order.
     pub log: Vec<Entry>,
 }
 
-/// One thing that happened and does not follow from what was before.
+/// A fact that does not follow from earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Something was drawn.
+    /// The outcome of a draw.
     Draw(Drawn),
-    /// The player who had to choose answered.
+    /// An answer.
     Act(Action),
-    /// A player left for good.
+    /// A resignation.
     Resign(Seat),
-    /// The answer at this place in the log, counted from 0, and all that came after it were taken back.
+    /// An undo of the answer at this index in the log, counted from 0, and of everything after it.
     Undo(u32),
 }
 
-/// Why a record cannot be replayed.
+/// The reasons why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
-    /// The file format is not known.
-    #[error("records of format {0} are not known to this version")]
+    /// The file format is unknown.
+    #[error("unknown record format {0}")]
     Format(u16),
-    /// The rules are not known.
-    #[error("ruleset {0} is not known to this version")]
+    /// The ruleset is unknown.
+    #[error("unknown ruleset {0}")]
     Ruleset(u16),
-    /// The setup cannot be played.
-    #[error("the setup cannot be played: {}", .0.iter().map(SetupFault::to_string).collect::<Vec<_>>().join("; "))]
+    /// The setup is invalid.
+    #[error("invalid setup: {}", .0.iter().map(SetupFault::to_string).collect::<Vec<_>>().join("; "))]
     Setup(Vec<SetupFault>),
     /// An entry is not legal.
     #[error("entry {entry} of the log is not legal: {fault}")]
     Entry {
-        /// Its place in the log, from 1.
+        /// Its position in the log, counted from 1.
         entry: usize,
-        /// What is wrong with it.
+        /// The reason.
         fault: EntryFault,
     },
 }
 
-/// Why an entry of a log is not legal.
+/// The reasons why an entry of a log is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryFault {
     /// The answer was refused.
@@ -71,36 +72,33 @@ pub enum EntryFault {
     /// The draw is impossible.
     #[error(transparent)]
     Drawn(#[from] BadDraw),
-    /// There is no such answer to take back.
+    /// There is no such answer to undo.
     #[error(transparent)]
     Undo(#[from] BadUndo),
 }
 
-/// A place in a log at which there is no answer that counts.
+/// Error for an index of the log without an answer that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no answer to take back at place {0} of the log")]
+#[error("there is no answer to undo at entry {0} of the log")]
 pub struct BadUndo(pub u32);
 
 impl Record {
-    /// The newest file format. Format 1 knows no [`Entry::Undo`]; all else is the same, and a record without any stays one of it.
+    /// The newest file format. Format 1 lacks [`Entry::Undo`] and is otherwise equal; a record without an undo keeps it.
     pub const FORMAT: u16 = 2;
-    /// The number of the rules that new games are played by.
+    /// The number of the ruleset for new games.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
-    /// The format of a record with this log: the oldest that knows all of it.
+    /// Returns the format of a record with this log: the oldest that supports all its entries.
     pub fn format_for(log: &[Entry]) -> u16 {
         if log.iter().any(|entry| matches!(entry, Entry::Undo(_))) { Record::FORMAT } else { 1 }
     }
 
-    /// A record of a game that has not begun.
+    /// Creates a record of a game that has not begun.
     pub fn new(setup: Setup) -> Record {
         Record { format: Record::format_for(&[]), ruleset: Record::RULESET, setup, log: Vec::new() }
     }
 
-    /// Plays the game again, as far as the record goes.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Replays the game, as far as the record goes.
     pub fn replay(&self) -> Result<Game, ReplayFault> {
         let mut course = Course::new(self.opening()?);
         let mut events = Vec::new();
@@ -111,12 +109,9 @@ impl Record {
         Ok(course.into_game())
     }
 
-    /// The record as anybody may see it: while the game is not over, what nobody may know yet is replaced by something that
-    /// follows from what everybody saw, and what was taken back is left out, since it may come again. The game that it replays to
-    /// looks the same to everybody at the table.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Returns the public version of the record. While the game is not over, hidden information is replaced by
+    /// information that follows from what all players saw, and undone entries are left out, since their draws may come
+    /// again. To the players, the game that it replays to looks the same.
     pub fn public(mut self) -> Result<Record, ReplayFault> {
         let mut unseen = Vec::with_capacity(self.log.len());
         let game = self.replay_with(|_, _, game| unseen.push(game.unseen()))?;
@@ -130,10 +125,7 @@ impl Record {
         Ok(self)
     }
 
-    /// The game before the first entry of the log.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Returns the game before the first entry of the log.
     pub fn opening(&self) -> Result<Game, ReplayFault> {
         if !(1..=Record::FORMAT).contains(&self.format) {
             return Err(ReplayFault::Format(self.format));
@@ -142,7 +134,7 @@ impl Record {
         Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)
     }
 
-    /// The entries that count, with their places in the log, counted from 0: all but those that were taken back.
+    /// Returns the entries that count, with their indices in the log: all except those that were undone.
     fn counting(&self) -> impl Iterator<Item = (usize, Entry)> {
         let mut way: Vec<(usize, Entry)> = Vec::with_capacity(self.log.len());
         for (place, entry) in self.log.iter().copied().enumerate() {
@@ -154,11 +146,8 @@ impl Record {
         way.into_iter()
     }
 
-    /// Plays the game again and shows each entry that counts, what it caused and the game after it. The numbers of decisions are
-    /// as if nothing had been taken back.
-    ///
-    /// # Errors
-    /// What keeps the record from being replayed.
+    /// Replays the game and passes each entry that counts to `watch`, with its events and the game after it. Decisions
+    /// are numbered as if nothing had been undone.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
         let mut game = self.opening()?;
         let mut events = Vec::new();
@@ -172,16 +161,16 @@ impl Record {
 }
 
 impl Game {
-    /// Moves the game on by an entry of a log and appends what happened to `events`.
+    /// Applies an entry of a log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Why the entry is not legal now. The game and `events` are as they were.
+    /// The reason why the entry is not legal now. The game and `events` are as they were.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         match entry {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
             Entry::Act(action) => self.apply(action, events)?,
             Entry::Resign(seat) => self.resign(seat, events)?,
-            // What it takes back, only the way that led here knows.
+            // Only the course that led here knows what an undo reverts.
             Entry::Undo(place) => return Err(BadUndo(place).into()),
         }
         Ok(())
@@ -195,7 +184,7 @@ mod tests {
     use crate::expansions::{Expansion, SpecialDrawn};
     use crate::view::View;
 
-    /// Plays on, taking answers and outcomes in turn from a fixed sequence, until a tile lies under a hill.
+    /// Continues a game with answers and outcomes from a fixed sequence, until a tile is under a hill.
     fn with_hidden_tile() -> (Record, Game) {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::HillsAndSheep, true);
@@ -214,11 +203,11 @@ mod tests {
     }
 
     #[test]
-    fn an_unfinished_record_does_not_tell_what_lies_under_a_hill() {
+    fn an_unfinished_record_hides_the_tiles_under_hills() {
         let (record, game) = with_hidden_tile();
         let public = record.clone().public().unwrap();
         assert_eq!(View::of(&public.replay().unwrap()), View::of(&game));
-        // Whichever unseen tile really lies there, the public record is the same.
+        // Whichever unseen tile is really there, the public record is the same.
         for (shape, _) in View::of(&game).unseen {
             let mut other = record.clone();
             for entry in &mut other.log {

@@ -1,4 +1,4 @@
-//! Points, and why: every score is a list of labelled terms.
+//! Points and their breakdown: every score is a list of labelled terms.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -17,15 +17,15 @@ macro_rules! labels {
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
         $($rooms:tt)*
     })*) => {
-        /// What a term of a score counts.
+        /// The subject of a term.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Label {
-            /// Tiles of a road or city; for a monastery or garden its own and those around.
+            /// Tiles of a road or city; for a monastery or garden its own tile and those around.
             Tiles,
             /// Coats of arms.
             Pennants,
-            /// Completed cities by a field.
+            /// Completed cities beside a field.
             Cities,
             $($($(#[$doc])* $Label,)*)*
         }
@@ -34,7 +34,7 @@ macro_rules! labels {
             /// Every label, in the order in which a receipt lists them.
             pub const ALL: &[Label] = &[Label::Tiles, Label::Pennants, Label::Cities, $($(Label::$Label,)*)*];
 
-            /// The word for it in records and messages.
+            /// Returns the word for it in records and messages.
             pub const fn key(self) -> &'static str {
                 match self {
                     Label::Tiles => "tiles",
@@ -48,19 +48,19 @@ macro_rules! labels {
 }
 crate::list!([labels]);
 
-/// One line of a receipt: so many of something, so many points each.
+/// One line of a receipt: a count and the points for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// What is counted.
+    /// The subject.
     pub label: Label,
-    /// How many there are.
+    /// The count.
     pub count: u16,
     /// Points for each.
     pub each: i16,
 }
 
 impl Term {
-    /// The points of this line.
+    /// Returns the points of this line.
     pub fn points(self) -> i32 {
         i32::from(self.count) * i32::from(self.each)
     }
@@ -69,7 +69,7 @@ impl Term {
 /// The lines of a receipt.
 pub type Terms = ArrayVec<Term, 8>;
 
-/// Why points are counted.
+/// The occasion of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -77,28 +77,28 @@ pub enum Occasion {
     Completed,
     /// The game has ended.
     Final,
-    /// For a reason that an expansion adds.
+    /// An occasion of an expansion.
     #[serde(untagged)]
     Special(SpecialOccasion),
 }
 
-/// Some of the seats of a table.
+/// A list of seats.
 pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
-/// The only thing that changes anybody's points: who got how many, and why.
+/// A change of points with its winners and reason. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// Why they are counted.
+    /// The occasion.
     pub occasion: Occasion,
-    /// The feature that was scored; nothing for points that come from elsewhere, such as a price that was paid.
+    /// The feature that was scored; `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
-    /// What each winner's points are made of.
+    /// The breakdown of each winner's points.
     pub terms: Terms,
     /// The sum of the terms, which every winner gets; negative for a price.
     pub points: i32,
-    /// Who gets the points: of a feature everybody with the greatest strength, unless something decided between them.
+    /// The winners: for a feature, all players with the greatest strength unless a rule decided between them.
     pub winners: Seats,
-    /// Points that one player alone gets besides.
+    /// Additional points of single players.
     pub extras: Vec<Extra>,
 }
 
@@ -107,27 +107,27 @@ pub struct Score {
 pub struct ScoredFeature {
     /// Road, city, field…
     pub kind: Kind,
-    /// The oldest segment of the feature, which names it.
+    /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
     /// The feature's cells, in the order of placing.
     pub cells: Vec<Pos>,
-    /// Strength of everybody who has figures there, by seat.
+    /// The strength of each player with figures there, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Whose rules decided, if several had the greatest strength and not all of them get the points.
+    /// The expansion whose rules decided, if only some of several players with the greatest strength get the points.
     pub decided: Option<Expansion>,
 }
 
-/// Points that one player gets besides what all winners of a score get.
+/// Additional points of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Extra {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What for.
+    /// The term.
     pub term: Term,
 }
 
 impl Score {
-    /// Points for one player that no feature gives.
+    /// Creates a score without a feature for one player.
     pub fn alone(seat: Seat, occasion: Occasion, term: Term) -> Score {
         let terms = Terms::from_iter([term]);
         Score {
@@ -140,7 +140,7 @@ impl Score {
         }
     }
 
-    /// By how much each player's points change, each once, by seat.
+    /// Returns the change of each player's points, by seat.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
         Seat::all(Seat::MOST).filter_map(|seat| {
             let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
@@ -150,23 +150,23 @@ impl Score {
         })
     }
 
-    /// By how much one player's points change.
+    /// Returns the change of one player's points.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }
 
-    /// What was scored; nothing for points that no feature gives.
+    /// Returns the kind of feature; `None` for points without a feature.
     pub fn kind(&self) -> Option<Kind> {
         self.feature.as_ref().map(|feature| feature.kind)
     }
 
-    /// The cells of what was scored.
+    /// Returns the cells of the scored feature.
     pub fn cells(&self) -> &[Pos] {
         self.feature.as_ref().map_or(&[], |feature| &feature.cells)
     }
 }
 
-/// The sum of a receipt.
+/// Returns the sum of a receipt.
 pub fn total(terms: &[Term]) -> i32 {
     terms.iter().map(|t| t.points()).sum()
 }

@@ -1,4 +1,4 @@
-//! Action 3 of a turn, and the end of the game: who gets how much for a feature, and why.
+//! Action 3 of a turn, and the end of the game: the points of features and their winners.
 
 use arrayvec::ArrayVec;
 
@@ -14,24 +14,24 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// How far the scoring of what the tile just laid completed has come, while something follows in between.
+/// The progress of scoring the features that the last tile completed, while follow-ups intervene.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scoring {
     due: Option<Box<Due>>,
-    /// Whether the features that are scored next were announced.
+    /// Whether the next features were announced.
     announced: bool,
 }
 
-/// What the tile just laid completed.
+/// The features that the last tile completed.
 #[derive(Clone, Debug)]
 struct Due {
     completed: ArrayVec<FeatureId, MOST_COMPLETED>,
-    /// How many of them are done.
+    /// The number of features scored so far.
     done: usize,
 }
 
-/// Scores what the tile just laid completed and sends the figures home (`base.md` §3.3). What follows from one feature comes
-/// before the next; the step is then entered again.
+/// Scores the features that the last tile completed and returns their figures (`base.md` §3.3). Follow-ups of one feature
+/// come before the next; the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.scoring.due.take() {
         Some(due) => *due,
@@ -61,8 +61,8 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Announces features that are about to be scored together; `false` if something follows from that first. The step must then
-/// stay, and is told `true` when it is entered again.
+/// Announces features that are about to be scored together; returns `false` if there are follow-ups first. The step must
+/// then stay, and gets `true` when it is entered again.
 pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     if std::mem::take(&mut game.scoring.announced) {
         return true;
@@ -72,7 +72,7 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
-/// Scores everything that is still claimed when the game ends (`base.md` §4). The figures stay for the last picture.
+/// Scores all claimed features when the game ends (`base.md` §4). The figures stay for the last picture.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =
         game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
@@ -84,30 +84,30 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
 }
 
-/// Whether an expansion made something else of a feature.
+/// Returns whether an expansion exempts a feature from scoring.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.exempts)(game, feature))
 }
 
-/// Who gets the points of a feature, and why.
+/// The winners of a feature, and the reason.
 #[derive(Default)]
 pub(super) struct Verdict {
-    /// Strength of everybody who has figures there, by seat.
+    /// The strength of each player with figures there, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// Who gets the points.
+    /// The players who get the points.
     pub winners: Seats,
-    /// Whose rules decided a tie.
+    /// The expansion whose rules decided a tie.
     pub decided: Option<Expansion>,
 }
 
-/// Gives the points of a feature to everybody with the majority on it.
+/// Awards the points of a feature to all players with the majority.
 pub(super) fn settle(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
     let verdict = majority(game, feature);
     let terms = worth(game, feature, occasion);
     pay(game, feature, occasion, terms, verdict, events);
 }
 
-/// Gives points for a feature to the winners.
+/// Awards points for a feature to the winners.
 pub(super) fn pay(
     game: &mut Game,
     feature: FeatureId,
@@ -120,7 +120,7 @@ pub(super) fn pay(
     award(game, score, events);
 }
 
-/// The points for a feature: who gets how many, and why.
+/// Returns the score of a feature: points, winners and breakdown.
 pub(super) fn score(
     game: &Game,
     feature: FeatureId,
@@ -144,19 +144,19 @@ pub(super) fn score(
     score
 }
 
-/// Gives points and tells it. Nothing else changes anybody's points.
+/// Awards points and reports them. Nothing else changes points.
 pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
     for (seat, points) in score.gains() {
-        game.purse_mut(seat).add_points(points);
+        game.player_mut(seat).add_points(points);
     }
-    // Told after the points that they follow from.
+    // Reported after the points that cause it.
     let mut following = Vec::new();
     game.for_hooks(|game, hooks| (hooks.scored)(game, &score, &mut following));
     events.push(Event::Scored(Box::new(score)));
     events.append(&mut following);
 }
 
-/// Who has the majority on a feature.
+/// Returns the players with the majority on a feature.
 pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
@@ -167,7 +167,7 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     Verdict { strengths, winners, decided }
 }
 
-/// Sends all figures on a feature back to their owners, the losers' too (`003 n6`).
+/// Returns all figures on a feature to their owners, including those without points (`003 n6`).
 pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
@@ -175,7 +175,8 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
     }
 }
 
-/// The same for a feature that was scored in play, near certain cells if not those of and around each figure's tile.
+/// Returns the figures of a feature that was scored in play; `near` are the cells in their reach, if these are not those
+/// of and around each figure's tile.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
@@ -183,7 +184,7 @@ pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>,
     }
 }
 
-/// The strength of everybody who has figures on a feature, by seat.
+/// Returns the strength of each player with figures on a feature, by seat.
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board().figures_on(feature) {
@@ -192,7 +193,7 @@ pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8),
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
 
-/// What a feature is worth, line by line.
+/// Returns the points of a feature, line by line.
 pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Terms {
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
@@ -222,7 +223,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
     terms
 }
 
-/// Points for each tile and pennant of a city.
+/// Returns the points for each tile and pennant of a city.
 fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     match (occasion, game.setup().small_city) {
         (Occasion::Completed, SmallCity::Two) if tiles == 2 => 1,
@@ -231,8 +232,8 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     }
 }
 
-/// Tiles of a feature; one that it crosses twice counts once (`001 n4`), a large one for each cell in which a segment of
-/// the feature lies (`monuments.md` B4).
+/// Counts the tiles of a feature. A tile that it crosses twice counts once (`001 n4`), a large one once per cell in which
+/// it has a segment of the feature (`monuments.md` B4).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {
@@ -250,7 +251,7 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-/// The coats of arms of a feature.
+/// Returns the coats of arms of a feature.
 pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     let segments = features.members(feature).filter_map(|node| game.board().segment(node));

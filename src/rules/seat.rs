@@ -1,37 +1,37 @@
-//! The people at the table, by the order in which they sit.
+//! The seats at a table, in turn order.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, numbered clockwise from 0. Its number is also its colour and mark.
+/// A player's position in the turn order, numbered from 0. The number also determines colour and mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The most seats a table has.
+    /// The maximum number of seats at a table.
     pub const MOST: usize = 6;
 
-    /// The seat that sits first.
+    /// The first seat.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if a table can have it.
+    /// Returns the seat with this number; `None` if a table cannot have it.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < Seat::MOST { Some(Seat(number as u8)) } else { None }
     }
 
-    /// The seats of a table with this many players, in order.
+    /// Returns the seats of a table with this many players, in order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..players.min(Seat::MOST) as u8).map(Seat)
     }
 
-    /// 0 to 5.
+    /// Returns its number, 0 to 5.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table with this many players.
+    /// Returns the next seat clockwise at a table with this many players.
     pub const fn after(self, players: usize) -> Seat {
         Seat(((self.0 as usize + 1) % if players == 0 { 1 } else { players }) as u8)
     }
@@ -43,7 +43,7 @@ impl From<Seat> for u8 {
     }
 }
 
-/// A number that is no seat.
+/// Error for a number that is not a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}")]
 pub struct BadSeat(pub u8);

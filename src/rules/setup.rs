@@ -1,4 +1,4 @@
-//! What is agreed before the first turn.
+//! The setup of a game, agreed before the first turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,26 +6,26 @@ use super::expansions::Expansions;
 use super::options::options;
 use super::seat::Seat;
 
-/// Everything that is agreed before the first turn. Any value can be built; [`Game::new`](super::Game::new) reports what
-/// is wrong with it.
+/// Everything that is agreed before the first turn. Any value can be constructed; [`Game::new`](super::Game::new) reports
+/// invalid ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Number of players, 2 to 6.
     pub players: u8,
-    /// Who begins.
+    /// The first player.
     #[serde(default)]
     pub first: First,
-    /// Which printing of the tiles is used.
+    /// The printing of the tiles.
     #[serde(default)]
     pub edition: Edition,
     /// Whether farmers are used.
     #[serde(default)]
     pub fields: Fields,
-    /// What a city of two tiles is worth.
+    /// The value of a completed city of two tiles.
     #[serde(default)]
     pub small_city: SmallCity,
-    /// When six may play.
+    /// The condition for six players.
     #[serde(default)]
     pub six_players: SixPlayers,
     /// The expansions in play, each with its options.
@@ -34,12 +34,12 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The fewest players of a game.
+    /// The minimum number of players.
     pub const FEWEST: u8 = 2;
-    /// The most players of a game.
+    /// The maximum number of players.
     pub const MOST: u8 = Seat::MOST as u8;
 
-    /// The base game for this many players, every option at its default.
+    /// Returns the base game for this many players, every option at its default.
     pub fn base(players: u8) -> Setup {
         Setup {
             players,
@@ -52,7 +52,7 @@ impl Setup {
         }
     }
 
-    /// Everything that keeps this setup from being played.
+    /// Returns everything that makes the setup invalid.
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {
@@ -71,28 +71,28 @@ impl Setup {
     }
 }
 
-/// Something that keeps a setup from being played.
+/// A reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
     /// Too few or too many players.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
-    /// Six want to play without a box that has figures for the sixth.
-    #[error("six play only with an expansion that has figures for the sixth")]
+    /// Six players, without a box that contains figures for a sixth.
+    #[error("six players require an expansion with figures for the sixth")]
     NoSixth,
-    /// The one to begin does not play.
-    #[error("{0} cannot begin: nobody sits there")]
+    /// The first player is not in the game.
+    #[error("{0} cannot begin: there is no such seat")]
     First(Seat),
 }
 
-/// Who begins.
+/// The first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
-    /// Drawn by lot.
+    /// A random player.
     #[default]
     Random,
-    /// The players agreed on somebody.
+    /// A player chosen by the players.
     Seat(Seat),
 }
 
@@ -100,29 +100,29 @@ options! {
     base;
     /// A printing of the base tiles.
     edition: Edition {
-        /// Eight of the tiles have a garden; without the Abbot they are for the eye.
+        /// Eight of the tiles have a garden, which is decoration without the Abbot.
         Second "second",
         /// No gardens.
         First "first",
     },
     /// Whether farmers are used.
     fields: Fields {
-        /// Meeples may lie in fields and score at the end.
+        /// Farmers may be placed in fields and score at the end.
         On "on",
-        /// Fields take no meeples: a gentler first game.
+        /// Fields take no meeples, for an easier first game.
         Off "off",
     },
-    /// What a completed city of two tiles is worth (`001 §Forteresses "Compléter"`).
+    /// The value of a completed city of two tiles (`001 §Forteresses "Compléter"`).
     small_city: SmallCity {
-        /// As any city: 2 points a tile and pennant.
+        /// The same as any city: 2 points per tile and pennant.
         Four "four",
-        /// 1 point a tile and pennant, as in old printings.
+        /// 1 point per tile and pennant, as in old printings.
         Two "two",
     },
 }
 
 impl Edition {
-    /// The number that ends the names of this edition's tile sets.
+    /// Returns the number that ends the names of this edition's tile sets.
     pub const fn number(self) -> u8 {
         match self {
             Edition::First => 1,
@@ -131,14 +131,14 @@ impl Edition {
     }
 }
 
-/// When six may play (`inns_and_cathedrals.md` IC-C2).
+/// The condition for six players (`inns_and_cathedrals.md` IC-C2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SixPlayers {
-    /// Always: no box has to hold the figures.
+    /// None.
     #[default]
     Always,
-    /// Only with an expansion whose box holds the figures of a sixth player.
+    /// An expansion whose box contains the figures of a sixth player.
     #[serde(rename = "with_exp1")]
     WithTheirBox,
 }

@@ -1,8 +1,9 @@
-//! What is printed on the tiles.
+//! The printed tiles.
 //!
-//! A [`Shape`] is one printed design; a set holds some copies of each. The facts stand in `assets/tiles/*.toml` and are
-//! read once. A large tile has four cells; each is a shape of its own, a *part*, whose segments are numbered as the large
-//! tile's, so that one cell can be asked and drawn like any small tile. Everything here is about a tile by itself: what joins when tiles meet is the board's business.
+//! A [`Shape`] is one printed design; a set contains some copies of each. The data are in `assets/tiles/*.toml` and are
+//! read once. A large tile has several cells; each is also a shape, a *part*, whose segments have the large tile's
+//! numbers, so that one cell can be queried and drawn like a small tile. This module is about single tiles; the board
+//! joins them.
 
 use std::fmt;
 
@@ -13,38 +14,39 @@ use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sid
 pub use super::kind::{Completed, Kind, KindRules, Lies};
 pub use super::mark::{Mark, Marks};
 
-/// The place of a segment in its shape's list, 0 to 15.
+/// The index of a segment in its shape, 0 to 15.
 pub type SegmentIndex = u8;
 
-/// One thing printed on a tile: a stretch of road, a part of a city, a meadow…
+/// A printed part of a tile: a stretch of road, a part of a city, a meadow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// Sides of its tile that it reaches: cities, roads and rivers. What a large tile shows where on a side, its parts tell.
+    /// Sides of its tile that it reaches: cities, roads and rivers. On a large tile, the parts have the cells of these
+    /// sides.
     pub sides: Sides,
-    /// Of those, a side in whose middle it meets another city of the tile that spans it: whatever lies across joins both
-    /// (`002 §Nouvelles tuiles`).
+    /// The side of these in whose middle it meets another city of the tile; any city across joins both (`002 §Nouvelles
+    /// tuiles`).
     pub shared: Option<Side>,
-    /// Half-sides that it reaches: fields and deserts. One without any is closed inside the tile.
+    /// Half-sides that it reaches: fields and deserts. Without any, it is closed inside the tile.
     pub halves: Halves,
-    /// The cells of the tile that it lies in, as printed; of a large tile's part, none if it lies elsewhere on that tile.
+    /// Its cells of the tile, as printed; for a large tile's part, none if it is elsewhere on that tile.
     pub cells: Quarters,
-    /// How many ends it has: sides or half-sides, counted on each cell.
+    /// The number of its ends: sides or half-sides, counted on each cell.
     pub(super) ends: u8,
-    /// City segments of this tile that a field borders, as indices.
+    /// City segments of this tile that are adjacent to a field, as indices.
     pub touches: Vec<SegmentIndex>,
-    /// The villages, gates and cloister doors where it meets other segments. Said for the picture and for wagons.
+    /// The villages, gates and cloister doors where it meets other segments. Used by the picture and by wagons.
     pub junctions: Junctions,
     /// Coats of arms of a city.
     pub pennants: u8,
-    /// Whether a city is a plain semicircle, as far as its tile says (`001 §Forteresses n6`).
+    /// Whether a city is a plain semicircle on this tile (`001 §Forteresses n6`).
     pub castle_base: bool,
-    /// What else is printed on it.
+    /// Its marks.
     pub marks: Marks,
 }
 
-/// A road over a tile that is not turned.
+/// Returns a road over an unrotated tile.
 const fn road_over(axis: Axis) -> Segment {
     let [from, to] = axis.sides();
     Segment {
@@ -62,7 +64,7 @@ const fn road_over(axis: Axis) -> Segment {
     }
 }
 
-/// A road that a piece carries over a tile, as one of its segments.
+/// Returns a road that a piece carries over a tile, as one of its segments.
 pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
     static NORTH_SOUTH: Segment = road_over(Axis::NorthSouth);
     static WEST_EAST: Segment = road_over(Axis::WestEast);
@@ -80,7 +82,7 @@ impl Junctions {
     /// None.
     pub const NONE: Junctions = Junctions(0);
 
-    /// Reads letters from `a` to `h` with spaces between them; nothing if there is anything else.
+    /// Parses letters from `a` to `h` separated by spaces; `None` for anything else.
     pub(super) fn read(text: &str) -> Option<Junctions> {
         let mut letters = text.split(' ').map(|word| match word.as_bytes() {
             &[letter @ b'a'..=b'h'] => Some(1_u8 << (letter - b'a')),
@@ -89,68 +91,69 @@ impl Junctions {
         letters.try_fold(0, |set, letter| Some(set | letter?)).map(Junctions)
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether two segments meet somewhere.
+    /// Returns whether two segments meet somewhere.
     pub const fn meet(self, other: Junctions) -> bool {
         self.0 & other.0 != 0
     }
 }
 
-/// What one side of a tile shows. Two sides may touch exactly when they show the same; desert counts as field there.
+/// The printed edge of a side. Two sides may be adjacent exactly when they are equal; desert counts as field here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
     /// Meadow or desert over the whole side.
     Field,
     /// A road in its middle.
     Road,
-    /// City over the whole side.
+    /// A city over the whole side.
     City,
     /// A river in its middle.
     River,
 }
 
-/// Four edges, or what four neighbours demand of them, packed so that one `and` compares all.
+/// Four edges, or the demands of four neighbours, packed so that one `and` compares all.
 ///
-/// A nibble a side (north lowest), a bit an [`Edge`]; a demand may allow several edges on one side.
+/// One nibble per side (north lowest), one bit per [`Edge`]; a demand may allow several edges on one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges(u16);
 
 impl Edges {
-    /// The demand of no neighbour at all.
+    /// The demand without neighbours.
     pub const ANY: Edges = Edges(u16::MAX);
 
-    /// Whether a tile with these edges meets the demand.
+    /// Returns whether a tile with these edges meets the demand.
     pub const fn fit(self, demand: Edges) -> bool {
         self.0 & !demand.0 == 0
     }
 
-    /// The demand with one side bound to a neighbour's edge.
+    /// Returns the demand with one side bound to a neighbour's edge.
     pub const fn demanding(self, side: Side, edge: Edge) -> Edges {
         let at = 4 * side.index();
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))
     }
 
-    /// The same with a side that shows nothing and so fits whatever lies across.
+    /// Returns the edges with a blank side, which matches everything.
     const fn blank(self, side: Side) -> Edges {
         Edges(self.0 & !(0xF << (4 * side.index())))
     }
 
-    /// Whether a side shows nothing.
+    /// Returns whether a side is blank.
     pub(super) const fn is_blank(self, side: Side) -> bool {
         self.0 >> (4 * side.index()) & 0xF == 0
     }
 
-    /// The sides on which a tile with these edges does not meet the demand, with what it shows and what is demanded.
+    /// Returns the sides on which a tile with these edges does not meet the demand, with what it shows and what is
+    /// demanded.
     pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
         let sides = Side::ALL.into_iter().filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)));
         sides.filter(|(_, shows, demands)| shows != demands)
     }
 
-    /// The edge of a tile on one side; `None` where a demand leaves a choice.
+    /// Returns the edge of a tile on one side; `None` where a demand leaves a choice.
     pub fn on(self, side: Side) -> Option<Edge> {
         match self.0 >> (4 * side.index()) & 0xF {
             0b0001 => Some(Edge::Field),
@@ -162,22 +165,22 @@ impl Edges {
     }
 }
 
-/// Which tiles a draw pile keeps together. What the names mean, the expansions know that keep such tiles apart.
+/// The group of tiles that a draw pile keeps together. The expansions that use groups define their meaning.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Group(String);
 
 impl Group {
-    /// The name in the tile files; empty for tiles that lie among all others.
+    /// Returns the name in the tile files; empty for ungrouped tiles.
     pub fn name(&self) -> &str {
         &self.0
     }
 }
 
-/// A cell of a shape as it lies after a rotation: which segment each side and half-side belongs to.
+/// A cell of a shape after a rotation: the segment of each side and half-side.
 #[derive(Clone, Debug)]
 pub struct Turned {
-    /// Which cell of its tile it comes to lie on.
+    /// Its cell of the tile.
     pub(super) quarter: Quarter,
     /// The four edges.
     pub edges: Edges,
@@ -189,18 +192,19 @@ pub struct Turned {
 impl Turned {
     const NOBODY: u8 = u8::MAX;
 
-    /// The city, road or river segments on a side: none on a field side, two where a printed side is shared by two cities.
+    /// Returns the city, road or river segments on a side: none on a field side, two where a printed side is shared by
+    /// two cities.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
         self.on_side[side.index()].into_iter().filter(|&s| s != Turned::NOBODY)
     }
 
-    /// Whether a side is one undivided field, so that a bridge can stand on it (`001 §Ponts 1`; `OURS` for two fields that
-    /// share a side).
+    /// Returns whether a side is one undivided field, so that a bridge can stand on it (`001 §Ponts 1`; `OURS` for two
+    /// fields that share a side).
     pub const fn is_meadow(&self, side: Side) -> bool {
         self.meadows.contains(side)
     }
 
-    /// The field or desert on a half-side.
+    /// Returns the field or desert on a half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
         Some(self.on_half[half.index()]).filter(|&s| s != Turned::NOBODY)
     }
@@ -209,9 +213,9 @@ impl Turned {
 /// The cells of a shape, for each rotation.
 #[derive(Debug)]
 pub(super) enum Cells {
-    /// A small tile has one.
+    /// The only cell of a small tile.
     One([Turned; 4]),
-    /// A large tile has two or four. Each is a shape of its own too; those stand clockwise from the north-west as printed.
+    /// The cells of a large tile, each of which is also a shape, clockwise from the north-west as printed.
     Several { turned: Box<[Vec<Turned>; 4]>, parts: Vec<ShapeId> },
 }
 
@@ -220,28 +224,27 @@ pub(super) enum Cells {
 pub struct Shape {
     /// The name that records and saved games use, such as `BA/CRr`.
     pub name: String,
-    /// Where it is kept before it is drawn.
+    /// The group that it belongs to in the pile.
     pub group: Group,
-    /// What is printed, in a fixed order.
+    /// The segments, in a fixed order.
     pub segments: Vec<Segment>,
-    /// Whether it may lie beside anything: its blank sides end whatever comes to them.
+    /// Whether all sides match it: segments that meet its blank sides end there.
     pub fits_all: bool,
-    /// Its cell, or its two or four cells.
+    /// Its cells.
     pub(super) cells: Cells,
-    /// Where these are, as printed.
+    /// The positions of its cells, as printed.
     pub(super) extent: Quarters,
-    /// Of a part, which cell of the printed large tile it is.
+    /// For a part, its cell of the printed large tile.
     pub(super) quarter: Option<Quarter>,
 }
 
 impl Shape {
-    /// The segment with this index.
+    /// Returns the segment with this index.
     pub fn segment(&self, index: SegmentIndex) -> Option<&Segment> {
         self.segments.get(usize::from(index))
     }
 
-    /// The face of a tile of one cell after a rotation. A large tile has nothing to show here: ask for its
-    /// [`faces`](Shape::faces).
+    /// Returns the face of a tile of one cell after a rotation. For a large tile use [`faces`](Shape::faces).
     pub fn turned(&self, rotation: Rotation) -> &Turned {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
@@ -249,7 +252,7 @@ impl Shape {
         }
     }
 
-    /// The face of each of its cells after a rotation, with the cell that it comes to lie on.
+    /// Returns the face of each of its cells after a rotation, with the position of the cell.
     pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
         let faces = match &self.cells {
             Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
@@ -258,7 +261,7 @@ impl Shape {
         faces.iter().map(|face| (face.quarter, face))
     }
 
-    /// The parts of a large tile after a rotation; none of a tile of one cell.
+    /// Returns the parts of a large tile after a rotation; none for a tile of one cell.
     pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let parts = match &self.cells {
             Cells::One(_) => &[][..],
@@ -267,65 +270,66 @@ impl Shape {
         self.faces(rotation).map(|(quarter, _)| quarter).zip(parts.iter().copied())
     }
 
-    /// Whether it has more than one cell.
+    /// Returns whether it has more than one cell.
     pub const fn is_large(&self) -> bool {
         matches!(self.cells, Cells::Several { .. })
     }
 
-    /// The cells that it covers after a rotation.
+    /// Returns the cells that it covers after a rotation.
     pub fn extent(&self, rotation: Rotation) -> Quarters {
         if self.is_large() { self.extent.lying(self.extent, rotation) } else { self.extent }
     }
 
-    /// Where some of its cells come to lie after a rotation.
+    /// Returns the positions of some of its cells after a rotation.
     pub(super) fn lying(&self, cells: Quarters, rotation: Rotation) -> Quarters {
         cells.lying(self.extent, rotation)
     }
 
-    /// Which cell of a large tile it is, as printed; `None` for a tile by itself.
+    /// Returns its cell of the large tile, as printed; `None` if it is not a part.
     pub const fn quarter(&self) -> Option<Quarter> {
         self.quarter
     }
 
-    /// Whether it shows something of this kind.
+    /// Returns whether it has a segment of this kind.
     pub fn has(&self, kind: Kind) -> bool {
         self.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty())
     }
 }
 
-/// A shape's number. Only this process knows it: records and saved games name shapes by [`Shape::name`].
+/// The number of a shape, valid only in this process: records and saved games name shapes by [`Shape::name`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShapeId(u16);
 
 impl ShapeId {
-    /// The shape with this name.
+    /// Returns the shape with this name.
     pub fn named(name: &str) -> Option<ShapeId> {
         CATALOGUE.names.get(name).copied()
     }
 
-    /// The shape read after this many others.
+    /// Returns the shape read after this many others.
     pub(super) const fn new(index: usize) -> ShapeId {
         ShapeId(index as u16)
     }
 
-    /// Every shape of every set, and the parts of large ones, in a fixed order.
+    /// Returns every shape of every set, and the parts of large ones, in a fixed order.
     pub fn all() -> impl Iterator<Item = ShapeId> {
         (0..CATALOGUE.shapes.len()).map(ShapeId::new)
     }
 
-    /// What is printed.
+    /// Returns the printed design.
     pub fn shape(self) -> &'static Shape {
         &CATALOGUE.shapes[usize::from(self.0)]
     }
 
-    /// Its cells after a rotation, each with the shape of one cell that lies there: itself, or a large tile's parts.
+    /// Returns its cells after a rotation, each with the shape of one cell that lies there: itself, or a large tile's
+    /// parts.
     pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let shape = self.shape();
         let small = (!shape.is_large()).then_some((Quarter::Nw, self));
         small.into_iter().chain(shape.parts(rotation))
     }
 
-    /// A dense number, below the count of [`ShapeId::all`].
+    /// Returns a dense number, below the count of [`ShapeId::all`].
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -356,21 +360,21 @@ impl<'de> Deserialize<'de> for ShapeId {
     }
 }
 
-/// The shapes of a set and how many copies it has of each, in a fixed order; nothing for an unknown set.
+/// Returns the shapes of a set and the number of copies of each, in a fixed order; empty for an unknown set.
 pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
     CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
 }
 
-/// The names of all sets, such as `basic:1`.
+/// Returns the names of all sets, such as `basic:1`.
 pub fn sets() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
-/// What is wrong with a side that shows several things.
+/// The error for a side that shows several things.
 const TORN: &str = "a side is not one city, one road or river between two fields, or field";
 
 impl Turned {
-    /// A face with nothing on it.
+    /// A face without segments.
     pub(super) const BLANK: Turned = Turned {
         quarter: Quarter::Nw,
         edges: Edges::ANY,
@@ -379,10 +383,11 @@ impl Turned {
         meadows: Sides::NONE,
     };
 
-    /// Lays out an unrotated tile, or a part that shows nothing on its inner sides, and checks that every side is whole.
+    /// Returns the face of an unrotated tile, or of a part that shows nothing on its inner sides, and checks that every
+    /// side is valid.
     ///
     /// # Errors
-    /// What is wrong with it. A side may be blank only on a tile that fits everything.
+    /// The reason why it is invalid. A side may be blank only on a tile that fits everything.
     pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
         let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
@@ -425,12 +430,12 @@ impl Turned {
         Ok(turned)
     }
 
-    /// The same on another cell of its tile.
+    /// Returns the same face on another cell of its tile.
     pub(super) fn on(self, quarter: Quarter) -> Turned {
         Turned { quarter, ..self }
     }
 
-    /// What becomes of it when its cell is turned.
+    /// Returns the face after a rotation of its cell.
     pub(super) fn turn(&self, by: Rotation) -> Turned {
         let mut turned = Turned { meadows: self.meadows.turned(by), ..Turned::BLANK };
         for side in Side::ALL {

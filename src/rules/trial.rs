@@ -1,4 +1,4 @@
-//! What unit tests play with: games that the first seat begins, and turns told by the names of tiles and cells.
+//! Helpers for unit tests: games that the first seat begins, and turns written with the names of tiles and cells.
 
 use super::action::Action;
 use super::board::Whereabouts;
@@ -13,14 +13,14 @@ use super::seat::Seat;
 use super::setup::{First, Setup};
 use super::tile::{Kind, ShapeId};
 
-/// A game with some expansions that the first seat begins.
+/// Returns a game with some expansions that the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     Game::new(setup).unwrap()
 }
 
-/// A shape by its name.
+/// Returns a shape by its name.
 pub fn shape(name: &str) -> ShapeId {
     ShapeId::named(name).unwrap()
 }
@@ -39,12 +39,12 @@ pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     events
 }
 
-/// Puts a figure from its owner's supply on a segment.
+/// Places a figure from its owner's supply on a segment.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
     assert!(game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new()));
 }
 
-/// Draws a tile, lays it, and puts a meeple on its first segment of a kind, or nothing.
+/// Draws a tile, places it, and puts a meeple on its first segment of a kind, or none.
 pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
     events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));

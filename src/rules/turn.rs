@@ -8,11 +8,12 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
-    self, AbbeyAndMayor, BridgesCastlesAndBazaars, HillsAndSheep, Monuments, TheGifts, TradersAndBuilders,
+    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts, TheTower,
+    TradersAndBuilders,
 };
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
-use super::expansions::{abbey_and_mayor, hills_and_sheep, monuments, the_gifts};
-use super::game::{Game, Lot, Waiting};
+use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
+use super::game::{Draw, Game, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
 use super::scoring;
@@ -20,44 +21,44 @@ use super::{claiming, seat::Seat};
 
 /// A step of a turn.
 pub(super) struct Step {
-    /// The expansion without which there is no such step.
+    /// The expansion that the step belongs to, if any.
     of: Option<Expansion>,
-    /// Whether it settles what the tile just laid closed or completed, so that a game that ends before the turn does still
-    /// takes it. It asks nobody then.
+    /// Whether it settles features that the last tile closed or completed, so that it runs even if the game ends before
+    /// the turn. It then asks no questions.
     settles: bool,
-    /// Whether a tile lies when the step is over, so that what follows is about it.
+    /// Whether a tile is placed when the step is over, so that the following steps are about it.
     lays: bool,
-    /// The rules under which the step is here.
+    /// The rulesets with this step.
     under: RangeInclusive<Ruleset>,
-    /// Does what needs no choice and says how the turn goes on.
+    /// Performs what needs no choice and returns how the turn continues.
     enter: Enter,
 }
 
-/// The code of a step, or of what follows from something.
+/// The function of a step or of a follow-up.
 pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 
 impl Step {
-    /// A step of every game.
+    /// Creates a step of every game.
     const fn base(enter: Enter) -> Step {
         Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, enter }
     }
 
-    /// A step of games with an expansion.
+    /// Creates a step of games with an expansion.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
         Step { of: Some(expansion), ..Step::base(enter) }
     }
 
-    /// The same, taken too when a game ends before the turn does.
+    /// Declares the step settling.
     const fn settling(self) -> Step {
         Step { settles: true, ..self }
     }
 
-    /// The same, with a tile on the table when it is over.
+    /// Declares that the step places the tile.
     const fn laying(self) -> Step {
         Step { lays: true, ..self }
     }
 
-    /// The same step, of games under certain rules only.
+    /// Limits the step to games under certain rulesets.
     const fn under(self, rulesets: RangeInclusive<Ruleset>) -> Step {
         Step { under: rulesets, ..self }
     }
@@ -67,32 +68,36 @@ impl Step {
     }
 }
 
-/// The order of play: the table of `rules/base.md` §8, one line a step. The turn's steps are entered from the first to
-/// the last; what an expansion does in between stands here too.
+/// The order of play: the table of `rules/base.md` §8, one line per step, with the steps of expansions. The steps of a
+/// turn are entered in order.
 const TURN: &[Step] = &[
+    // A ransom can be paid again.
+    Step::of(TheTower, the_tower::begin_turn),
     // 1a: draw.
     Step::base(placing::begin),
-    // 1a: lay one's abbey instead.
+    // 1a: place the abbey instead.
     Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
     Step::base(placing::draw),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
-    // 1b, 1d: lay it; a tile that fits nowhere is replaced.
+    // 1b, 1d: place it; a tile that fits nowhere is replaced.
     Step::base(placing::ask).laying(),
     // 1d: a hill hides a tile.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
-    // 1f before 1e, as games under the first rules had it.
+    // 1f before 1e, under the first ruleset.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::First..=Ruleset::First),
-    // 1e: a gift for extending what somebody else controls.
+    // 1e: a gift for extending another player's feature.
     Step::of(TheGifts, the_gifts::give),
     // 1f: cubes on objectives that the tile completed.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second..=Ruleset::NEWEST),
-    // 2b, 2c where the table plays them before the figure.
+    // 2b, 2c, if the option has them before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
     // 2a: a figure, or another main action.
     Step::base(claiming::ask),
-    // 2b: one's own flock, if its field was extended.
+    // 2a3: the ferry of a new lake, and others that move.
+    Step::of(Ferries, ferries::sail),
+    // 2b: the player's own flock, if its field was extended.
     Step::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: flocks whose fields are closed.
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
@@ -102,19 +107,19 @@ const TURN: &[Step] = &[
     Step::base(scoring::completed).settling(),
     // 3b1: farmers in fields with barns.
     Step::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).settling(),
-    // 3b2, 3b3: castles near that, and castles near those.
+    // 3b2, 3b3: castles near these, and castles near those castles.
     Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
     // 3c: completed objectives, finished monuments.
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 3d: wagons move on.
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
-    // 4: a bazaar was laid.
+    // 4: note a new bazaar.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
-    // 5: a builder brings a second tile, now …
+    // 5: a builder earns a second tile, now …
     Step::of(TradersAndBuilders, builders::play_second_part),
 ];
 
-/// What follows a turn, whether a tile was laid in it or not.
+/// The steps after a turn, whether a tile was placed or not.
 const BETWEEN_TURNS: &[Step] = &[
     // 4: the auction, and the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
@@ -130,9 +135,9 @@ const BETWEEN_TURNS: &[Step] = &[
 #[derive(Clone)]
 struct Order {
     steps: Vec<&'static Step>,
-    /// How many of them make a turn.
+    /// The number of steps that make a turn.
     turn: usize,
-    /// The one that lays the tile.
+    /// The index of the step that places the tile.
     lays: usize,
 }
 
@@ -145,46 +150,46 @@ impl Order {
     }
 }
 
-/// How a turn goes on after a step, a draw or an answer.
+/// The continuation of a turn after a step, a draw or an answer.
 #[derive(Clone)]
 pub(super) enum Flow {
-    /// With the next step.
+    /// The next step.
     Next,
-    /// With the same step again.
+    /// The same step again.
     Stay,
-    /// When somebody has answered. Only a step or a [follow-up](Game::then) asks, so that it can be entered again and ask anew.
+    /// A question. Only a step or a [follow-up](Game::then) asks, so that it can be entered and ask again.
     Ask {
-        /// Who must choose.
+        /// The player who must choose.
         seat: Seat,
-        /// About what.
+        /// The question.
         question: Question,
         /// Every legal answer.
         actions: Vec<Action>,
     },
-    /// When something was drawn.
-    Draw(Lot),
-    /// With the first step of a turn.
+    /// A draw.
+    Draw(Draw),
+    /// The first step of a turn.
     NewTurn,
-    /// With the first step of the same turn, for one more tile of the same player.
+    /// The first step of the same turn, for one more tile of the same player.
     OneMoreTile,
-    /// With the first step of the same turn, by drawing another tile in place of one that is not laid.
+    /// The first step of the same turn, with a new draw in place of a tile that is not placed.
     Redraw,
-    /// With what follows a turn: there is nothing to lay.
+    /// The steps after the turn, because there is no tile to place.
     TurnOver,
-    /// Not at all: the game is over.
+    /// None: the game is over.
     Over,
 }
 
-/// How far the order of play of a game has come.
+/// The position of a game in the order of play.
 #[derive(Clone)]
 pub(super) struct Progress {
     order: Order,
-    /// Place in the order of play.
+    /// Index in the order of play.
     step: usize,
-    /// How many tiles the active player has laid in this turn before the one that it is about.
+    /// Number of tiles that the active player placed in this turn before the current one.
     part: u8,
     follow_ups: FollowUps,
-    /// Whether the game ends as soon as nothing follows any more.
+    /// Whether the game ends after the last follow-up.
     closing: bool,
 }
 
@@ -194,12 +199,12 @@ impl Progress {
         Progress { order, step: 0, part: 0, follow_ups: FollowUps::default(), closing: false }
     }
 
-    /// How many tiles the active player has laid in this turn before the one that it is about.
+    /// Returns the number of tiles that the active player placed in this turn before the current one.
     pub const fn part(&self) -> u8 {
         self.part
     }
 
-    /// Whether something must be done or asked before the order of play goes on.
+    /// Returns whether follow-ups are pending before the order of play continues.
     pub fn is_interrupted(&self) -> bool {
         !self.follow_ups.queue.is_empty()
     }
@@ -211,41 +216,42 @@ impl Progress {
 }
 
 impl Game {
-    /// Has something done or asked before the order of play goes on: after the step, answer or draw under way, and after what
-    /// was to follow before it. It is entered like a step: with [`Flow::Stay`] once more, with [`Flow::Next`] it is over,
-    /// and a flow that leads elsewhere replaces that of the step it interrupts. Nothing follows in a game that does
-    /// not [go on](Game::goes_on).
+    /// Queues a follow-up, which runs before the order of play continues: after the current step, answer or draw, and
+    /// after earlier follow-ups. It is entered like a step: [`Flow::Stay`] enters it again, [`Flow::Next`] ends it, and
+    /// another flow replaces that of the interrupted step. There are no follow-ups in a game that does not [go
+    /// on](Game::goes_on).
     pub(super) fn then(&mut self, enter: Enter) {
         if self.goes_on() {
             self.progress.follow_ups.queue.push_back(enter);
         }
     }
 
-    /// Gives a player another turn, of which nothing was played yet, in place of the one that is on.
+    /// Gives a player a new turn in place of the current one.
     pub(super) fn resume(&mut self, seat: Seat) {
         self.pass_to(seat);
         self.progress.part = 0;
     }
 }
 
-/// Forgets what was to follow, since too few players are left to go on.
+/// Discards the follow-ups, since too few players are left to go on.
 pub(super) fn break_off(game: &mut Game) {
     game.progress.follow_ups = FollowUps::default();
 }
 
-/// What must be done or asked before the order of play goes on, and how it goes on then.
+/// Pending follow-ups, and the continuation after them.
 #[derive(Clone, Default)]
 struct FollowUps {
     queue: VecDeque<Enter>,
-    /// How the step goes on that the queue interrupts; `None` while no follow-up has been entered.
+    /// The continuation of the interrupted step; `None` while no follow-up has been entered.
     resume: Option<Flow>,
 }
 
 impl FollowUps {
-    /// What is entered next, given how the last step or follow-up goes on; or how the order of play goes on.
+    /// Returns what is entered next after the continuation of the last step or follow-up, or the continuation of the
+    /// order of play.
     fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
         match (&self.resume, flow) {
-            // Asked again when what interrupts it is over: that may change the answers.
+            // Asked again after the interruption, which may change the answers.
             (None, Flow::Ask { .. }) => self.resume = Some(Flow::Stay),
             (None, flow) => self.resume = Some(flow),
             (Some(_), Flow::Stay) => {}
@@ -262,7 +268,7 @@ impl FollowUps {
     }
 }
 
-/// Enters what follows, until that asks or draws something or the order of play goes on.
+/// Runs follow-ups until one asks or draws, or the order of play continues.
 #[cold]
 fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     loop {
@@ -273,7 +279,7 @@ fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     }
 }
 
-/// Moves along the order of play until somebody must choose, something must be drawn, or the game is over.
+/// Moves along the order of play until a player must choose, a draw is due, or the game is over.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
         if game.progress.is_interrupted() {
@@ -287,7 +293,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             Flow::TurnOver => game.progress.step = game.progress.order.turn,
             Flow::Redraw => {
                 game.progress.step = 0;
-                game.wait(Waiting::Draw(Lot::Tile));
+                game.wait(Waiting::Draw(Draw::Tile));
                 return;
             }
             Flow::Draw(lot) => {
@@ -325,9 +331,9 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Adds the answers that expansions offer beside those of a question, and takes out those that one of them rules out. Every
-/// expansion decides about what all others offer, so their order makes no difference. Where a tile goes,
-/// [`Hooks::allows`](super::expansions::Hooks::allows) decides.
+/// Adds the answers that expansions offer in addition to those of a question, and removes those that one of them rules
+/// out. Every expansion filters the answers of all others, so the order makes no difference. Placements are filtered by
+/// [`Hooks::allows`](super::expansions::Hooks::allows).
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {
@@ -345,9 +351,9 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     }
 }
 
-/// Settles what the tile laid last closed and completed, for a game that ends before the turn does. Nobody is asked any
-/// more; what was chosen stands, and what is settled already is not settled again: neither before a tile is laid nor when the
-/// turn is over anything is left to do.
+/// Settles the features that the last tile closed or completed, for a game that ends before the turn. No questions are
+/// asked; choices made stand, and settled features are not settled again. Before a tile is placed, and after the turn,
+/// there is nothing to do.
 pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
     if game.progress.step < game.progress.order.lays {
         return;

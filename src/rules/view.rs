@@ -1,6 +1,6 @@
-//! What somebody may see of a game: input for pictures and texts.
+//! Views of a game: input for pictures and texts.
 //!
-//! A view holds nothing hidden from the one it is made for, so whatever is built from it can leak nothing.
+//! A view contains no hidden information, so anything built from it cannot leak any.
 
 use serde::Serialize;
 
@@ -13,12 +13,12 @@ use super::piece::{Held, Holder, Piece, Stood};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// A game as everybody may see it. What one seat alone may see beside it is its [`Own`](super::Own).
+/// The public information about a game. The private information of one seat is its [`Own`](super::Own).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The tiles on the table, in the order in which they were laid. The first one is the start tile.
+    /// The tiles on the table, in the order of placing. The first one is the start tile.
     pub tiles: Vec<TileView>,
-    /// The figures on the board, in the order in which they came there.
+    /// The figures on the board, in the order of placing.
     pub figures: Vec<FigureView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
@@ -26,35 +26,36 @@ pub struct View {
     pub hand: Option<(Seat, ShapeId)>,
     /// Tiles that can still be drawn.
     pub tiles_left: usize,
-    /// The tiles that nobody has seen yet.
+    /// The unseen tiles.
     pub unseen: Unseen,
-    /// The pieces that stand on no segment, in the order in which they came there.
+    /// The pieces that are not on segments, in the order of placing.
     pub stood: Vec<Stood>,
     /// The figures that are neither in a supply nor on a segment: prisoners, figures on pieces.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<Held>,
-    /// What is to be seen of the expansions in play.
+    /// The public information about the expansions in play.
     pub expansions: Shown,
 }
 
-/// A tile on the table.
+/// A placed tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
     /// Its cell; of a large tile the north-west one of the four. [`TileView::cells`] gives them all.
     pub at: Pos,
-    /// What is printed on it.
+    /// Its shape.
     pub shape: ShapeId,
-    /// How it is turned.
+    /// Its rotation.
     pub rotation: Rotation,
-    /// Who laid it; nobody for tiles of the setup.
+    /// The player who placed it; `None` for tiles of the setup.
     pub by: Option<Seat>,
-    /// For each segment, the feature that it belongs to now: for the printed ones, then for the road that a piece carries over it. Segments with the same number are joined; a feature's
-    /// number is its oldest segment's, so it never changes but by joining an older one.
+    /// For each segment, the number of its feature: first the printed segments, then the road that a piece carries over
+    /// the tile. Segments with the same number are joined. A feature's number is its oldest segment's, so it only changes
+    /// when an older feature joins.
     pub features: Vec<u16>,
 }
 
 impl TileView {
-    /// Its cells, each with the shape of one cell that lies there: its own, or a large tile's part.
+    /// Returns its cells, each with the one-cell shape there: its own, or a large tile's part.
     pub fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
@@ -64,41 +65,41 @@ impl TileView {
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
-    /// The cell of its tile; of a large tile the first one in which the segment lies.
+    /// The cell of its tile; on a large tile, the first cell of the segment.
     pub at: Pos,
-    /// The segment of that tile on which it stands or lies.
+    /// The segment that it occupies.
     pub segment: SegmentIndex,
-    /// What it is.
+    /// Its kind.
     pub figure: Figure,
-    /// Whose it is.
+    /// Its owner.
     pub seat: Seat,
 }
 
-/// What is public about a seat.
+/// The public information about a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// Points so far; may be negative.
     pub score: i32,
-    /// Whether the player left the game.
+    /// Whether the player has resigned.
     pub resigned: bool,
     /// Figures that can still be placed, with how many there are.
     pub supply: Vec<(Figure, u8)>,
     /// The figures that the player holds, and whose they are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub prisoners: Vec<(Figure, Seat)>,
-    /// What else the player has, with how many there are: also pieces of which none is left.
+    /// Other pieces with their counts, including pieces of which none is left.
     pub pieces: Vec<(Piece, usize)>,
 }
 
 impl SeatView {
-    /// How many of a piece the player has; nothing if the table does not play with it.
+    /// Returns the player's count of a piece; `None` if it is not in play.
     pub fn count(&self, piece: Piece) -> Option<usize> {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|&(_, count)| count)
     }
 }
 
 impl View {
-    /// The game as everybody may see it.
+    /// Creates the view of a game.
     pub fn of(game: &Game) -> View {
         View {
             tiles: tiles(game),
@@ -114,7 +115,7 @@ impl View {
     }
 }
 
-/// A tile that stays unlaid because everybody else resigned is nobody's to lay.
+/// Returns the tile in hand. A tile that remains after all others resigned is in no hand.
 fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
     game.hand().filter(|_| *game.waiting() != Waiting::Over).map(|shape| (game.active(), shape))
 }
@@ -142,7 +143,7 @@ fn figures(game: &Game) -> Vec<FigureView> {
 
 impl SeatView {
     fn of(game: &Game, seat: Seat) -> SeatView {
-        let purse = game.purse(seat);
+        let purse = game.player(seat);
         let supply = Figure::ALL.into_iter().map(|figure| (figure, purse.count(figure)));
         let mut pieces = Vec::new();
         game.hooks().iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));

@@ -1,4 +1,4 @@
-//! What every handler shares.
+//! The state shared by all handlers.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use super::id::Id;
 use super::interaction::Interaction;
 use super::world::World;
 
-/// The running sandbox, as its handlers see it.
+/// A handle to the running sandbox.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
@@ -23,29 +23,29 @@ struct Inner {
 }
 
 impl App {
-    /// The sandbox on an address, until `stop` says so.
-    pub fn new(address: SocketAddr, token: String, patience: Duration, stop: watch::Receiver<bool>) -> Self {
-        let world = Mutex::new(World::new(format!("http://{}", reachable(address)), patience));
+    /// Creates the state for an address. The sandbox stops when `stop` becomes true.
+    pub fn new(address: SocketAddr, token: String, time_limit: Duration, stop: watch::Receiver<bool>) -> Self {
+        let world = Mutex::new(World::new(format!("http://{}", reachable(address)), time_limit));
         Self(Arc::new(Inner { world, token, address, stop }))
     }
 
-    /// The world, locked. Never held over an await.
+    /// Locks the world. The lock must not be held across an `await`.
     pub fn world(&self) -> MutexGuard<'_, World> {
-        // A panic of one handler leaves the world as usable as any refused request.
+        // The world remains usable after a panic of a handler.
         self.0.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where the sandbox listens.
+    /// Returns the address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.0.address
     }
 
-    /// Where the bot connects for events.
+    /// Returns the URL of the gateway.
     pub fn gateway_url(&self) -> String {
         format!("ws://{}/gateway", reachable(self.0.address))
     }
 
-    /// Whether `text` is the bot's token, with or without `Bot `.
+    /// Returns whether `text` is the bot's token, with or without `Bot `.
     pub fn is_token(&self, text: &str) -> bool {
         text.strip_prefix("Bot ").unwrap_or(text) == self.0.token
     }
@@ -55,7 +55,7 @@ impl App {
         Stop(self.0.stop.clone())
     }
 
-    /// Waits until `done` says so of the world, for at most `limit`; whether it did.
+    /// Waits until `done` returns true, for at most `limit`. Returns whether it did.
     pub async fn wait_until(&self, limit: Duration, mut done: impl FnMut(&World) -> bool) -> bool {
         let deadline = Instant::now() + limit;
         let mut bell = self.world().changes.bell();
@@ -74,14 +74,14 @@ impl App {
         }
     }
 
-    /// Waits until an interaction is where `done` says, and returns it as it is then.
+    /// Waits until `done` returns true for an interaction, for at most `limit`, and returns the interaction.
     pub async fn wait_for(&self, id: Id, limit: Duration, done: impl Fn(&Interaction) -> bool) -> Option<Interaction> {
         self.wait_until(limit, |world| world.interactions.get(&id).is_none_or(&done)).await;
         self.world().interactions.get(&id).cloned()
     }
 }
 
-/// An address under which this machine reaches what listens on `address`, which may stand for all its addresses.
+/// Returns a loopback address for an unspecified one, so that this machine can connect to it.
 pub fn reachable(address: SocketAddr) -> SocketAddr {
     let loopback = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -91,13 +91,13 @@ pub fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(loopback, address.port())
 }
 
-/// The end of the sandbox, to be awaited.
+/// A future for the end of the sandbox.
 pub struct Stop(watch::Receiver<bool>);
 
 impl Stop {
     /// Resolves when the sandbox stops.
     pub async fn stopped(&mut self) {
-        // An error means that the handle is gone, which stops the sandbox too.
+        // An error means that the handle was dropped, which also stops the sandbox.
         let _ = self.0.wait_for(|stop| *stop).await;
     }
 }

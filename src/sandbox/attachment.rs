@@ -1,36 +1,36 @@
-//! Files on messages.
+//! Attachments of messages.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
 use super::id::Id;
 
-/// A file that was sent.
+/// An attached file.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// Its id.
+    /// Its ID.
     pub id: Id,
-    /// The channel it was sent to; part of its address.
+    /// Its channel, which is part of its URL.
     pub channel: Id,
-    /// Its name, made safe.
+    /// Its sanitized name.
     pub filename: String,
     /// The alt text.
     pub description: Option<String>,
     /// The media type.
     pub content_type: String,
-    /// Width and height, if it is a picture.
+    /// Width and height of a picture.
     pub size: Option<(u32, u32)>,
-    /// What is in it.
+    /// Its content.
     pub bytes: Bytes,
 }
 
 impl Attachment {
-    /// Where it is served, without the server's address.
+    /// Returns its path on the server.
     pub fn path(&self) -> String {
         format!("/attachments/{}/{}/{}", self.channel, self.id, self.filename)
     }
 
-    /// Discord's attachment object.
+    /// Returns Discord's attachment object.
     pub fn json(&self, base: &str, ephemeral: bool) -> Value {
         let url = format!("{base}{}", self.path());
         let mut json = json!({
@@ -50,14 +50,14 @@ impl Attachment {
     }
 }
 
-/// The name as Discord keeps it: ASCII letters, digits, `.`, `-` and `_`; anything else becomes `_`.
+/// Sanitizes a name as Discord does: characters other than ASCII letters, digits, `.`, `-` and `_` become `_`.
 pub fn safe_name(name: &str) -> String {
     let keep = |c: char| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' };
     let safe: String = name.chars().map(keep).collect();
     if safe.trim_matches(['.', '_']).is_empty() { "unknown".to_owned() } else { safe }
 }
 
-/// Width and height of a PNG or GIF, read from its first bytes.
+/// Returns width and height of a PNG or GIF, from its first bytes.
 pub fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let read = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));

@@ -1,4 +1,4 @@
-//! The log of what changed, for pages and tests that follow along.
+//! The log of changes, for pages and tests that follow it.
 
 use std::collections::VecDeque;
 
@@ -6,61 +6,61 @@ use tokio::sync::watch;
 
 use super::id::Id;
 
-/// Followers that are further behind than this read everything anew.
+/// Number of entries kept. Clients further behind must reload everything.
 const KEPT: usize = 2000;
 
-/// Something that a person may notice.
+/// A change that is visible to a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A message came or changed.
+    /// A message was created or changed.
     Message {
-        /// Where.
+        /// The channel.
         channel: Id,
-        /// Which.
+        /// The message.
         message: Id,
     },
-    /// A message went.
+    /// A message was deleted.
     Deleted {
-        /// Where.
+        /// The channel.
         channel: Id,
-        /// Which.
+        /// The message.
         message: Id,
     },
-    /// A channel or thread came or changed.
+    /// A channel or thread was created, changed or deleted.
     Channel {
-        /// Which.
+        /// The channel.
         channel: Id,
     },
     /// The bot is typing.
     Typing {
-        /// Where.
+        /// The channel.
         channel: Id,
     },
-    /// The state of somebody's interaction changed.
+    /// The state of a user's interaction changed.
     Interaction {
-        /// Which.
+        /// The interaction.
         interaction: Id,
     },
-    /// Somebody's unread pings changed. Everyone notices: the page shows them for all people.
+    /// A user's unread pings changed. Visible to all, because the page shows them for all users.
     Pings,
     /// The bot's commands changed.
     Commands,
-    /// The bot came or went.
+    /// The bot connected or disconnected.
     Bot,
 }
 
 /// An entry of the log.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// Its number; they grow by one.
+    /// Its sequence number, which grows by one.
     pub seq: u64,
-    /// The one person who notices it, if not everyone.
+    /// The only user who sees it; everyone if `None`.
     pub only_for: Option<Id>,
-    /// What changed.
+    /// The change.
     pub what: What,
 }
 
-/// The log.
+/// The log of changes.
 #[derive(Debug)]
 pub struct Changes {
     log: VecDeque<Change>,
@@ -75,7 +75,7 @@ impl Default for Changes {
 }
 
 impl Changes {
-    /// Adds an entry and wakes whoever waits.
+    /// Adds an entry and wakes all waiting tasks.
     pub fn note(&mut self, only_for: Option<Id>, what: What) {
         self.last += 1;
         self.log.push_back(Change { seq: self.last, only_for, what });
@@ -85,17 +85,17 @@ impl Changes {
         self.bell.send_replace(self.last);
     }
 
-    /// The number of the newest entry.
+    /// Returns the number of the newest entry.
     pub fn last(&self) -> u64 {
         self.last
     }
 
-    /// Rings at every entry.
+    /// Returns a receiver that is notified of every entry.
     pub fn bell(&self) -> watch::Receiver<u64> {
         self.bell.subscribe()
     }
 
-    /// What `person` could notice after entry `seq`; `None` if that is too far back.
+    /// Returns the changes visible to `person` after entry `seq`; `None` if the log does not go back that far.
     pub fn since(&self, seq: u64, person: Id) -> Option<Vec<Change>> {
         let oldest = self.log.front().map_or(self.last + 1, |change| change.seq);
         if seq + 1 < oldest || seq > self.last {
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn followers_see_what_is_theirs_and_start_anew_when_too_far_behind() {
+    fn followers_see_their_changes_and_restart_when_too_far_behind() {
         let (alice, bob) = (Id::new(1), Id::new(2));
         let mut changes = Changes::default();
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(0));

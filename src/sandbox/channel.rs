@@ -1,4 +1,4 @@
-//! Channels of the server, threads in them, and direct messages.
+//! Text channels, threads and direct messages.
 
 use serde_json::{Value, json};
 
@@ -7,59 +7,59 @@ use super::id::Id;
 use super::people::{self, BOT, GUILD};
 use super::permissions;
 
-/// What sort of channel it is.
+/// The kind of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A text channel of the server.
     Text,
-    /// The bot and one person.
+    /// Direct messages between the bot and a user.
     Direct {
-        /// The person.
+        /// The user.
         with: Id,
     },
     /// A thread in a text channel.
     Thread(Thread),
 }
 
-/// What a thread has beyond a channel.
+/// The properties of a thread beyond those of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
-    /// The channel it is in.
+    /// The channel of the thread.
     pub parent: Id,
-    /// Who opened it.
+    /// The user who created it.
     pub owner: Id,
-    /// Whether only invited people see it. (Here everyone does.)
+    /// Whether only invited users see it. (In the sandbox, everyone does.)
     pub private: bool,
-    /// Put away; writing to it brings it back, unless it is locked.
+    /// Whether it is archived. A new message unarchives it, unless it is locked.
     pub archived: bool,
-    /// Only moderators may bring it back.
+    /// Whether only moderators may unarchive it.
     pub locked: bool,
-    /// Minutes without a message after which Discord would archive it. (Never done here.)
+    /// Minutes of inactivity before Discord archives it. (The sandbox never does.)
     pub auto_archive: u64,
-    /// When it was opened.
+    /// The time of its creation.
     pub opened: Moment,
-    /// When it was last archived or brought back.
+    /// The time when it was last archived or unarchived.
     pub turned: Moment,
 }
 
-/// A place to write in.
+/// A channel, thread or direct channel.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// Its id.
+    /// Its ID.
     pub id: Id,
     /// Its name; empty for direct messages.
     pub name: String,
-    /// What it is about.
+    /// Its topic.
     pub topic: Option<String>,
     /// Text channel, thread or direct messages.
     pub kind: Kind,
-    /// What the bot may do here, as permission bits.
+    /// The bot's permissions in it, as bits.
     pub bot_may: u64,
-    /// The newest message, also if deleted since.
+    /// The newest message, even if it was deleted.
     pub last_message: Option<Id>,
 }
 
-/// Channels from the start: name, topic, what the bot may *not* do. The last two are there to try refusals.
+/// The initial channels: name, topic, and permissions denied to the bot. The last two are for testing refusals.
 const FIRST: [(&str, &str, u64); 5] = [
     ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
     ("second-table", "For a game beside the first", 0),
@@ -68,7 +68,7 @@ const FIRST: [(&str, &str, u64); 5] = [
     ("hidden", "The bot cannot see this channel", permissions::VIEW_CHANNEL),
 ];
 
-/// The channels of the server. Ids stay the same over restarts, so that a bot's database stays valid.
+/// Returns the initial channels. IDs are the same after restarts, so that a bot's database remains valid.
 pub fn first() -> Vec<Channel> {
     let ids = 1_100_000_000_000_000_201..;
     FIRST
@@ -83,12 +83,12 @@ pub fn first() -> Vec<Channel> {
 }
 
 impl Channel {
-    /// A new channel in which the bot has the usual permissions.
+    /// Creates a channel in which the bot has the usual permissions.
     pub fn new(id: Id, name: impl Into<String>, kind: Kind) -> Self {
         Self { id, name: name.into(), topic: None, kind, bot_may: permissions::MEMBER, last_message: None }
     }
 
-    /// The thread's part, if it is one.
+    /// Returns the properties of a thread; `None` for other channels.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             Kind::Thread(thread) => Some(thread),
@@ -96,7 +96,7 @@ impl Channel {
         }
     }
 
-    /// The same, to change it.
+    /// Returns the mutable properties of a thread.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             Kind::Thread(thread) => Some(thread),
@@ -104,12 +104,12 @@ impl Channel {
         }
     }
 
-    /// Whether it belongs to the server.
+    /// Returns whether it belongs to the server.
     pub fn in_guild(&self) -> bool {
         !matches!(self.kind, Kind::Direct { .. })
     }
 
-    /// Whether `person` can see it. (Everyone sees all of the server.)
+    /// Returns whether `person` can see it. (All users see the whole server.)
     pub fn is_seen_by(&self, person: Id) -> bool {
         match self.kind {
             Kind::Direct { with } => with == person,
@@ -117,7 +117,7 @@ impl Channel {
         }
     }
 
-    /// Discord's number for the kind.
+    /// Returns Discord's channel type.
     pub fn type_number(&self) -> u8 {
         match &self.kind {
             Kind::Text => 0,
@@ -127,7 +127,7 @@ impl Channel {
         }
     }
 
-    /// Discord's channel object. `with` is the person of a direct channel.
+    /// Returns Discord's channel object. `with` is the user of a direct channel.
     pub fn json(&self, with: Option<Value>) -> Value {
         let mut json = json!({
             "id": self.id, "type": self.type_number(), "last_message_id": self.last_message,
@@ -151,7 +151,7 @@ impl Channel {
         json
     }
 
-    /// How the channel says what the bot may not do: by what it takes from everyone.
+    /// Returns the permission overwrites, which deny permissions to everyone.
     fn overwrites(&self) -> Value {
         let denied = permissions::MEMBER & !self.bot_may;
         if denied == 0 {
@@ -160,7 +160,7 @@ impl Channel {
         json!([{ "id": GUILD, "type": 0, "allow": "0", "deny": denied.to_string() }])
     }
 
-    /// The short form that stands in interactions and resolved options, with the invoker's permissions.
+    /// Returns the partial channel object of interactions and resolved options, with the user's permissions.
     pub fn partial(&self, permissions: u64) -> Value {
         let mut json = json!({
             "id": self.id, "type": self.type_number(), "permissions": permissions.to_string(),
@@ -185,7 +185,7 @@ impl Thread {
     }
 }
 
-/// The members of a thread that REST lists: the bot.
+/// Returns the thread member object of the bot, the only member that REST lists.
 pub fn thread_member(thread: Id) -> Value {
     json!({ "id": thread, "user_id": BOT, "join_timestamp": people::founded(), "flags": 0 })
 }

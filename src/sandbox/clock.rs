@@ -1,34 +1,34 @@
-//! Wall-clock time in the two forms that Discord uses.
+//! Wall-clock time in Discord's two formats.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// A moment, to the millisecond.
+/// A point in time, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(u64);
 
 impl Moment {
-    /// Now, by the system's clock.
+    /// Returns the current time of the system's clock.
     pub fn now() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         Self(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// The moment that many milliseconds after 1970 began.
+    /// Creates the time from Unix milliseconds.
     pub const fn from_unix_ms(ms: u64) -> Self {
         Self(ms)
     }
 
-    /// Milliseconds since 1970.
+    /// Returns the time in Unix milliseconds.
     pub fn unix_ms(self) -> u64 {
         self.0
     }
 
-    /// How long ago `earlier` was; zero if it lies ahead.
+    /// Returns the time elapsed since `earlier`; zero if that is in the future.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
 
-    /// As Discord writes timestamps: `2026-11-21T11:10:59.123000+00:00`.
+    /// Formats the time as Discord does: `2026-11-21T11:10:59.123000+00:00`.
     pub fn iso8601(self) -> String {
         let (seconds, ms) = (self.0 / 1000, self.0 % 1000);
         let (days, of_day) = (seconds / 86_400, seconds % 86_400);
@@ -38,9 +38,9 @@ impl Moment {
     }
 }
 
-/// Year, month and day of a number of days since 1970-01-01.
+/// Returns year, month and day for a number of days since 1970-01-01.
 ///
-/// Years are counted from March, so that the leap day comes last and months have a regular length (30.6 days on average).
+/// Years start in March, so that the leap day is the last day and months have a regular length (30.6 days on average).
 fn civil(days: u64) -> (u64, u64, u64) {
     let from_year_0 = days + 719_468;
     let (era, of_era) = (from_year_0 / 146_097, from_year_0 % 146_097);

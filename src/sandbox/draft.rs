@@ -1,4 +1,4 @@
-//! Messages to be written and changes to be made, as read from request bodies.
+//! New messages and edits, parsed from request bodies.
 
 use std::collections::BTreeMap;
 
@@ -17,20 +17,20 @@ use super::refusal::Refusal;
 /// Flags that a bot may set on a message.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
-/// A file to be attached.
+/// A file to attach.
 #[derive(Clone, Debug)]
 pub struct NewFile {
-    /// Its name, made safe.
+    /// Its sanitized name.
     pub filename: String,
     /// The alt text.
     pub description: Option<String>,
     /// The media type.
     pub content_type: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Bytes,
 }
 
-/// A message to be written.
+/// A new message.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// Its text.
@@ -43,17 +43,17 @@ pub struct Draft {
     pub files: Vec<NewFile>,
     /// Its flags.
     pub flags: u64,
-    /// Whom it may ping.
+    /// The mentions that may ping.
     pub allowed: Allowed,
-    /// The bot's mark.
+    /// The bot's nonce.
     pub nonce: Option<Value>,
-    /// Whether a message with the same mark is to be found rather than written again.
+    /// Whether an existing message with the same nonce is returned instead of creating another.
     pub enforce_nonce: bool,
-    /// What it replies to.
+    /// The message it replies to.
     pub reply_to: Option<Id>,
 }
 
-/// A change to a message. What is `None` stays.
+/// An edit of a message. Fields that are `None` are not changed.
 #[derive(Clone, Debug)]
 pub struct Edit {
     /// Its new text.
@@ -62,18 +62,18 @@ pub struct Edit {
     pub embeds: Option<Vec<Value>>,
     /// Its new components.
     pub components: Option<Vec<Value>>,
-    /// The files that stay, with new alt texts if any; all, if not given.
+    /// The files to keep, with optional new alt texts; all if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
-    /// Files to be added.
+    /// The files to add.
     pub files: Vec<NewFile>,
     /// Its new flags.
     pub flags: Option<u64>,
-    /// Whom it may mention from now on.
+    /// The allowed mentions.
     pub allowed: Allowed,
 }
 
 impl Draft {
-    /// Reads a message and refuses what breaks a limit.
+    /// Parses a message, and refuses one that exceeds a limit.
     pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
         let mut form = Form::default();
         let flags = flags(body).unwrap_or(0);
@@ -104,7 +104,7 @@ impl Draft {
 }
 
 impl Edit {
-    /// Reads a change and refuses what breaks a limit. `old_flags` are those of the message.
+    /// Parses an edit, and refuses one that exceeds a limit. `old_flags` are the message's flags.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
         let mut form = Form::default();
@@ -128,7 +128,7 @@ impl Edit {
     }
 }
 
-/// Whether the body says anything about `key`; `null` says "empty".
+/// Returns whether the body contains `key`; `null` counts as empty.
 fn given(body: &Value, key: &str) -> bool {
     body.get(key).is_some()
 }
@@ -149,9 +149,10 @@ fn flags(body: &Value) -> Option<u64> {
     Some(body.get("flags")?.as_u64()? & SETTABLE)
 }
 
-/// The kept and the new files of a body. `attachments` names both: a new one by the number of its part.
+/// Returns the kept and new files of a body. `attachments` lists both, with a new one identified by the number of its
+/// part.
 ///
-/// Without `attachments` every part is attached. With it, parts that it does not name are attached too, as Discord does.
+/// Parts that are not listed are attached too, as in Discord.
 #[expect(clippy::type_complexity, reason = "two lists that are made together and taken apart at once")]
 fn attachments(
     body: &Value,
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_with_nothing_in_it_is_refused() {
+    fn an_empty_message_is_refused() {
         for body in [json!({}), json!({ "content": "  " }), json!({ "content": null, "embeds": [] }), Value::Null] {
             assert_eq!(Draft::read(&body, BTreeMap::new()).unwrap_err(), Refusal::EmptyMessage, "{body}");
         }

@@ -1,4 +1,4 @@
-//! Bots that are sent interactions over HTTP instead of listening to the gateway, signed as Discord signs them.
+//! Bots that receive interactions over HTTP instead of the gateway, signed as Discord signs them.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 
 use super::clock::Moment;
 
-/// What the keys are made of. Nobody has anything from them but a sandbox's interactions.
+/// The seed of the signing key. It is public, because it only signs a sandbox's interactions.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
 
-/// How long an endpoint may take to answer.
-const PATIENCE: Duration = Duration::from_secs(3);
+/// Time limit for an endpoint's answer.
+const TIME_LIMIT: Duration = Duration::from_secs(3);
 
-/// Where interactions go, in turn, as a load balancer would have it.
+/// The endpoints, used in turn as by a load balancer.
 #[derive(Clone, Debug, Default)]
 pub struct Endpoints {
     urls: Vec<String>,
@@ -24,10 +24,11 @@ pub struct Endpoints {
 }
 
 impl Endpoints {
-    /// These, after each was tried.
+    /// Creates the list after validating each endpoint.
     ///
     /// # Errors
-    /// What one of them does wrong, in words.
+    ///
+    /// A description of the first problem.
     pub async fn tried(urls: Vec<String>) -> Result<Self, String> {
         let endpoints = Self { urls, ..Self::default() };
         for url in &endpoints.urls {
@@ -36,12 +37,12 @@ impl Endpoints {
         Ok(endpoints)
     }
 
-    /// Whether there is any.
+    /// Returns whether there are endpoints.
     pub fn any(&self) -> bool {
         !self.urls.is_empty()
     }
 
-    /// Delivers an interaction to the next one; to another, if that one is not there.
+    /// Delivers an interaction to the next endpoint, or to another if that one cannot be reached.
     pub fn deliver(&mut self, interaction: &Value) {
         self.next += 1;
         let (turn, body) = (self.next % self.urls.len().max(1), interaction.to_string());
@@ -53,7 +54,7 @@ impl Endpoints {
                     Err(error) if error.is_connect() => {}
                     Ok(answer) if answer.status().is_success() => return,
                     other => {
-                        tracing::warn!(?other, "an endpoint has not taken an interaction");
+                        tracing::warn!(?other, "the endpoint rejected an interaction");
                         return;
                     }
                 }
@@ -61,7 +62,7 @@ impl Endpoints {
         });
     }
 
-    /// Asks as Discord does before it takes an endpoint: does it answer, and does it refuse what is not signed?
+    /// Validates an endpoint as Discord does: it must answer a ping, and refuse a request without a valid signature.
     async fn try_out(&self, url: &str) -> Result<(), String> {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");
@@ -84,13 +85,13 @@ impl Endpoints {
     }
 
     fn post(&self, url: &str, body: &str, time: &str, signature: &str) -> RequestBuilder {
-        let request = self.client.post(url).timeout(PATIENCE).header("content-type", "application/json");
+        let request = self.client.post(url).timeout(TIME_LIMIT).header("content-type", "application/json");
         let request = request.header("x-signature-ed25519", signature).header("x-signature-timestamp", time);
         request.body(body.to_owned())
     }
 }
 
-/// The key with which bots check signatures.
+/// Returns the public key with which bots verify signatures.
 pub fn verify_key() -> String {
     pair().map(|pair| hex(pair.public_key().as_ref())).unwrap_or_default()
 }

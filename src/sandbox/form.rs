@@ -1,19 +1,19 @@
-//! The faults of a request body, in the nested shape in which Discord reports them.
+//! Validation errors of a request body, in Discord's nested format.
 
 use serde_json::{Map, Value, json};
 
-/// One fault and where it is.
+/// A validation error and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Keys and indices from the top of the body.
+    /// Keys and indices from the root of the body.
     pub path: Vec<String>,
-    /// Discord's name for the kind of fault.
+    /// Discord's error code.
     pub code: &'static str,
-    /// What is wrong, in words.
+    /// A description of the error.
     pub message: String,
 }
 
-/// Walks a body and collects what is wrong with it.
+/// Collects the validation errors of a body.
 #[derive(Debug, Default)]
 pub struct Form {
     faults: Vec<Fault>,
@@ -21,24 +21,24 @@ pub struct Form {
 }
 
 impl Form {
-    /// Runs `check` one step further down, so that its faults name that place.
+    /// Runs `check` one level deeper, so that its errors have that location.
     pub fn within(&mut self, key: impl ToString, check: impl FnOnce(&mut Self)) {
         self.path.push(key.to_string());
         check(self);
         self.path.pop();
     }
 
-    /// Notes a fault at the current place.
+    /// Adds an error at the current location.
     pub fn fault(&mut self, code: &'static str, message: impl Into<String>) {
         self.faults.push(Fault { path: self.path.clone(), code, message: message.into() });
     }
 
-    /// Notes a fault at `key` below the current place.
+    /// Adds an error at `key` below the current location.
     pub fn fault_at(&mut self, key: impl ToString, code: &'static str, message: impl Into<String>) {
         self.within(key, |form| form.fault(code, message));
     }
 
-    /// Checks that `object[key]`, if there, is a text of at most `max` characters, and at least `min`.
+    /// Checks that `object[key]`, if present, is a string of `min` to `max` characters.
     pub fn text(&mut self, object: &Value, key: &str, min: usize, max: usize) {
         match object.get(key) {
             None | Some(Value::Null) => {}
@@ -47,7 +47,7 @@ impl Form {
         }
     }
 
-    /// The same for a text that must be there.
+    /// Checks that `object[key]` is present and is a string of `min` to `max` characters.
     pub fn required_text(&mut self, object: &Value, key: &str, min: usize, max: usize) {
         match object.get(key) {
             None | Some(Value::Null) => self.fault_at(key, "BASE_TYPE_REQUIRED", "This field is required"),
@@ -55,7 +55,7 @@ impl Form {
         }
     }
 
-    /// Checks the length of `text`, counted in characters as Discord does.
+    /// Checks the length of `text` in characters, as Discord does.
     pub fn length(&mut self, text: &str, min: usize, max: usize) {
         let length = text.chars().count();
         if length < min || length > max {
@@ -67,7 +67,7 @@ impl Form {
         }
     }
 
-    /// The list at `object[key]`; empty where there is none. Notes a fault if it is too long or no list.
+    /// Returns the list at `object[key]`; empty if missing. Adds an error if it is too long or not a list.
     pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
         match object.get(key) {
             None | Some(Value::Null) => &[],
@@ -84,13 +84,13 @@ impl Form {
         }
     }
 
-    /// What was found.
+    /// Returns the collected errors.
     pub fn into_faults(self) -> Vec<Fault> {
         self.faults
     }
 }
 
-/// Nests the faults by their paths: `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
+/// Nests the errors by their paths: `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
 pub fn nested(faults: &[Fault]) -> Value {
     let mut root = Map::new();
     for fault in faults {

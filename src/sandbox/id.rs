@@ -1,4 +1,4 @@
-//! Discord's identifiers: 64-bit numbers that grow with time and travel as strings.
+//! Snowflakes: Discord's 64-bit IDs, which grow with time and are transmitted as strings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,20 +6,20 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The first millisecond of 2015, from which Discord counts.
+/// Discord's epoch, the first millisecond of 2015.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The identifier of anything in Discord: a person, a channel, a message…
+/// The ID of any Discord object: a user, a channel, a message…
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {
-    /// Makes an id from its number; for the things that are there from the start.
+    /// Creates an ID from its number, for initial objects.
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// The number itself.
+    /// Returns the number.
     pub const fn get(self) -> u64 {
         self.0
     }
@@ -47,7 +47,7 @@ impl Serialize for Id {
 
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        /// Accepts `"123"` and `123`: Discord takes both.
+        /// Accepts `"123"` and `123`, as Discord does.
         struct Either;
         impl Visitor<'_> for Either {
             type Value = Id;
@@ -68,14 +68,14 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Hands out ids that grow, even within one millisecond.
+/// Generates growing IDs, even within one millisecond.
 #[derive(Debug, Default)]
 pub struct IdMaker {
     last: u64,
 }
 
 impl IdMaker {
-    /// The next id for something made at `unix_ms`.
+    /// Returns the next ID for something created at `unix_ms`.
     pub fn next(&mut self, unix_ms: u64) -> Id {
         let by_clock = unix_ms.saturating_sub(EPOCH_MS) << 22;
         self.last = by_clock.max(self.last + 1);

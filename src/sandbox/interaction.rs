@@ -1,4 +1,4 @@
-//! What a person asked of the bot, and how far the bot has got with the answer.
+//! Interactions, and the state of the bot's answers.
 
 use std::time::Duration;
 
@@ -9,30 +9,30 @@ use super::id::Id;
 use super::message::Cause;
 use super::refusal::Refusal;
 
-/// How long an interaction's token is good for edits and follow-ups.
+/// Lifetime of an interaction's token for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// What was done.
+/// The kind of an interaction.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// A slash command was sent.
     Command,
-    /// A component of this message was used.
+    /// A component of a message was used.
     Component {
         /// The message.
         message: Id,
     },
-    /// The client asks for choices.
+    /// The client requests choices.
     Autocomplete,
-    /// A modal was filled in.
+    /// A modal was submitted.
     Modal {
-        /// The message with the button that opened it, if it was one.
+        /// The message with the button that opened it, if any.
         message: Option<Id>,
     },
 }
 
 impl Kind {
-    /// Discord's number.
+    /// Returns Discord's interaction type.
     pub fn number(&self) -> u8 {
         match self {
             Self::Command => 2,
@@ -42,7 +42,7 @@ impl Kind {
         }
     }
 
-    /// The message whose component led here.
+    /// Returns the message whose component led here.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message } => Some(*message),
@@ -52,60 +52,60 @@ impl Kind {
     }
 }
 
-/// How far the bot's answer has got.
+/// The state of the bot's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum State {
-    /// Nothing yet.
+    /// There is no answer yet.
     Waiting,
-    /// "Thinking…": a message will follow.
+    /// Deferred with "thinking…": a message will follow.
     Deferred,
-    /// Acknowledged; the message with the component may change later.
+    /// Acknowledged; the message with the component may be edited later.
     Acknowledged,
-    /// Answered with a message or a change to one.
+    /// Answered with a message or an edit.
     Answered,
     /// Answered with a modal.
     Modal(Value),
     /// Answered with choices.
     Choices(Vec<Value>),
-    /// The bot did not answer in time, or is not there.
+    /// The bot did not answer in time, or is not connected.
     Failed,
 }
 
-/// One interaction.
+/// An interaction.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// Its id.
+    /// Its ID.
     pub id: Id,
-    /// The secret with which the bot answers.
+    /// The token for the bot's answers.
     pub token: String,
-    /// What was done.
+    /// Its kind.
     pub kind: Kind,
-    /// By whom.
+    /// The user.
     pub person: Id,
-    /// Where.
+    /// The channel.
     pub channel: Id,
-    /// When.
+    /// The time of its creation.
     pub asked: Moment,
-    /// How far the answer has got.
+    /// The state of the answer.
     pub state: State,
-    /// The message that `@original` means, once there is one.
+    /// The message `@original`, once it exists.
     pub original: Option<Id>,
-    /// Messages that were written or changed with its token, in order.
+    /// Messages created or edited with its token, in order.
     pub touched: Vec<Id>,
-    /// What the messages that answer it say about it.
+    /// The metadata of the messages that answer it.
     pub cause: Cause,
 }
 
-/// The kinds of first answers.
+/// The kinds of first answers, with Discord's types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A new message (4).
     Message,
-    /// A message later (5).
+    /// A deferred message (5).
     Defer,
-    /// No message, perhaps a change later (6).
+    /// No message, but possibly an edit later (6).
     Acknowledge,
-    /// A change of the message with the component (7).
+    /// An edit of the message with the component (7).
     Update,
     /// Choices (8).
     Choices,
@@ -114,7 +114,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// By Discord's number.
+    /// Returns the kind with Discord's type.
     pub fn from_number(number: u64) -> Option<Self> {
         Some(match number {
             4 => Self::Message,
@@ -127,7 +127,7 @@ impl Answer {
         })
     }
 
-    /// Whether this answers that kind of interaction.
+    /// Returns whether this answer is valid for a kind of interaction.
     pub fn suits(self, kind: &Kind) -> bool {
         match (self, kind) {
             (Self::Choices, kind) => matches!(kind, Kind::Autocomplete),
@@ -140,16 +140,16 @@ impl Answer {
 }
 
 impl Interaction {
-    /// Whether a first answer is welcome now.
-    pub fn check_first_answer(&self, now: Moment, patience: Duration) -> Result<(), Refusal> {
+    /// Checks whether a first answer is valid now.
+    pub fn check_first_answer(&self, now: Moment, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
-            State::Waiting if now.since(self.asked) <= patience => Ok(()),
+            State::Waiting if now.since(self.asked) <= time_limit => Ok(()),
             State::Waiting | State::Failed => Err(Refusal::UnknownInteraction),
             _ => Err(Refusal::AlreadyAcknowledged),
         }
     }
 
-    /// Whether its token is good for edits and follow-ups now.
+    /// Checks whether its token is valid now for edits and follow-ups.
     pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
         match self.state {
             State::Waiting | State::Failed | State::Choices(_) => Err(Refusal::UnknownWebhook),
@@ -158,18 +158,18 @@ impl Interaction {
         }
     }
 
-    /// Whether the person still waits for the first answer longer than the client would.
-    pub fn is_overdue(&self, now: Moment, patience: Duration) -> bool {
-        self.state == State::Waiting && now.since(self.asked) > patience
+    /// Returns whether the first answer is later than the client allows.
+    pub fn is_overdue(&self, now: Moment, time_limit: Duration) -> bool {
+        self.state == State::Waiting && now.since(self.asked) > time_limit
     }
 
-    /// Notes that `message` was written or changed with its token.
+    /// Records that `message` was created or edited with its token.
     pub fn touch(&mut self, message: Id) {
         self.touched.retain(|touched| *touched != message);
         self.touched.push(message);
     }
 
-    /// What a follow-up says about where it comes from.
+    /// Returns the metadata of a follow-up.
     pub fn followup_cause(&self) -> Cause {
         Cause { original: self.original, ..self.cause.clone() }
     }
@@ -204,8 +204,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_answer_has_three_seconds_and_comes_once() {
-        let patience = Duration::from_secs(3);
+    fn the_first_response_is_due_in_three_seconds_and_sent_once() {
+        let time_limit = Duration::from_secs(3);
         for (state, ms, expected) in [
             (State::Waiting, 3000, Ok(())),
             (State::Waiting, 3001, Err(Refusal::UnknownInteraction)),
@@ -214,7 +214,7 @@ mod tests {
             (State::Deferred, 9000, Err(Refusal::AlreadyAcknowledged)),
         ] {
             let now = Moment::from_unix_ms(ms);
-            assert_eq!(interaction(state.clone()).check_first_answer(now, patience), expected, "{state:?} at {ms}");
+            assert_eq!(interaction(state.clone()).check_first_answer(now, time_limit), expected, "{state:?} at {ms}");
         }
     }
 

@@ -1,11 +1,11 @@
-//! A stand-in for Discord on this machine: REST, gateway, and a web page that looks and behaves like a channel.
+//! A local substitute for Discord: REST, gateway, and a web page that looks and behaves like a channel.
 //!
-//! The unchanged bot connects to it (`DISCORD_API_URL`), people play in the browser, and tests act as people over HTTP
-//! (`docs/SANDBOX.md`). It refuses what Discord would refuse, with Discord's errors. Nothing is stored: a restart forgets
-//! messages and commands, but people and first channels keep their ids.
+//! The unmodified bot connects to it (`DISCORD_API_URL`), users play in the browser, and tests act as users over HTTP
+//! (`docs/SANDBOX.md`). It refuses the same requests as Discord, with Discord's errors. Nothing is stored: messages and
+//! commands are lost after a restart, but users and initial channels keep their IDs.
 //!
-//! Two sides meet in one `World`: `rest/` and `gateway/` are the bot's side, `person/` and the page are the
-//! people's. `limits/` says what Discord accepts. Nothing here knows of the game.
+//! Both sides share one `World`: `rest/` and `gateway/` are the bot's side; `person/` and the page are the users' side.
+//! `limits/` has Discord's limits. This crate does not depend on the game.
 
 mod app;
 mod attachment;
@@ -42,7 +42,7 @@ use serde_json::Value;
 use app::App;
 pub use server::{Options, Sandbox, serve};
 
-/// Puts the entries of the object `more` into the object `into`.
+/// Merges the entries of the object `more` into the object `into`.
 fn merge(into: &mut Value, more: Value) {
     if let (Value::Object(into), Value::Object(more)) = (into, more) {
         into.extend(more);

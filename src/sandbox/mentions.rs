@@ -1,11 +1,11 @@
-//! Whom a message mentions, and whom it may ping.
+//! Mentions of a message, and the pings it may cause.
 
 use serde_json::Value;
 
 use super::form::Form;
 use super::id::Id;
 
-/// What a text mentions, whether allowed or not.
+/// The mentions in a text, whether allowed or not.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Mentions {
     /// `<@id>`
@@ -41,7 +41,7 @@ pub struct Allowed {
     users: Who,
     roles: Who,
     everyone: bool,
-    /// Whether a reply pings the author of what it replies to.
+    /// Whether a reply pings the author of the original message.
     pub replied_user: bool,
 }
 
@@ -61,14 +61,14 @@ impl Who {
 }
 
 impl Default for Allowed {
-    /// Without `allowed_mentions`, everything that is mentioned is pinged.
+    /// Returns the default without `allowed_mentions`: every mention pings.
     fn default() -> Self {
         Self { users: Who::All, roles: Who::All, everyone: true, replied_user: true }
     }
 }
 
 impl Allowed {
-    /// Reads `allowed_mentions` of a body and notes its faults.
+    /// Parses `allowed_mentions` of a body, and reports errors.
     pub fn read(body: &Value, form: &mut Form) -> Self {
         let Some(object) = body.get("allowed_mentions").filter(|value| value.is_object()) else {
             return Self::default();
@@ -86,7 +86,7 @@ impl Allowed {
         allowed
     }
 
-    /// The mentions that get through.
+    /// Removes the mentions that are not allowed.
     pub fn filter(&self, mut mentions: Mentions) -> Mentions {
         mentions.users.retain(|id| self.users.lets_through(id));
         mentions.roles.retain(|id| self.roles.lets_through(id));

@@ -6,61 +6,61 @@ use super::attachment::Attachment;
 use super::clock::Moment;
 use super::id::Id;
 
-/// Do not show embeds.
+/// Hides embeds.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// A thread was opened from the message.
+/// Set if a thread was created from the message.
 pub const HAS_THREAD: u64 = 1 << 5;
-/// Only the one who asked sees it.
+/// Visible only to the user of the interaction.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// "Bergerie is thinking…"
+/// Shown as "Bergerie is thinking…".
 pub const LOADING: u64 = 1 << 7;
-/// Does not ping.
+/// Suppresses pings.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Made of components alone, the second version.
+/// Consists only of Components V2.
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
-/// What the message answers.
+/// The interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct Cause {
     /// The interaction.
     pub interaction: Id,
     /// Its type: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
-    /// Who asked.
+    /// The user.
     pub person: Id,
     /// The command with its subcommands, for the line "alice used /game new".
     pub command: Option<String>,
-    /// For a component: the message it was on. For a modal opened from one, too.
+    /// The message with the component; also for a modal opened from one.
     pub pressed_on: Option<Id>,
-    /// For a follow-up: the first answer.
+    /// For a follow-up, the first answer.
     pub original: Option<Id>,
-    /// For a modal: what opened it.
+    /// For a modal, the interaction that opened it.
     pub trigger: Option<Box<Cause>>,
 }
 
-/// A reaction and who reacted.
+/// A reaction and its users.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    /// The emoji as it stands in the path: a character or `name:id`.
+    /// The emoji as in the path: a character or `name:id`.
     pub emoji: String,
-    /// Who, in order.
+    /// The users, in order.
     pub who: Vec<Id>,
 }
 
 /// A message in a channel.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// Its id.
+    /// Its ID.
     pub id: Id,
-    /// Where it stands.
+    /// Its channel.
     pub channel: Id,
-    /// Who wrote it.
+    /// Its author.
     pub author: Id,
     /// Its text.
     pub content: String,
-    /// When it was written.
+    /// The time of its creation.
     pub written: Moment,
-    /// When it was last changed, if it was.
+    /// The time of its last edit, if any.
     pub edited: Option<Moment>,
     /// Its embeds, as the bot sent them.
     pub embeds: Vec<Value>,
@@ -68,34 +68,34 @@ pub struct Message {
     pub components: Vec<Value>,
     /// Its files.
     pub attachments: Vec<Attachment>,
-    /// The flags above.
+    /// Its flags, as defined above.
     pub flags: u64,
-    /// Everyone it mentions and may.
+    /// The users it mentions and may ping.
     pub mentions: Vec<Id>,
-    /// The roles it mentions and may.
+    /// The roles it mentions and may ping.
     pub mention_roles: Vec<Id>,
-    /// Whether it mentions everyone and may.
+    /// Whether it mentions everyone and may ping.
     pub mention_everyone: bool,
-    /// Who was pinged when it was written.
+    /// The users it pinged when it was created.
     pub pinged: Vec<Id>,
     /// Whether it is pinned.
     pub pinned: bool,
-    /// The bot's own mark, against posting twice.
+    /// The bot's nonce, which prevents duplicates.
     pub nonce: Option<Value>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
     /// The interaction it answers.
     pub cause: Option<Cause>,
-    /// The one person who sees it, if ephemeral.
+    /// The only user who sees it, if ephemeral.
     pub only_for: Option<Id>,
-    /// The thread opened from it.
+    /// The thread created from it.
     pub thread: Option<Id>,
-    /// Reactions.
+    /// Its reactions.
     pub reactions: Vec<Reaction>,
 }
 
 impl Message {
-    /// An empty message.
+    /// Creates an empty message.
     pub fn new(id: Id, channel: Id, author: Id, written: Moment) -> Self {
         Self {
             id,
@@ -122,17 +122,17 @@ impl Message {
         }
     }
 
-    /// Whether `person` can see it, given that they see the channel.
+    /// Returns whether `person` can see it, assuming they see the channel.
     pub fn is_seen_by(&self, person: Id) -> bool {
         self.only_for.is_none_or(|only| only == person)
     }
 
-    /// Whether it has the flag.
+    /// Returns whether it has the flag.
     pub fn has(&self, flag: u64) -> bool {
         self.flags & flag != 0
     }
 
-    /// Whether there is nothing in it to show.
+    /// Returns whether it has no visible content.
     pub fn is_empty(&self) -> bool {
         self.content.trim().is_empty()
             && self.embeds.is_empty()
@@ -140,13 +140,13 @@ impl Message {
             && self.components.is_empty()
     }
 
-    /// The message that it refers to: what it replies to, follows up on, or whose component was used.
+    /// Returns the message it refers to: the original of a reply or follow-up, or the message with the component.
     pub fn refers_to(&self) -> Option<Id> {
         let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
         self.reply_to.or(by_cause)
     }
 
-    /// Discord's number for the kind: plain, a reply, or the answer to a command.
+    /// Returns Discord's message type: default, reply, or answer to a command.
     pub fn type_number(&self) -> u8 {
         let answers_command = self.cause.as_ref().is_some_and(|cause| cause.kind == 2);
         match self.refers_to() {
@@ -156,9 +156,9 @@ impl Message {
         }
     }
 
-    /// The parts of Discord's message object that need no look at anything else.
+    /// Returns Discord's message object, except for the fields that refer to other objects.
     ///
-    /// A file that an embed or component shows by `attachment://name` does not stand among the attachments.
+    /// A file that an embed or component shows by `attachment://name` is not among the attachments.
     pub fn bare_json(&self, base: &str) -> Value {
         let ephemeral = self.only_for.is_some();
         let mut shown = Resolver { files: &self.attachments, base, used: vec![] };
@@ -178,7 +178,7 @@ impl Message {
     }
 }
 
-/// Replaces `attachment://name` by the address of the file.
+/// Replaces `attachment://name` by the URL of the file.
 struct Resolver<'m> {
     files: &'m [Attachment],
     base: &'m str,

@@ -1,4 +1,4 @@
-//! The page, the files of messages, and the guard that keeps other sites out.
+//! The web page, attachments, and protection against other sites.
 
 use axum::Router;
 use axum::extract::{Path, Request, State};
@@ -11,7 +11,7 @@ use axum::routing::get;
 use super::app::App;
 use super::id::Id;
 
-/// The parts of the page: nothing is read from disk and nothing comes from elsewhere.
+/// The parts of the page. They are compiled in; nothing is read from disk or from other hosts.
 macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
@@ -52,7 +52,7 @@ const PARTS: [(&str, &str); 33] = parts![
     "wolf.svg",
 ];
 
-/// The page and its parts, and the files of messages.
+/// Returns the routes of the page, its parts, and attachments.
 pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(|| async { Html(include_str!("../../assets/sandbox/index.html")) }))
@@ -73,7 +73,7 @@ async fn part(Path(name): Path<String>) -> Response {
     }
 }
 
-/// A file of a message.
+/// Serves an attachment.
 async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id, Id, String)>) -> Response {
     let world = app.world();
     let found = world.messages_in(channel).flat_map(|message| &message.attachments).find(|file| file.id == id);
@@ -86,7 +86,8 @@ async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id
     }
 }
 
-/// Only pictures are served as what they say they are: a page or script could act for whoever opens it.
+/// Returns the media type under which a file is served. Only pictures keep theirs, because a page or script could act
+/// on behalf of the user who opens it.
 fn served_type(content_type: &str) -> &'static str {
     match content_type {
         "image/png" => "image/png",
@@ -101,8 +102,8 @@ fn served_type(content_type: &str) -> &'static str {
 
 /// Refuses requests that a browser makes on behalf of another site.
 ///
-/// A foreign page can reach a port of this machine in two ways: directly, then `Origin` names it; or by a name of its own
-/// that it lets point here (DNS rebinding), then `Host` names it.
+/// A foreign page can reach a port of this machine in two ways: directly, which `Origin` reveals; or by a host name of
+/// its own that resolves to this machine (DNS rebinding), which `Host` reveals.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     if !is_at_home(&app, request.headers()) {
         return (StatusCode::FORBIDDEN, "this host or origin has no business here").into_response();
@@ -119,9 +120,9 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(HOST).unwrap_or_default();
-    // Whoever listens on other addresses wants to be reached by other names.
+    // A sandbox on other addresses may be reached under other names.
     let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
-    // A page without an origin of its own, such as a file, says `null`.
+    // A page without an origin, such as a local file, sends `null`.
     let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);
     host_is_fine && text(ORIGIN).is_none_or(is_own)
 }

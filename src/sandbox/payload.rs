@@ -11,28 +11,28 @@ use serde_json::Value;
 use super::limits::{FILE_SIZE, FILES};
 use super::refusal::Refusal;
 
-/// A file of the form.
+/// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
     /// Its name, as sent.
     pub filename: String,
     /// Its media type.
     pub content_type: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Bytes,
 }
 
-/// What came with a request. `Null` and no files, if nothing came.
+/// The body of a request. `Null` without files for an empty body.
 #[derive(Clone, Debug, Default)]
 pub struct Payload {
     /// The JSON.
     pub json: Value,
-    /// The files by the number in `files[n]`.
+    /// The files, by the number in `files[n]`.
     pub files: BTreeMap<u64, Upload>,
 }
 
 impl Payload {
-    /// Reads the body of a request, by its content type.
+    /// Reads the body of a request, according to its content type.
     pub async fn read(request: Request) -> Result<Self, Refusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.starts_with("multipart/form-data") {
@@ -79,7 +79,7 @@ fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
     serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
 }
 
-/// `files[3]` is number 3; the older form `file` is number 0.
+/// Returns the number of a file: 3 for `files[3]`, 0 for the older form `file`.
 fn file_number(name: &str) -> Option<u64> {
     if name == "file" {
         return Some(0);
@@ -90,7 +90,7 @@ fn file_number(name: &str) -> Option<u64> {
 impl<S: Sync> FromRequestParts<S> for Payload {
     type Rejection = Refusal;
 
-    /// The front door has read the body already, to record it.
+    /// Takes the body from the middleware, which has read it already to record it.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
         parts.extensions.remove::<Self>().ok_or(Refusal::InvalidJson)
     }

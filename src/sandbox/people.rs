@@ -1,4 +1,4 @@
-//! Who is there from the start: the server, its people and the bot.
+//! The initial server, users and bot.
 
 use std::collections::BTreeMap;
 
@@ -8,35 +8,36 @@ use super::clock::Moment;
 use super::id::Id;
 use super::permissions;
 
-/// The one server.
+/// The only server.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
-/// The bot's account. Discord gives the application the same id.
+/// The bot's account. The application has the same ID, as in Discord.
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
 /// The application.
 pub const APPLICATION: Id = BOT;
-/// The name under which the bot's messages stand.
+/// The bot's display name.
 pub const BOT_NAME: &str = "Bergerie";
 /// The name of the server.
 pub const GUILD_NAME: &str = "The Sandbox";
 
-/// Somebody in the server whom a test or the page can act as.
+/// A user in the server, as whom a test or the page can act.
 #[derive(Clone, Debug)]
 pub struct Person {
-    /// Their account.
+    /// Their ID.
     pub id: Id,
-    /// The unique lower-case name.
+    /// The unique lower-case user name.
     pub name: &'static str,
-    /// What others see.
+    /// The display name.
     pub display: &'static str,
     /// The language of their client.
     pub locale: &'static str,
-    /// What they may do in the server.
+    /// Their permissions in the server.
     pub permissions: u64,
-    /// Pings that they have not looked at, by channel.
+    /// Number of unread pings, by channel.
     pub unread: BTreeMap<Id, u32>,
 }
 
-/// Names, languages; the first owns the server. Ids stay the same over restarts, so that a bot's database stays valid.
+/// User name, display name and language. The first user owns the server. IDs are the same after restarts, so that a
+/// bot's database remains valid.
 const CAST: [(&str, &str, &str); 6] = [
     ("alice", "Alice", "en-US"),
     ("bob", "Bob", "fr"),
@@ -46,7 +47,7 @@ const CAST: [(&str, &str, &str); 6] = [
     ("frank", "Frank", "de"),
 ];
 
-/// The people of the server.
+/// Returns the users of the server.
 pub fn cast() -> Vec<Person> {
     let ids = 1_100_000_000_000_000_101..;
     let permissions = |name| if name == "alice" { permissions::OWNER } else { permissions::MEMBER };
@@ -64,34 +65,34 @@ pub fn cast() -> Vec<Person> {
 }
 
 impl Person {
-    /// Discord's user object.
+    /// Returns Discord's user object.
     pub fn user(&self) -> Value {
         user(self.id, self.name, Some(self.display), false)
     }
 
-    /// Discord's member object, as it stands in an interaction.
+    /// Returns Discord's member object, as in an interaction.
     pub fn member(&self) -> Value {
         member(self.user(), Some(self.permissions))
     }
 
-    /// Pings that they have not looked at, over all channels.
+    /// Returns the number of unread pings in all channels.
     pub fn all_unread(&self) -> u32 {
         self.unread.values().sum()
     }
 
-    /// Whether `text` names this person: id, name or `@name`.
+    /// Returns whether `text` names this user: ID, name or `@name`.
     pub fn is_called(&self, text: &str) -> bool {
         let name = text.strip_prefix('@').unwrap_or(text);
         name == self.name || name.parse() == Ok(self.id) || name.to_lowercase() == self.display.to_lowercase()
     }
 }
 
-/// Discord's user object of the bot.
+/// Returns the bot's user object.
 pub fn bot_user() -> Value {
     user(BOT, "bergerie", Some(BOT_NAME), true)
 }
 
-/// Discord's member object of the bot.
+/// Returns the bot's member object.
 pub fn bot_member() -> Value {
     member(bot_user(), None)
 }
@@ -116,12 +117,12 @@ fn member(user: Value, permissions: Option<u64>) -> Value {
     member
 }
 
-/// When everyone joined: any moment in the past will do.
+/// Returns the date on which everyone joined, arbitrary but in the past.
 pub fn founded() -> String {
     Moment::from_unix_ms(1_700_000_000_000).iso8601()
 }
 
-/// The role that everyone has; its id is the server's.
+/// Returns the role of all members; its ID is the server's.
 pub fn everyone() -> Value {
     json!({
         "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "managed": false, "mentionable": false,
@@ -130,7 +131,7 @@ pub fn everyone() -> Value {
     })
 }
 
-/// What the server and REST's guild object have in common.
+/// Returns the fields common to the guild objects of gateway and REST.
 pub fn guild() -> Value {
     json!({
         "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
@@ -146,7 +147,7 @@ pub fn guild() -> Value {
     })
 }
 
-/// The application, as `/applications/@me` shows it.
+/// Returns the application object of `/applications/@me`.
 pub fn application() -> Value {
     json!({
         "id": APPLICATION, "name": BOT_NAME, "icon": null, "description": "", "type": null, "bot": bot_user(),

@@ -1,6 +1,6 @@
-//! The permission bits that matter to a bot that posts pictures.
+//! The permission bits relevant to the bot.
 
-/// The bits and their names, as in Discord's documentation.
+/// Permission names, as in Discord's documentation, with their bits.
 pub const NAMES: [(&str, u64); 16] = [
     ("ADMINISTRATOR", ADMINISTRATOR),
     ("MANAGE_CHANNELS", 1 << 4),
@@ -20,32 +20,32 @@ pub const NAMES: [(&str, u64); 16] = [
     ("PIN_MESSAGES", PIN_MESSAGES),
 ];
 
-/// Everything.
+/// Grants all permissions.
 pub const ADMINISTRATOR: u64 = 1 << 3;
-/// React with an emoji.
+/// Add reactions.
 pub const ADD_REACTIONS: u64 = 1 << 6;
-/// See a channel and read it.
+/// View a channel and read its messages.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
-/// Write in a channel.
+/// Send messages in a channel.
 pub const SEND_MESSAGES: u64 = 1 << 11;
-/// Delete messages of others; in Discord's older rules also pin.
+/// Delete messages of other users; under Discord's older rules also pin messages.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 /// Send embeds.
 pub const EMBED_LINKS: u64 = 1 << 14;
 /// Send files.
 pub const ATTACH_FILES: u64 = 1 << 15;
-/// Read what was written before.
+/// Read message history.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// Ping everyone, and roles that are not mentionable.
+/// Mention everyone, and roles that are not mentionable.
 pub const MENTION_EVERYONE: u64 = 1 << 17;
-/// Open threads.
+/// Create public threads.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
-/// Write in threads.
+/// Send messages in threads.
 pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 /// Pin messages.
 pub const PIN_MESSAGES: u64 = 1 << 51;
 
-/// What an ordinary member and the bot have: no tools of moderators.
+/// The permissions of an ordinary member and of the bot, without moderation.
 pub const MEMBER: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
@@ -57,10 +57,10 @@ pub const MEMBER: u64 = ADD_REACTIONS
     | SEND_MESSAGES_IN_THREADS
     | PIN_MESSAGES;
 
-/// What the owner of the server has: all.
+/// The permissions of the server's owner: all.
 pub const OWNER: u64 = (1 << 53) - 1;
 
-/// The bits of a list of names; `None` if one is not known.
+/// Returns the bits of a list of names; `None` if a name is unknown.
 pub fn bits(names: &[String]) -> Option<u64> {
     names.iter().try_fold(0, |bits, name| NAMES.iter().find(|(known, _)| known == name).map(|(_, bit)| bits | bit))
 }

@@ -1,4 +1,4 @@
-//! Writing, changing and deleting messages; each tells pages and the bot.
+//! Creation, edits and deletion of messages, with their events for pages and the bot.
 
 use serde_json::{Value, json};
 
@@ -16,21 +16,21 @@ use super::people::GUILD;
 use super::refusal::Refusal;
 use super::world::World;
 
-/// Who writes a message, where, why, and for whom.
+/// The author and circumstances of a message.
 #[derive(Clone, Debug)]
 pub struct By {
     /// The author.
     pub author: Id,
     /// The channel.
     pub channel: Id,
-    /// What it answers.
+    /// The interaction it answers.
     pub cause: Option<Cause>,
-    /// The one person who sees it.
+    /// The only user who sees it.
     pub only_for: Option<Id>,
 }
 
 impl World {
-    /// Writes a message.
+    /// Creates a message.
     pub fn write(&mut self, draft: Draft, by: By) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
@@ -50,7 +50,7 @@ impl World {
         id
     }
 
-    /// Shows "thinking…" until the bot writes more.
+    /// Creates a "thinking…" message, which the bot edits later.
     pub fn write_loading(&mut self, by: By) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
@@ -75,7 +75,7 @@ impl World {
         self.tell_of_message(Event::MessageCreate, channel, only_for, event);
     }
 
-    /// Changes a message. A message that was thinking counts as written now, not as edited.
+    /// Edits a message. A "thinking…" message counts as created now, not as edited.
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
         let components = edit.components.map(numbered);
@@ -92,7 +92,7 @@ impl World {
         changed.embeds = edit.embeds.unwrap_or(changed.embeds);
         changed.components = components.unwrap_or(changed.components);
         if let Some(flags) = edit.flags {
-            // Whether a message is ephemeral or thinking is not the editor's to say.
+            // An edit cannot change these flags.
             changed.flags = flags & !(EPHEMERAL | LOADING) | changed.flags & (EPHEMERAL | LOADING);
         }
         if let Some(content) = edit.content {
@@ -111,7 +111,7 @@ impl World {
         Ok(())
     }
 
-    /// Tells pages and the bot that a message is not what it was.
+    /// Notifies pages and the bot of a changed message.
     pub fn tell_of_change(&mut self, channel: Id, id: Id) {
         let Some(message) = self.messages.get(&(channel, id)) else { return };
         let (event, only_for) = (self.message_event(message), message.only_for);
@@ -131,7 +131,7 @@ impl World {
         Ok(())
     }
 
-    /// The one person who notices things in a channel, if not everyone.
+    /// Returns the only user who sees changes in a channel; `None` if everyone does.
     pub fn audience(&self, channel: Id, only_for: Option<Id>) -> Option<Id> {
         match self.channels.get(&channel).map(|channel| &channel.kind) {
             Some(Kind::Direct { with }) => Some(*with),
@@ -139,7 +139,7 @@ impl World {
         }
     }
 
-    /// The bot hears of messages that everyone sees.
+    /// Notifies the bot of messages that everyone sees.
     fn tell_of_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
         let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
         if hears {
@@ -161,7 +161,7 @@ impl World {
         files.into_iter().map(attach).collect()
     }
 
-    /// Everyone whom a new message pings.
+    /// Returns all users pinged by a new message.
     fn pinged(&self, message: &Message, allowed: &Allowed) -> Vec<Id> {
         let Some(channel) = self.channels.get(&message.channel) else { return vec![] };
         let replied = message.reply_to.filter(|_| allowed.replied_user);
@@ -186,7 +186,7 @@ impl World {
         }
     }
 
-    /// Writing to an archived thread brings it back. (A locked one is refused before.)
+    /// Unarchives a thread, because a message was written in it. (Locked threads are refused earlier.)
     fn wake_thread(&mut self, channel: Id) {
         let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut());
         if let Some(thread) = thread.filter(|thread| thread.archived) {
@@ -196,7 +196,7 @@ impl World {
         }
     }
 
-    /// Tells pages and the bot of a thread.
+    /// Notifies pages and the bot of a thread.
     pub fn tell_of_thread(&mut self, thread: Id, event: Event) {
         self.note(None, What::Channel { channel: thread });
         if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {
@@ -205,7 +205,7 @@ impl World {
     }
 }
 
-/// Gives every component a number, as Discord does in what it sends back.
+/// Numbers the components, as Discord does in responses.
 fn numbered(mut components: Vec<Value>) -> Vec<Value> {
     let mut next = 1;
     for component in &mut components {
@@ -231,7 +231,7 @@ fn set_text(message: &mut Message, content: String, allowed: &Allowed) {
     message.content = content;
 }
 
-/// Keeps the files that are named, in their order, with new alt texts if given.
+/// Keeps the named files in this order, with new alt texts if given.
 fn keep_files(files: &mut Vec<Attachment>, keep: &[(Id, Option<String>)]) -> Result<(), Refusal> {
     let mut kept = vec![];
     for (index, (id, description)) in keep.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Reactions of people and the bot.
+//! Reactions of users and the bot.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use super::render::emoji_json;
 use super::world::World;
 
 impl World {
-    /// Adds or takes back a reaction; nothing happens if it is so already.
+    /// Adds or removes a reaction. Does nothing if there is no change.
     pub fn react(&mut self, channel: Id, message: Id, who: Id, emoji: &str, on: bool) {
         let Some(found) = self.messages.get_mut(&(channel, message)) else { return };
         let author = found.author;
@@ -33,7 +33,7 @@ impl World {
     }
 }
 
-/// Whether anything changed.
+/// Sets a reaction, and returns whether anything changed.
 fn set(reactions: &mut Vec<Reaction>, who: Id, emoji: &str, on: bool) -> bool {
     let index = reactions.iter().position(|reaction| reaction.emoji == emoji);
     let reacted = index.and_then(|index| reactions.get(index)).is_some_and(|reaction| reaction.who.contains(&who));

@@ -1,4 +1,4 @@
-//! What the bot sent, kept for tests.
+//! The recorded requests of the bot, for tests.
 
 use std::collections::VecDeque;
 
@@ -8,32 +8,32 @@ use serde_json::Value;
 use super::clock::Moment;
 use super::payload::Payload;
 
-/// Older ones are dropped.
+/// Number of requests kept; older ones are dropped.
 const KEPT: usize = 20_000;
 
-/// A request of the bot.
+/// A recorded request.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
-    /// Its number; they grow by one.
+    /// Its number, which grows by one.
     pub seq: u64,
-    /// When it came, in milliseconds since 1970.
+    /// The time of its arrival, in Unix milliseconds.
     pub at: u64,
     /// GET, POST…
     pub method: String,
     /// The path below `/api/v10`.
     pub path: String,
-    /// What came after `?`.
+    /// The query string.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
-    /// The JSON that came with it.
+    /// The JSON body.
     pub body: Value,
-    /// The files that came with it.
+    /// The uploaded files.
     pub files: Vec<RecordedFile>,
-    /// The status of the answer; 0 while there is none.
+    /// The status of the response; 0 while pending.
     pub status: u16,
 }
 
-/// A file in a request, without what is in it.
+/// A file in a request, without its content.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordedFile {
     /// Its number.
@@ -54,7 +54,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Keeps a request and returns its number.
+    /// Records a request and returns its number.
     pub fn add(&mut self, method: &str, path: &str, query: Option<&str>, payload: &Payload) -> u64 {
         self.last += 1;
         let files = payload.files.iter().map(|(id, file)| RecordedFile {
@@ -79,15 +79,15 @@ impl Records {
         self.last
     }
 
-    /// Notes how a request was answered.
+    /// Records the status of the response to a request.
     pub fn answered(&mut self, seq: u64, status: u16) {
-        // Usually among the last.
+        // Usually one of the last.
         if let Some(record) = self.list.iter_mut().rev().find(|record| record.seq == seq) {
             record.status = status;
         }
     }
 
-    /// Those after number `seq`.
+    /// Returns the requests after number `seq`.
     pub fn since(&self, seq: u64) -> Vec<Record> {
         self.list.iter().filter(|record| record.seq > seq).cloned().collect()
     }

@@ -1,4 +1,4 @@
-//! What Discord refuses, with its codes: <https://discord.com/developers/docs/topics/opcodes-and-status-codes>.
+//! Discord's error responses: <https://discord.com/developers/docs/topics/opcodes-and-status-codes>.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -7,61 +7,61 @@ use serde_json::{Value, json};
 
 use super::form::{Fault, nested};
 
-/// Why a request of the bot was refused.
+/// A refusal of a request of the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// No such route.
+    /// The route does not exist.
     NotFound,
     /// The route does not take this method.
     MethodNotAllowed,
     /// The bot's token is missing or wrong.
     Unauthorized,
-    /// No such application, or not the bot's.
+    /// The application does not exist, or is not the bot's.
     UnknownApplication,
-    /// No such channel.
+    /// The channel does not exist.
     UnknownChannel,
-    /// No such server.
+    /// The server does not exist.
     UnknownGuild,
-    /// The person is not in the server.
+    /// The user is not in the server.
     UnknownMember,
-    /// No such message, or one that the caller cannot see.
+    /// The message does not exist, or is not visible to the caller.
     UnknownMessage,
-    /// No such person.
+    /// The user does not exist.
     UnknownUser,
-    /// No such emoji.
+    /// The emoji does not exist.
     UnknownEmoji,
-    /// The token in a webhook's path is none that was handed out.
+    /// The token in a webhook's path is invalid.
     UnknownWebhook,
     /// The interaction does not exist or was not answered in time.
     UnknownInteraction,
-    /// No such command.
+    /// The command does not exist.
     UnknownCommand,
     /// The first answer was already given.
     AlreadyAcknowledged,
     /// A file, or the whole request, is too large.
     TooLarge,
-    /// The bot may not see the channel.
+    /// The bot may not view the channel.
     MissingAccess,
-    /// A message with nothing in it.
+    /// The message is empty.
     EmptyMessage,
-    /// The message is somebody else's.
+    /// The author of the message is another user.
     NotTheAuthor,
-    /// The bot may see the channel but not do this.
+    /// The bot may view the channel but lacks another permission.
     MissingPermissions,
-    /// The interaction's 15 minutes are over.
+    /// The interaction's token has expired after 15 minutes.
     InvalidWebhookToken,
-    /// A thread that was archived and locked.
+    /// The thread is archived and locked.
     ThreadArchived,
     /// The message already has a thread.
     ThreadExists,
-    /// Not JSON, or not of the shape that the route takes.
+    /// The body is not JSON, or not of the expected shape.
     InvalidJson,
-    /// The body breaks a limit.
+    /// The body exceeds a limit.
     InvalidForm(Vec<Fault>),
 }
 
 impl Refusal {
-    /// HTTP status, Discord's code and its words.
+    /// Returns HTTP status, Discord's code and message.
     pub fn parts(&self) -> (StatusCode, u32, &'static str) {
         use StatusCode as S;
         match self {
@@ -92,7 +92,7 @@ impl Refusal {
         }
     }
 
-    /// The body of the answer.
+    /// Returns the body of the response.
     pub fn body(&self) -> Value {
         let (_, code, message) = self.parts();
         match self {
@@ -101,7 +101,7 @@ impl Refusal {
         }
     }
 
-    /// What a client would show to a person.
+    /// Returns the message that a client would show to a user.
     pub fn words(&self) -> String {
         match self {
             Self::InvalidForm(faults) => {
@@ -111,7 +111,7 @@ impl Refusal {
         }
     }
 
-    /// A refusal because of one fault.
+    /// Creates a refusal for a single validation error.
     pub fn form(path: &[&str], code: &'static str, message: impl Into<String>) -> Self {
         let path = path.iter().map(ToString::to_string).collect();
         Self::InvalidForm(vec![Fault { path, code, message: message.into() }])

@@ -1,4 +1,4 @@
-//! Messages as Discord shows them to a bot, with everything they refer to.
+//! Messages as Discord sends them to a bot, with the objects they refer to.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::people::{APPLICATION, BOT, GUILD};
 use super::world::World;
 
 impl World {
-    /// Discord's message object.
+    /// Returns Discord's message object.
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.bare_json(&self.base);
         let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user(*id)).collect();
@@ -32,13 +32,13 @@ impl World {
         json
     }
 
-    /// The same as it stands in gateway events and interactions of the server.
+    /// Returns the message object of gateway events and interactions in the server.
     pub fn message_event(&self, message: &Message) -> Value {
         let mut json = self.message_json(message);
         if self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild()) {
             json["guild_id"] = json!(GUILD);
             if let Some(mut member) = self.member(message.author) {
-                // The author stands beside it already.
+                // The message object already contains the author.
                 member.as_object_mut().map(|member| member.remove("user"));
                 json["member"] = member;
             }
@@ -52,7 +52,7 @@ impl World {
         let reference = json!({
             "type": 0, "channel_id": message.channel, "message_id": to, "guild_id": in_guild.then_some(GUILD),
         });
-        // What the reply refers to stands there without what that one refers to.
+        // The original of a reply is included without the message it refers to in turn.
         let referenced = self.messages.get(&(message.channel, to)).map(|to| {
             let mut json = to.bare_json(&self.base);
             super::merge(&mut json, json!({ "author": self.user(to.author), "mentions": [] }));
@@ -61,7 +61,7 @@ impl World {
         Some(json!({ "message_reference": reference, "referenced_message": referenced }))
     }
 
-    /// What an answer says about the interaction that it answers.
+    /// Returns the fields of an answer about its interaction.
     fn cause_json(&self, cause: &Cause) -> Value {
         let mut json = json!({ "interaction_metadata": self.metadata(cause) });
         if let Some(name) = &cause.command {
@@ -92,7 +92,7 @@ impl World {
     }
 }
 
-/// Discord's emoji object of what stands in a path.
+/// Returns Discord's emoji object for an emoji in a path.
 pub fn emoji_json(emoji: &str) -> Value {
     match emoji.split_once(':') {
         Some((name, id)) => json!({ "id": id, "name": name }),
@@ -100,7 +100,7 @@ pub fn emoji_json(emoji: &str) -> Value {
     }
 }
 
-/// Discord's reaction object, as the bot sees it.
+/// Returns Discord's reaction object, from the bot's perspective.
 pub fn reaction_json(reaction: &Reaction) -> Value {
     let count = reaction.who.len();
     json!({

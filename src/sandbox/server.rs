@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Start and shutdown.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,20 +17,21 @@ use super::app::{App, reachable};
 use super::clock::Moment;
 use super::{gateway, page, person, rest};
 
-/// How long open requests may take to end when the sandbox stops.
+/// Time limit for open requests when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
-/// How often overdue interactions are looked for.
+/// Interval between checks for overdue interactions.
 const TICK: Duration = Duration::from_millis(50);
 
-/// How to run the sandbox.
+/// Options of the sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where to listen; port 0 takes a free one. Other machines are let in only if this is no loopback address.
+    /// The address to listen on; port 0 selects a free one. Other machines can connect only if it is not a loopback
+    /// address.
     pub listen: SocketAddr,
-    /// The token that the bot must show.
+    /// The bot's token.
     pub token: String,
-    /// How long the bot has for its first answer. Discord gives three seconds; tests of slowness want less.
-    pub patience: Duration,
+    /// Time limit for the bot's first answer. Discord's is three seconds; tests of slow bots use a shorter one.
+    pub time_limit: Duration,
 }
 
 impl Default for Options {
@@ -38,12 +39,12 @@ impl Default for Options {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             token: "sandbox-token".to_owned(),
-            patience: Duration::from_secs(3),
+            time_limit: Duration::from_secs(3),
         }
     }
 }
 
-/// A running sandbox. It stops when this is dropped.
+/// A running sandbox. Dropping it stops it.
 #[derive(Debug)]
 pub struct Sandbox {
     address: SocketAddr,
@@ -56,12 +57,12 @@ pub struct Sandbox {
 ///
 /// # Errors
 ///
-/// The address cannot be listened on.
+/// If the address cannot be listened on.
 pub async fn serve(options: Options) -> io::Result<Sandbox> {
     let listener = TcpListener::bind(options.listen).await?;
     let address = listener.local_addr()?;
     let (stop, stopped) = watch::channel(false);
-    let app = App::new(address, options.token.clone(), options.patience, stopped);
+    let app = App::new(address, options.token.clone(), options.time_limit, stopped);
     let server = tokio::spawn(run(listener, app));
     Ok(Sandbox { address, token: options.token, stop, server })
 }
@@ -77,7 +78,7 @@ async fn run(listener: TcpListener, app: App) {
     }
 }
 
-/// Notices what time alone brings about.
+/// Fails overdue interactions periodically.
 async fn tick(app: &App) {
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -100,22 +101,22 @@ fn router(app: App) -> Router {
 }
 
 impl Sandbox {
-    /// Where it listens.
+    /// Returns the address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address for `DISCORD_API_URL`, and of the page.
+    /// Returns the URL of the page, which is also the value for `DISCORD_API_URL`.
     pub fn url(&self) -> String {
         format!("http://{}", reachable(self.address))
     }
 
-    /// The token for the bot.
+    /// Returns the bot's token.
     pub fn token(&self) -> &str {
         &self.token
     }
 
-    /// Stops and returns when nothing of it runs any more.
+    /// Stops the sandbox, and returns when all its tasks have ended.
     pub async fn shutdown(mut self) {
         self.stop.send_replace(true);
         if timeout(GRACE, &mut self.server).await.is_err() {

@@ -1,4 +1,4 @@
-//! Trouble on demand: requests of the bot that fail as Discord's sometimes do, by route and count.
+//! Fault injection: requests of the bot that fail as Discord's sometimes do, by route and count.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -15,36 +15,36 @@ use serde_json::{Value, json};
 const SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
 const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 
-/// Requests that shall go wrong, and how.
+/// A fault for some requests.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trouble {
-    /// The method; any, if none is named.
+    /// The method; any if `None`.
     #[serde(default)]
     method: Option<String>,
-    /// The path below `/api/v10`, without a slash at its start. `*` is any one part of it, `**` at the end any rest.
+    /// The path below `/api/v10`, without a leading slash. `*` matches one part, `**` at the end any rest.
     path: String,
-    /// How many such requests are let through first.
+    /// Number of matching requests that succeed first.
     #[serde(default)]
     skip: u64,
-    /// How many go wrong then; all, if no number is given.
+    /// Number of requests that fail then; all if `None`.
     #[serde(default)]
     times: Option<u64>,
-    /// Of those after the first, every how many-th goes wrong.
+    /// After the first failure, only every n-th request fails.
     #[serde(default = "one")]
     every: u64,
-    /// Whether what the request asks for is done all the same, and only the answer goes wrong.
+    /// Whether the request is carried out, and only the response fails.
     #[serde(default)]
     taken: bool,
-    /// What happens.
+    /// The kind of fault.
     #[serde(flatten)]
     fate: Fate,
-    /// Requests that met this so far, those let through included.
+    /// Number of matching requests so far, including successful ones.
     #[serde(default, skip_deserializing)]
     met: u64,
-    /// Requests that went wrong so far.
+    /// Number of failed requests so far.
     #[serde(default, skip_deserializing)]
     struck: u64,
-    /// Since when requests are counted against a limit, and how many there were.
+    /// The start of the current second, and the number of requests counted against a limit since then.
     #[serde(skip)]
     second: Option<(Instant, u64)>,
 }
@@ -53,73 +53,73 @@ const fn one() -> u64 {
     1
 }
 
-/// What happens to a request.
+/// A kind of fault.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Fate {
-    /// It is answered with a status.
+    /// Responds with a status.
     Status {
         /// The status.
         status: u16,
-        /// Discord's code in the body.
+        /// Discord's error code in the body.
         #[serde(default)]
         code: u32,
-        /// After how many seconds it may be tried again, for 429.
+        /// Delay in seconds before a retry, for 429.
         #[serde(default)]
         retry_after: Option<f64>,
-        /// Whether that holds for every request of the bot.
+        /// Whether the rate limit applies to all requests of the bot.
         #[serde(default)]
         global: bool,
-        /// The body instead.
+        /// A body that replaces the default one.
         #[serde(default)]
         body: Option<Value>,
     },
-    /// It is refused if so many others were taken within the same second, as by Discord's limit for all requests.
+    /// Refuses the request if this many others were accepted within the same second, as by Discord's global rate limit.
     Limit {
-        /// How many.
+        /// Number of requests per second.
         per_second: u64,
     },
-    /// It is answered late.
+    /// Delays the response.
     Delay {
-        /// By so many milliseconds.
+        /// The delay in milliseconds.
         ms: u64,
     },
-    /// It is never answered.
+    /// Never responds.
     Hang,
-    /// The connection ends in the middle of the answer.
+    /// Closes the connection in the middle of the response.
     Drop,
 }
 
-/// What a request meets.
+/// The fault of one request.
 #[derive(Clone, Debug)]
 pub struct Struck {
-    /// Whether what it asks for is done.
+    /// Whether the request is carried out.
     pub taken: bool,
-    /// What happens.
+    /// The kind of fault.
     pub fate: Fate,
 }
 
-/// All trouble that was ordered.
+/// All scheduled faults.
 #[derive(Debug, Default)]
 pub struct Troubles(Vec<Trouble>);
 
 impl Troubles {
-    /// Orders some more.
+    /// Adds a fault.
     pub fn add(&mut self, trouble: Trouble) {
         self.0.push(trouble);
     }
 
-    /// Ends all of it.
+    /// Removes all faults.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// What was ordered, with its counts.
+    /// Returns the faults with their counts.
     pub fn list(&self) -> &[Trouble] {
         &self.0
     }
 
-    /// What a request meets; nothing, if it is left alone. Whatever was ordered first comes first.
+    /// Returns the fault of a request; `None` if it succeeds. Faults apply in the order in which they were added.
     pub fn meet(&mut self, method: &str, path: &str) -> Option<Struck> {
         self.0.iter_mut().find_map(|trouble| trouble.meet(method, path))
     }
@@ -167,7 +167,7 @@ fn matches(pattern: &str, path: &str) -> bool {
 }
 
 impl Fate {
-    /// How long the answer takes.
+    /// Returns the delay of the response.
     pub fn delay(&self) -> Duration {
         match self {
             Fate::Delay { ms } => Duration::from_millis(*ms),
@@ -175,7 +175,7 @@ impl Fate {
         }
     }
 
-    /// The answer, if it is not that of the route itself. A request that hangs must be held back by the caller.
+    /// Returns the response, if it is not that of the route. The caller must hold back a request that hangs.
     pub fn answer(&self) -> Option<Response> {
         match self {
             Fate::Status { status, code, retry_after, global, body } => {
@@ -195,7 +195,7 @@ fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool,
     }
     let mut response = (status, Json(body)).into_response();
     let headers = response.headers_mut();
-    // Discord's header counts whole seconds, its body says exactly.
+    // Discord's header has whole seconds, the body the exact value.
     if let Some(value) = retry_after.and_then(|seconds| HeaderValue::from_str(&format!("{:.0}", seconds.ceil())).ok()) {
         headers.insert(RETRY_AFTER, value);
         headers.insert(SCOPE, HeaderValue::from_static(if global { "global" } else { "user" }));
@@ -206,7 +206,7 @@ fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool,
     response
 }
 
-/// An answer that promises more than comes.
+/// Returns a response that is shorter than its declared length.
 fn dropped() -> Response {
     let broken = stream::once(async { Err::<Bytes, _>(io::Error::from(io::ErrorKind::ConnectionReset)) });
     let mut response = Response::new(Body::from_stream(broken));
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_say_which_requests_go_wrong() {
+    fn counts_determine_which_requests_fail() {
         let order = json!({ "path": "a", "method": "GET", "skip": 1, "every": 2, "times": 2, "what": "hang" });
         let mut troubles = Troubles::default();
         troubles.add(trouble(order));
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_told_in_the_head_and_exactly_in_the_body() {
+    fn a_limit_is_reported_in_the_header_and_exactly_in_the_body() {
         let order = json!({ "path": "a", "what": "status", "status": 429, "retry_after": 0.4, "global": true });
         let answer = trouble(order).fate.answer().unwrap();
         assert_eq!(answer.status(), 429);

@@ -1,21 +1,18 @@
-//! How often users may do what disturbs others.
+//! Rate limits of users, for actions that disturb other players.
 
 use super::{PersonId, Reading, StoreError, TableId, Writing};
 
-/// How often an action is allowed.
+/// A rate limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// How many times in a row.
+    /// The maximum number of actions in a row.
     pub burst: i64,
-    /// After how many seconds it is allowed once more.
+    /// Seconds until one more action is allowed.
     pub period: i64,
 }
 
 impl Reading<'_> {
-    /// How many tables of a host have not begun their game.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the number of lobbies that a user hosts.
     pub fn lobbies_of(&self, host: PersonId) -> Result<i64, StoreError> {
         let count =
             self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
@@ -24,11 +21,8 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Uses up one action of a user at a table, or outside of tables. If none is left, nothing changes, and the result is when
-    /// there will be one, in seconds since 1970.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Counts an action of a user, at a table or in general. If the limit is reached, changes nothing and returns when the
+    /// next action will be allowed, in Unix seconds.
     pub fn spend(&self, person: PersonId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE person = ?1 AND table_id = ?2";

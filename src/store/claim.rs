@@ -1,20 +1,20 @@
-//! What one process does for all that share a database, so that no other does it too.
+//! Claims on work that one of several processes sharing a database does for all.
 
 use super::TableId;
 
-/// Something that only one process does at a time.
+/// Work that only one process may do at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// To say what a table has to say.
+    /// Posting for a table.
     Say(TableId),
-    /// To think about the bot's turn at a table.
+    /// Computing the bot's moves at a table.
     Think(TableId),
-    /// To look what time brings about.
+    /// Handling due deadlines of all tables.
     Time,
 }
 
 impl Claim {
-    /// A number that no other claim has.
+    /// Returns a number that is unique to the claim.
     pub(super) fn number(self) -> i64 {
         const KIND: u32 = 56;
         let (kind, table) = match self {
@@ -22,22 +22,22 @@ impl Claim {
             Claim::Think(TableId(table)) => (2, table),
             Claim::Time => (3, 0),
         };
-        // Numbers of tables are milliseconds since 1970 at most.
+        // Table numbers fit: they are at most a time in Unix milliseconds.
         (kind << KIND) | (table & ((1 << KIND) - 1))
     }
 }
 
-/// A claim that is this process's until it is dropped, or until the process dies.
+/// A claim of this process. Dropping it releases the claim, and so does the end of the process.
 pub struct Tenure(pub(super) Option<Box<dyn Held>>);
 
-/// What holds a claim.
+/// The lock behind a claim.
 pub(super) trait Held: Send + Sync {
-    /// Whether it is still held: the connection may have been lost.
+    /// Returns whether the claim is still held. It is lost with the connection.
     fn is_held(&self) -> bool;
 }
 
 impl Tenure {
-    /// Whether it is still this process's.
+    /// Returns whether the claim is still held.
     pub fn is_held(&self) -> bool {
         self.0.as_ref().is_none_or(|held| held.is_held())
     }

@@ -1,4 +1,4 @@
-//! How long tables wait: since when, until when, and whom to remind.
+//! Clocks of tables: deadlines, votes about absent players, and reminders.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use super::sql::Row;
 use super::{PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
-    /// How long somebody has for an answer.
+    /// The time per move.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Pace {
-        /// Everybody is there: some minutes.
+        /// Some minutes, because all players are present.
         Live = "live",
         /// A day.
         Day = "day",
@@ -21,20 +21,20 @@ text_enum! {
         ThreeDays = "three_days",
         /// A week.
         Week = "week",
-        /// As long as it takes.
+        /// No deadline.
         #[default]
         None = "none",
     }
 }
 
-/// How long a table has waited for the answer that it waits for.
+/// The waiting time of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waited {
-    /// Since when, in seconds since 1970.
+    /// The start of the wait, in Unix seconds.
     pub since: i64,
-    /// By when the answer is due, if the table has a clock.
+    /// The deadline, if the table has one.
     pub due: Option<i64>,
-    /// When the table votes if it has not come by then; nothing once it votes.
+    /// The start of the vote about the absent player; `None` once it began.
     pub vote_at: Option<i64>,
 }
 
@@ -43,20 +43,13 @@ fn read_waited(row: &Row) -> Result<Waited, StoreError> {
 }
 
 impl Reading<'_> {
-    /// How long a table has waited.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's waiting time.
     pub fn waited(&self, table: TableId) -> Result<Option<Waited>, StoreError> {
         let sql = "SELECT since, due, vote_at FROM clocks WHERE table_id = ?1";
         self.first(sql, &[&table], read_waited)
     }
 
-    /// The tables at which time brings something about by now: somebody is to be reminded, or the table votes. Those whose
-    /// channel cannot be written to wait until it can.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the tables with a due reminder or vote. Parked tables are left out.
     pub fn tables_in_time(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
@@ -64,19 +57,13 @@ impl Reading<'_> {
         self.all(sql, &[&self.now()], |row| row.get(0))
     }
 
-    /// Whom a table has to remind by now.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the players whose reminders are due.
     pub fn reminders_in_time(&self, table: TableId) -> Result<Vec<Seat>, StoreError> {
         let sql = "SELECT seat FROM reminders WHERE table_id = ?1 AND at <= ?2 ORDER BY seat";
         self.all(sql, &[&table, &self.now()], |row| row.get(0))
     }
 
-    /// The tables at which somebody plays, the one that has waited longest first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a user's active tables, longest wait first.
     pub fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                    LEFT JOIN clocks ON clocks.table_id = tables.id
@@ -87,10 +74,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Says how long a table has waited, and lets go of its reminders.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the clock of a table, and deletes its reminders.
     pub fn wait(&self, table: TableId, waited: Waited) -> Result<(), StoreError> {
         let Waited { since, due, vote_at } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
@@ -99,10 +83,7 @@ impl Writing<'_> {
         self.forget_reminders(table)
     }
 
-    /// Lets a table wait for nobody any more.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Deletes the clock of a table, and its reminders.
     pub fn wait_no_more(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
         self.forget_reminders(table)
@@ -113,30 +94,21 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Notes that the table votes, so that it does so once.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Records that the vote about the absent player began, so that it begins only once.
     pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
         self.run(sql, &[&table])?;
         Ok(())
     }
 
-    /// Lets the table vote at a moment, if it waits by a clock.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets when the vote about the absent player begins, if the table has a deadline.
     pub fn vote_at(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
         self.run(sql, &[&table, &at])?;
         Ok(())
     }
 
-    /// Has somebody reminded at a moment, instead of another one.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the time of a player's reminder.
     pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at";
@@ -144,10 +116,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Somebody need not be reminded any more.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Deletes a player's reminder.
     pub fn reminded(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;

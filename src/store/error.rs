@@ -1,11 +1,11 @@
-//! Why the store failed, and what to do about it.
+//! Errors of the store, with advice for hosts.
 
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_UNIQUE};
 
-/// Why the store failed. What was to be written is not written.
+/// An error of the store. Unless the variant says otherwise, nothing was written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// Another process has the database open.
@@ -14,94 +14,93 @@ pub enum StoreError {
     /// Another program, such as a database browser, keeps the database locked.
     #[error("another program keeps the database locked: close it, and try again")]
     Busy,
-    /// The folder of the database is not there.
-    #[error("there is no folder {}: make it, or give another path", .0.display())]
+    /// The folder of the database does not exist.
+    #[error("there is no folder {}: create it, or use another path", .0.display())]
     NoFolder(PathBuf),
-    /// The log of a database is there, but not the database.
+    /// The write-ahead log of a database exists without the database.
     #[error(
-        "{} is not there, but its write-ahead log {}-wal is: put the database back to it, or restore a backup with \
+        "{} is not there, but its write-ahead log {}-wal is: put the database back beside it, or restore a backup with \
          `bergerie restore FILE`",
         .0.display(), .0.display()
     )]
     Headless(PathBuf),
-    /// The database may not be written to.
+    /// The database is read-only.
     #[error("{} cannot be written to: give the user that runs the bot write access to it and to its folder", .0.display())]
     ReadOnly(PathBuf),
     /// The disk is full.
-    #[error("the disk is full: make room, then try again")]
+    #[error("the disk is full: free some space, and try again")]
     Full,
-    /// The disk did not take, or give back, what it should.
-    #[error("the disk fails, or is full: {0}")]
+    /// The disk failed.
+    #[error("disk error, or the disk is full: {0}")]
     Disk(rusqlite::Error),
-    /// The database was made by a newer version of this program.
+    /// The database is from a newer version of this program.
     #[error(
-        "the database has schema {version}, and this program knows no more than {newest}: use the newer program that \
+        "the database has schema {version}, but this version supports schemas up to {newest}: use the newer version that \
          made it, or restore a backup"
     )]
     Newer {
-        /// What it has.
+        /// The database's schema version.
         version: u32,
-        /// What this program knows.
+        /// The newest schema version that this program knows.
         newest: u32,
     },
-    /// The file belongs to some other program.
+    /// The file is a database of another program.
     #[error("the file is a database, but not Bergerie's")]
     Foreign,
-    /// The file is none.
+    /// The file is not a database.
     #[error("the file is not a database")]
     NoDatabase,
-    /// What is in the file is not what was written there.
+    /// The file is damaged.
     #[error(
         "the database is damaged ({}). Keep the file, and restore a backup with `bergerie restore FILE`. If the file was \
-         copied there by hand, a write-ahead log (-wal) of another database may lie beside it",
+         copied there by hand, a write-ahead log (-wal) of another database may be beside it",
         few(.0)
     )]
     Damaged(Vec<String>),
-    /// The journal that keeps commits safe is not to be had.
+    /// Write-ahead logging, which makes commits durable, is unavailable.
     #[error("the database cannot use a write-ahead log (its journal mode is {0}); is it on a network drive?")]
     NoWal(String),
-    /// The database could not be brought up to date.
-    #[error("the database could not be brought up to date, and is as it was: {0}")]
+    /// A migration failed.
+    #[error("the migration failed, and the database is unchanged: {0}")]
     Migration(rusqlite_migration::Error),
-    /// Something was to be written where there is something already: an entry of a log, an answer to a decision that is
-    /// answered.
-    #[error("somebody else wrote there first")]
+    /// The row already exists: a log entry, or an answer to a decision that was answered already.
+    #[error("conflict with another transaction")]
     Conflict,
-    /// A column holds something that this program never puts there.
-    #[error("the database holds something that nobody can read: {0}")]
+    /// A column has a value that this program never writes.
+    #[error("the database contains invalid data: {0}")]
     Nonsense(String),
-    /// Games were to be moved to where there are some.
-    #[error("the database that is to get the games has some already")]
+    /// The target of a copy is not empty.
+    #[error("the target database is not empty")]
     NotEmpty,
-    /// A copy was asked for over a file that is there already.
+    /// The target file of a backup exists already.
     #[error("{} exists already", .0.display())]
     Exists(PathBuf),
-    /// A file could not be read or written.
+    /// A file cannot be read or written.
     #[error("{}: {error}", .path.display())]
     Io {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         error: std::io::Error,
     },
     /// SQLite failed.
     #[error("the database failed: {0}")]
     Sqlite(rusqlite::Error),
-    /// The database server failed, or refused something.
+    /// The database server reported an error.
     #[error("the database server failed: {0}")]
     Server(String),
-    /// The database server does not let the bot in.
-    #[error("the database server refuses: {0}")]
+    /// The database server refuses the connection.
+    #[error("the database server rejected the statement: {0}")]
     Denied(String),
-    /// The database server cannot be reached now.
+    /// The database server cannot be reached.
     #[error("the database server cannot be used: {0}")]
     Unreachable(String),
-    /// The connection was lost during a commit: what was to be written may be written.
+    /// The connection was lost during a commit. The changes may have been written.
     #[error("the database server has not confirmed a commit: {0}")]
     Unconfirmed(String),
 }
 
-/// The first of many faults.
+/// Joins the first faults of a list, with the number of the others.
 fn few(faults: &[String]) -> String {
     const MOST: usize = 3;
     let more = faults.len().saturating_sub(MOST);
@@ -109,7 +108,7 @@ fn few(faults: &[String]) -> String {
     if more == 0 { told } else { format!("{told}; and {more} more") }
 }
 
-/// Whether something was to be written where there is something already.
+/// Returns whether an error means that the row already exists.
 fn is_taken(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     matches!(code, Some(SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE))
@@ -132,7 +131,7 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl StoreError {
-    /// Turns an input or output error into one that names the file.
+    /// Converts an I/O error, adding the file.
     pub(super) fn io(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> StoreError {
         use std::io::ErrorKind;
         let path = path.into();
@@ -143,7 +142,7 @@ impl StoreError {
         }
     }
 
-    /// A failure of SQLite about a file, which is named where that helps.
+    /// Converts an error of SQLite, adding the file where that helps.
     pub(super) fn sqlite(path: impl Into<PathBuf>) -> impl FnOnce(rusqlite::Error) -> StoreError {
         let path = path.into();
         move |error| match error.sqlite_error_code() {

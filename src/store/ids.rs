@@ -1,7 +1,7 @@
-//! The numbers by which tables, notices, channels, people and messages are known.
+//! Identifiers of tables, notices, channels, users and messages.
 //!
-//! Channels, people and messages are Discord's snowflakes, but nothing here depends on Discord. In JSON a snowflake is a
-//! string, as in Discord's own API: it does not fit the 53 bits that readers of JSON may rely on.
+//! Channels, users and messages have Discord's snowflakes, but nothing here depends on Discord. In JSON a snowflake
+//! is a string, as in Discord's API, because it can exceed the 53 bits that JSON numbers can rely on.
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ macro_rules! snowflakes {
             }
         }
 
-        // Integers of databases are signed; the bits are kept.
+        // Database integers are signed. The conversion keeps the bits.
         impl Put for $name {
             fn put(&self) -> Value {
                 Value::Integer(self.0.cast_signed())
@@ -78,11 +78,11 @@ macro_rules! snowflakes {
 }
 
 row_numbers! {
-    /// A table, for ever: no number is given twice.
+    /// A table. The number is never reused.
     TableId;
-    /// Something that must be said once.
+    /// A notice.
     NoticeId;
-    /// Something that a table decides together.
+    /// A vote.
     MotionId;
 }
 
@@ -91,20 +91,20 @@ snowflakes! {
     ChannelId;
     /// A server.
     GuildId;
-    /// Somebody who plays.
+    /// A user.
     PersonId;
     /// A message in a channel.
     MessageId;
 }
 
 impl PersonId {
-    /// Stands for the person whom a seat of the bot does not have, each of a table by a number of its own. Discord gives no
-    /// person such a number: it would need all 64 bits.
+    /// Returns the placeholder for the user of a bot's seat, a distinct one per seat of a table. Discord never uses these
+    /// IDs, because they need all 64 bits.
     pub const fn nobody(number: u64) -> PersonId {
         PersonId(u64::MAX - number)
     }
 
-    /// Whether it stands for no person.
+    /// Returns whether this is such a placeholder.
     pub const fn is_nobody(self) -> bool {
         self.0 > i64::MAX as u64
     }

@@ -1,5 +1,5 @@
-//! Whether a thread has the database, so that what takes long can make sure that it does not; and whether it has committed
-//! anything, so that a failure afterwards is not taken for one of the change.
+//! Thread-local state of transactions: whether this thread is in one, so that slow work can refuse to run, and whether it
+//! has committed, so that a later failure is not reported as if nothing had changed.
 
 use std::cell::Cell;
 
@@ -8,24 +8,25 @@ thread_local! {
     static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether this thread is within [`Store::read`](super::Store::read) or [`write`](super::Store::write): everybody else waits.
+/// Returns whether this thread is in [`Store::read`](super::Store::read) or [`write`](super::Store::write), where slow work
+/// would make other transactions wait.
 pub fn is_lent_here() -> bool {
     LENT.get()
 }
 
-/// Runs a job, and returns with its result whether it has committed anything on this thread.
+/// Runs a job. Returns its result, and whether it committed anything on this thread.
 pub fn noting_commits<T>(job: impl FnOnce() -> T) -> (T, bool) {
     COMMITTED.set(false);
     let result = job();
     (result, COMMITTED.get())
 }
 
-/// Notes a commit of this thread.
+/// Records a commit of this thread.
 pub(super) fn committed() {
     COMMITTED.set(true);
 }
 
-/// Held by a thread for as long as it has the database.
+/// A guard that exists while the thread is in a transaction.
 pub(super) struct Lent;
 
 impl Lent {
@@ -48,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_database_is_lent_for_as_long_as_a_closure_runs() {
+    fn the_database_is_lent_while_a_closure_runs() {
         let store = Store::in_memory().unwrap();
         let lent = store.read(|_| Ok::<_, StoreError>(is_lent_here())).unwrap();
         assert!(lent && !is_lent_here());
@@ -57,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn a_commit_is_noted_whatever_comes_of_the_job() {
+    fn a_commit_is_noted_even_if_the_job_fails() {
         let store = Store::in_memory().unwrap();
         let commit = || store.write(|_| Ok::<_, StoreError>(()));
         let failed = noting_commits(|| commit().and(Err::<(), _>(StoreError::Conflict)));

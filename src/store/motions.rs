@@ -1,4 +1,4 @@
-//! What tables decide together.
+//! Votes of tables.
 
 use crate::rules::seat::Seat;
 
@@ -7,100 +7,100 @@ use super::sql::Row;
 use super::{MotionId, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
-    /// What is decided.
+    /// The kind of vote.
     MotionKind {
-        /// Whether somebody may take a move back.
+        /// Whether a player may undo moves.
         Undo = "undo",
-        /// What becomes of somebody whose time is up.
+        /// The absence of a player who missed the deadline.
         Absence = "absence",
-        /// Whether somebody takes somebody else's seat.
+        /// Whether a user may take over a player's seat.
         Replace = "replace",
-        /// Who takes the seat of somebody for whom nobody waits any longer.
+        /// The offer of the seat of a player for whom the table no longer waits.
         Offer = "offer",
     }
 }
 
 text_enum! {
-    /// What somebody is for.
+    /// A player's vote.
     Vote {
         /// Yes.
         Yes = "yes",
         /// No.
         No = "no",
-        /// To wait once more.
+        /// Wait once more.
         Wait = "wait",
-        /// To go on with a plain move for whoever is absent.
+        /// Continue with a default move for the absent player.
         Skip = "skip",
-        /// To let the bot make this move for whoever is absent.
+        /// Let the bot make this move for the absent player.
         BotOnce = "bot_once",
-        /// To let the bot play on for whoever is absent.
+        /// Let the bot play for the absent player from now on.
         Bot = "bot",
-        /// To give the seat to somebody else.
+        /// Give the seat to another user.
         Replace = "replace",
-        /// To go on without them for good.
+        /// Let the absent player resign.
         Resign = "resign",
     }
 }
 
 text_enum! {
-    /// What came of it.
+    /// The outcome of a vote.
     Outcome {
-        /// The game went on, or something else was asked.
+        /// The vote lapsed, because the game went on or another vote began.
         Lapsed = "lapsed",
-        /// It was refused.
+        /// The request was refused.
         Refused = "refused",
-        /// All agreed.
+        /// All players agreed.
         Agreed = "agreed",
-        /// The table waits.
+        /// The table waits once more.
         Wait = "wait",
-        /// The table went on with a plain move.
+        /// A default move was made.
         Skip = "skip",
         /// The bot plays the seat for one turn.
         BotOnce = "bot_once",
-        /// The bot plays the seat until its player takes it back.
+        /// The bot plays the seat until its player returns.
         Bot = "bot",
-        /// The seat is offered.
+        /// The seat is offered to other users.
         Replace = "replace",
-        /// The seat plays no more.
+        /// The player has resigned.
         Resign = "resign",
     }
 }
 
-/// Something that a table decides, or has decided, together.
+/// A vote of a table, open or closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motion {
     /// Its number.
     pub id: MotionId,
     /// The table.
     pub table: TableId,
-    /// What is decided.
+    /// The kind of vote.
     pub kind: MotionKind,
-    /// Whom it is about.
+    /// The player concerned.
     pub seat: Seat,
-    /// Who would take that seat.
+    /// The user who would take the seat.
     pub person: Option<PersonId>,
-    /// The entry from which on moves would be taken back.
+    /// The log position to which an undo would return.
     pub position: Option<u32>,
-    /// How long the log was.
+    /// The length of the log when the vote began.
     pub length: u32,
-    /// What came of it; nothing while it is open.
+    /// The outcome; `None` while the vote is open.
     pub outcome: Option<Outcome>,
-    /// Who is for what.
+    /// The votes so far.
     pub votes: Vec<(PersonId, Vote)>,
 }
 
-/// Something that a table is to decide.
+/// A new vote.
 #[derive(Clone, Copy, Debug)]
 pub struct NewMotion {
-    /// What is decided.
+    /// The kind of vote.
     pub kind: MotionKind,
-    /// Whom it is about.
+    /// The player concerned.
     pub seat: Seat,
-    /// Who would take that seat.
+    /// The user who would take the seat.
     pub person: Option<PersonId>,
-    /// The entry from which on moves would be taken back.
+    /// The log position to which an undo would return.
     pub position: Option<u32>,
-    /// How long the log is.
+    /// The length of the log.
     pub length: u32,
 }
 
@@ -121,43 +121,28 @@ fn read_motion(row: &Row) -> Result<Motion, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Something that is decided, by its number.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a vote.
     pub fn motion(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE id = ?1", motion.0)
     }
 
-    /// What a table decides now.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's open vote.
     pub fn open_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 AND outcome IS NULL", table.0)
     }
 
-    /// What a table decided last, or decides now.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's latest vote.
     pub fn last_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
     }
 
-    /// What the same table decided before something.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the vote of the same table before this one.
     pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
         self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
     }
 
-    /// What was decided last about the absence of a seat's player.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the outcome of the latest vote about a player's absence.
     pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<Outcome>, StoreError> {
         let sql = "SELECT outcome FROM motions
                    WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";
@@ -175,10 +160,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Lets a table decide something. Nothing else may be open there.
-    ///
-    /// # Errors
-    /// That the database failed, or that something is.
+    /// Begins a vote. The table must have no open vote.
     pub fn move_that(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
         let NewMotion { kind, seat, person, position, length } = motion;
         let sql = "INSERT INTO motions (table_id, kind, seat, person, position, length)
@@ -186,10 +168,7 @@ impl Writing<'_> {
         self.one(sql, &[&table, &kind, &seat, &person, &position, &length], |row| row.get(0))
     }
 
-    /// Notes what somebody is for, instead of what they were for before.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Records a vote, replacing the player's earlier one.
     pub fn cast_vote(&self, motion: MotionId, person: PersonId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, person, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, person) DO UPDATE SET vote = excluded.vote";
@@ -197,10 +176,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Notes what came of something.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Closes a vote with an outcome, if it is open.
     pub fn close_motion(&self, motion: MotionId, outcome: Outcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
         self.run(sql, &[&motion, &outcome])?;

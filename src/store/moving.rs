@@ -1,17 +1,17 @@
-//! All that a database holds, row by row, for another one.
+//! Copying of a whole database into another.
 
 use super::sql::{Put, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
-/// A table of the database: its columns, the first of which tell its rows apart and put them in order.
+/// A database table. Its first columns are the primary key, which determines the order of rows.
 struct Kind {
     name: &'static str,
-    /// How many columns that takes.
+    /// The number of columns of the key.
     key: usize,
     columns: &'static [&'static str],
 }
 
-/// All of them; each refers only to those before.
+/// All tables, each after those it refers to.
 const KINDS: &[Kind] = &[
     Kind {
         name: "tables",
@@ -77,10 +77,10 @@ const KINDS: &[Kind] = &[
     Kind { name: "allowances", key: 2, columns: &["person", "table_id", "full_at"] },
 ];
 
-/// Those whose rows get numbers that are never given twice.
+/// The tables whose row IDs are never reused.
 const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
 
-/// Rows that are moved at once.
+/// Number of rows per query.
 const PAGE: usize = 200;
 
 impl Put for Value {
@@ -90,18 +90,15 @@ impl Put for Value {
 }
 
 impl Reading<'_> {
-    /// The numbers of all tables there ever were.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns all tables ever opened.
     pub fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
         self.all("SELECT id FROM tables ORDER BY id", &[], |row| row.get(0))
     }
 
-    /// Writes all that there is into another database, which must be empty. How many rows that were.
+    /// Copies all rows into an empty database, and returns their number.
     ///
     /// # Errors
-    /// [`StoreError::NotEmpty`], or that one of them failed.
+    /// [`StoreError::NotEmpty`] if the target has any rows.
     pub fn copy_to(&self, target: &Writing<'_>) -> Result<u64, StoreError> {
         for kind in KINDS {
             if target.count(kind)? > 0 {
@@ -139,7 +136,7 @@ impl Reading<'_> {
 }
 
 impl Kind {
-    /// The next rows after one, or the first ones.
+    /// Returns the query for the next rows after a key, or for the first rows.
     fn page(&self, is_after: bool) -> String {
         let (columns, name) = (self.columns.join(", "), self.name);
         let key = self.columns.get(..self.key).unwrap_or_default().join(", ");
@@ -147,7 +144,7 @@ impl Kind {
         format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {PAGE}")
     }
 
-    /// What writes so many rows.
+    /// Returns the statement that inserts this number of rows.
     fn insert(&self, rows: usize) -> String {
         let (columns, name, width) = (self.columns.join(", "), self.name, self.columns.len());
         let row = |row: usize| format!("({})", places(row * width + 1, width));
@@ -156,7 +153,7 @@ impl Kind {
     }
 }
 
-/// So many placeholders, from a number on.
+/// Returns consecutive placeholders.
 fn places(from: usize, count: usize) -> String {
     let places: Vec<String> = (from..from + count).map(|place| format!("?{place}")).collect();
     places.join(", ")

@@ -1,14 +1,11 @@
-//! Standing orders: what somebody has decided once for all questions of a kind.
+//! Standing orders: answers given in advance for all questions of a kind.
 
 use crate::rules::seat::Seat;
 
 use super::{Reading, StoreError, TableId, Writing};
 
 impl Reading<'_> {
-    /// All orders of a table: whose, by which name, and the number that belongs to it.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns all standing orders of a table: player, name and value.
     pub fn orders(&self, table: TableId) -> Result<Vec<(Seat, String, u8)>, StoreError> {
         let sql = "SELECT seat, name, value FROM orders WHERE table_id = ?1 ORDER BY seat, name";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
@@ -16,10 +13,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Gives an order, or takes it back.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets a player's standing order, or deletes it.
     pub fn set_order(&self, table: TableId, seat: Seat, name: &str, value: Option<u8>) -> Result<(), StoreError> {
         let seat = u8::from(seat);
         match value {
@@ -36,10 +30,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Forgets what somebody has ordered: the seat is somebody else's now.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Deletes a player's standing orders, because another user takes the seat.
     pub fn forget_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM orders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;

@@ -1,101 +1,100 @@
-//! What must be said, and the messages in which it was said.
+//! The outbox: pending notices, and the messages of posted ones.
 
 use super::rows::{Json, json_at, text_enum};
 use super::sql::{Put, Row};
-use super::{MessageId, NoticeId, Reading, Remark, StoreError, TableId, Writing};
+use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Writing};
 
-/// Something that must be said in a table's channel, exactly once.
+/// A message to post in a table's channel, exactly once.
 ///
-/// It was committed together with what it is about. Whoever says it uses its number as the message's nonce, so that
-/// saying it again after a crash makes no second message, and confirms it when it is said.
+/// It is committed together with the change that it reports. Its number is the nonce of the message, so that a crash neither
+/// loses nor repeats the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// Its number.
     pub id: NoticeId,
     /// The table.
     pub table: TableId,
-    /// What it is about.
+    /// Its kind.
     pub kind: NoticeKind,
-    /// Where a backup was restored, and this says how the table stands since: when the last thing happened that the backup
-    /// knows of, in seconds since 1970.
+    /// For a notice about the state after a restore: the time of the last event in the backup, in Unix seconds.
     pub restored_to: Option<i64>,
 }
 
-/// A notice that is not confirmed yet, and what became of it so far.
+/// A pending notice and its attempts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// The notice.
     pub notice: Notice,
-    /// How often it was about to be sent: if it ever was, it may have been posted.
+    /// The number of attempts. After the first, the message may exist.
     pub tries: u32,
-    /// The later notice whose post tells this one as well.
+    /// The later notice into whose post this one is merged.
     pub told_by: Option<NoticeId>,
 }
 
-/// A post that still has the buttons of an earlier turn.
+/// A post that still has buttons of an earlier turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OldPost {
     /// The message.
     pub message: MessageId,
-    /// The notice whose post has taken its place.
+    /// The notice whose post replaced it.
     pub notice: Notice,
 }
 
-/// How much there is to do.
+/// The amount of pending work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
-    /// Tables in the lobby or being played.
+    /// The number of active tables.
     pub tables: u32,
-    /// Notices that are not confirmed yet.
+    /// The number of pending notices.
     pub notices: u32,
-    /// How long ago the oldest of them was written, in seconds.
+    /// The age of the oldest pending notice, in seconds.
     pub oldest: u32,
 }
 
-/// What a notice is about.
+/// The kind of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
     /// A table was opened.
     Lobby,
-    /// Something happened and somebody must choose now.
+    /// Events of a move, and the next decision.
     Turn(Span),
-    /// Something happened and the game is over.
+    /// Events of a move, and the result of the game.
     Over(Span),
-    /// The table was closed before the end.
+    /// The table was closed before the end of the game.
     Aborted,
-    /// Something is said beside the game.
-    Remark(Remark),
+    /// A post about something other than a move.
+    Announcement(Announcement),
 }
 
 impl NoticeKind {
-    /// In which way a message that says it shows the table, if it does.
+    /// Returns the role of the message, if it shows the table.
     pub const fn role(self) -> Option<Role> {
         Some(match self {
             NoticeKind::Lobby => Role::Lobby,
             NoticeKind::Turn(_) => Role::Turn,
             NoticeKind::Over(_) | NoticeKind::Aborted => Role::End,
-            NoticeKind::Remark(Remark::Motion { .. }) => Role::Motion,
-            NoticeKind::Remark(Remark::Status) => Role::Status,
-            NoticeKind::Remark(_) => return None,
+            NoticeKind::Announcement(Announcement::Motion { .. }) => Role::Motion,
+            NoticeKind::Announcement(Announcement::Status) => Role::Status,
+            NoticeKind::Announcement(_) => return None,
         })
     }
 
-    /// The part of the log that it is about.
+    /// Returns the span of the log that the notice reports.
     pub const fn span(self) -> Option<Span> {
         match self {
             NoticeKind::Turn(span) | NoticeKind::Over(span) => Some(span),
-            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Remark(_) => None,
+            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Announcement(_) => None,
         }
     }
 
-    /// The same, told together with what another notice tells of the log right before it.
+    /// Returns the kind with its span extended to the beginning of the earlier notice's span.
     #[must_use]
     pub fn since(self, earlier: Notice) -> NoticeKind {
         let from = |span: Span| Span { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
         match self {
             NoticeKind::Turn(span) => NoticeKind::Turn(from(span)),
             NoticeKind::Over(span) => NoticeKind::Over(from(span)),
-            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Remark(_) => self,
+            NoticeKind::Lobby | NoticeKind::Aborted | NoticeKind::Announcement(_) => self,
         }
     }
 
@@ -105,26 +104,26 @@ impl NoticeKind {
             NoticeKind::Turn(_) => KindName::Turn,
             NoticeKind::Over(_) => KindName::Over,
             NoticeKind::Aborted => KindName::Aborted,
-            NoticeKind::Remark(_) => KindName::Remark,
+            NoticeKind::Announcement(_) => KindName::Announcement,
         }
     }
 
-    const fn remark(self) -> Option<Remark> {
-        if let NoticeKind::Remark(remark) = self { Some(remark) } else { None }
+    const fn remark(self) -> Option<Announcement> {
+        if let NoticeKind::Announcement(remark) = self { Some(remark) } else { None }
     }
 }
 
-/// A part of a game's log: the entries from one position up to before another, counted from 0.
+/// A span of a game's log, as positions counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The first entry.
     pub from: u32,
-    /// The first entry after it.
+    /// The position after the last entry.
     pub to: u32,
 }
 
 text_enum! {
-    /// The kinds of notices, as their column has them.
+    /// The kinds of notices, as stored.
     KindName {
         /// `NoticeKind::Lobby`.
         Lobby = "lobby",
@@ -134,46 +133,46 @@ text_enum! {
         Over = "over",
         /// `NoticeKind::Aborted`.
         Aborted = "aborted",
-        /// `NoticeKind::Remark`.
-        Remark = "remark",
+        /// `NoticeKind::Announcement`.
+        Announcement = "remark",
     }
 }
 
 text_enum! {
-    /// In which way a message shows a table.
+    /// The role of a message that shows a table.
     Role {
         /// The lobby.
         Lobby = "lobby",
-        /// The turn that the game waits for.
+        /// The current turn.
         Turn = "turn",
-        /// The end.
+        /// The end of the game.
         End = "end",
-        /// What the table decides together.
+        /// A vote.
         Motion = "motion",
-        /// How it stands, in a message that stays pinned.
+        /// The pinned status.
         Status = "status",
     }
 }
 
-/// The messages that show a table, the newest of each role.
+/// The latest message in each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Posts {
     /// The lobby.
     pub lobby: Option<MessageId>,
-    /// The turn that the game waits for.
+    /// The current turn.
     pub turn: Option<MessageId>,
-    /// The end.
+    /// The end of the game.
     pub end: Option<MessageId>,
-    /// What the table decides together.
+    /// A vote.
     pub motion: Option<MessageId>,
-    /// How it stands, pinned.
+    /// The pinned status.
     pub status: Option<MessageId>,
 }
 
-/// The columns that `read_notice` takes, in their order.
+/// The columns of a notice, in the order of `read_notice`.
 const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
 
-/// The same of a notice as its post tells it: together with earlier ones.
+/// The same columns, with the span extended to the notices merged into the post.
 const AS_POSTED: &str = "id, table_id, kind,
     coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.told_by = notices.id), from_position),
     to_position, restored_to, remark";
@@ -185,50 +184,38 @@ fn read_notice(row: &Row) -> Result<Notice, StoreError> {
         KindName::Turn => NoticeKind::Turn(span()?),
         KindName::Over => NoticeKind::Over(span()?),
         KindName::Aborted => NoticeKind::Aborted,
-        KindName::Remark => NoticeKind::Remark(json_at(row, 6)?),
+        KindName::Announcement => NoticeKind::Announcement(json_at(row, 6)?),
     };
     Ok(Notice { id: row.get(0)?, table: row.get(1)?, kind, restored_to: row.get(5)? })
 }
 
 impl Reading<'_> {
-    /// The notices that were not confirmed yet, oldest first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns all pending notices, oldest first.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL ORDER BY id");
         self.all(&sql, &[], read_notice)
     }
 
-    /// How much there is to do.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the amount of pending work.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(noted_at), 0)
                    FROM notices WHERE sent_at IS NULL";
         let read = |row: &Row| {
-            // Somebody may have put the clock back.
+            // The clock may have been set back.
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
             Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest })
         };
         self.one(sql, &[], read)
     }
 
-    /// The notices of a table that were not confirmed yet, oldest first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's pending notices, oldest first.
     pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id");
         self.all(&sql, &[&table], read_notice)
     }
 
-    /// The same with what became of each so far.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's pending notices with their attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<Pending>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS}, tries, told_by FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
@@ -237,10 +224,7 @@ impl Reading<'_> {
         self.all(&sql, &[&table], read)
     }
 
-    /// The posts of a table that still have buttons of an earlier turn, oldest first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's posts that still have buttons of an earlier turn, oldest first.
     pub fn old_posts(&self, table: TableId) -> Result<Vec<OldPost>, StoreError> {
         let sql = format!(
             "SELECT {AS_POSTED}, message FROM notices
@@ -249,10 +233,7 @@ impl Reading<'_> {
         self.all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
     }
 
-    /// The messages that show a table.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table's latest messages.
     pub fn posts(&self, table: TableId) -> Result<Posts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
         let mut posts = Posts::default();
@@ -271,23 +252,17 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// The notice that the turn post of a table tells; none while a newer one waits to be posted.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the notice that a table's turn post shows; `None` while a newer one is pending.
     pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'turn'")
     }
 
-    /// The notice that the lobby post of a table tells; none while it waits to be posted.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the notice that a table's lobby post shows; `None` while it is pending.
     pub fn lobby_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'lobby'")
     }
 
-    /// The last notice of a kind, if it was sent.
+    /// Returns the last notice of a kind, if it was posted.
     fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("SELECT {AS_POSTED}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
@@ -297,10 +272,7 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// When a notice was written, in seconds since 1970; not known of old ones.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns when a notice was written, in Unix seconds; unknown for old ones.
     pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT noted_at FROM notices WHERE id = ?1";
         let noted: Option<i64> = self.first(sql, &[&notice], |row| row.get(0))?.flatten();
@@ -309,18 +281,12 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Writes down that something must be said.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Adds a pending notice.
     pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
         self.notify_restored(table, kind, None)
     }
 
-    /// Writes down that something must be said again after a backup was restored.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Adds a pending notice about the state after a restore.
     pub(super) fn notify_restored(
         &self,
         table: TableId,
@@ -337,10 +303,7 @@ impl Writing<'_> {
         self.one(&sql, row, read_notice)
     }
 
-    /// Lets a notice that is not said yet tell of more of the log.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Replaces the kind of a pending notice, to report more of the log. Returns `None` if it was already posted.
     pub fn extend(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
         let sql = format!(
             "UPDATE notices SET kind = ?2, from_position = ?3, to_position = ?4 WHERE id = ?1 AND sent_at IS NULL
@@ -351,10 +314,7 @@ impl Writing<'_> {
         self.first(&sql, row, read_notice)
     }
 
-    /// Counts that a pending notice is about to be sent, together with `earlier` ones that its post tells as well.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Counts an attempt to post a notice, with `earlier` ones merged into it.
     pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
         for earlier in earlier {
@@ -363,21 +323,14 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Takes back that a notice was tried: it is not there.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Resets the attempts of a notice whose message does not exist, and no longer merges other notices into it.
     pub fn forget_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
         self.run("UPDATE notices SET told_by = NULL WHERE told_by = ?1", &[&notice])?;
         Ok(())
     }
 
-    /// Marks a notice as posted, with those that its post tells as well, and returns it; `None` if it was before or was never
-    /// written.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Marks a notice and those merged into it as posted, and returns it; `None` if it was already posted or does not exist.
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
@@ -388,29 +341,20 @@ impl Writing<'_> {
         Ok(confirmed)
     }
 
-    /// Remembers that a post has the buttons of an earlier turn since that of `notice` has taken its place.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Records that a post has buttons of an earlier turn, because the post of another notice replaced it.
     pub fn outdate(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
         let sql = "INSERT INTO old_posts (message, table_id, notice) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
         self.run(sql, &[&post, &by.table, &by.id])?;
         Ok(())
     }
 
-    /// Remembers that a post has lost those buttons.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Records that the buttons of an earlier turn were removed from a post.
     pub fn retire(&self, post: MessageId) -> Result<(), StoreError> {
         self.run("DELETE FROM old_posts WHERE message = ?1", &[&post])?;
         Ok(())
     }
 
-    /// Remembers a message that shows a table, instead of the one before in that role.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Records the latest message in a role.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";

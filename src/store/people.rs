@@ -1,11 +1,11 @@
-//! What people prefer, wherever they play.
+//! Users' preferences.
 
 use crate::rules::seat::Seat;
 
 use super::sql::{Put, Row};
 use super::{PersonId, Reading, StoreError, Writing};
 
-/// The hours in which somebody is not to be reminded, in minutes after their midnight. They may span it.
+/// The hours without reminders, in minutes after midnight in the user's time zone. They may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quiet {
     /// The first minute.
@@ -14,22 +14,22 @@ pub struct Quiet {
     pub to: u16,
 }
 
-/// What somebody prefers.
+/// A user's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Their time zone, by its name in the IANA database; that of Greenwich, if they have told none.
+    /// The IANA name of their time zone; UTC if unknown.
     pub zone: Option<String>,
-    /// When they are not to be reminded.
+    /// The hours without reminders.
     pub quiet: Option<Quiet>,
-    /// Whether they are to be reminded at all.
+    /// Whether they get reminders.
     pub reminders: bool,
     /// Whether they get a private message when it is their turn.
     pub whispers: bool,
-    /// The language in which they are answered; that of their Discord, if they have told none.
+    /// The language of responses; that of their Discord client if unknown.
     pub locale: Option<String>,
-    /// The seat, and with it the colour and mark, that they like best.
+    /// The preferred seat, which determines colour and mark.
     pub mark: Option<Seat>,
-    /// Until when they are away, in seconds since 1970. It may be over.
+    /// The announced return, in Unix seconds, possibly in the past.
     pub away_until: Option<i64>,
 }
 
@@ -56,10 +56,7 @@ fn read_person(row: &Row) -> Result<Person, StoreError> {
 }
 
 impl Reading<'_> {
-    /// What somebody prefers.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a user's preferences.
     pub fn person(&self, person: PersonId) -> Result<Person, StoreError> {
         let sql = "SELECT zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until
                    FROM people WHERE person = ?1";
@@ -68,10 +65,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Notes what somebody prefers.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Stores a user's preferences.
     pub fn set_person(&self, person: PersonId, prefers: &Person) -> Result<(), StoreError> {
         let Person { zone, quiet, reminders, whispers, locale, mark, away_until } = prefers;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();

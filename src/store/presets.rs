@@ -1,4 +1,4 @@
-//! Options that a server has given a name.
+//! Presets: named options of a server.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -7,28 +7,19 @@ use super::rows::{Json, json_at};
 use super::{GuildId, PersonId, Reading, StoreError, Writing};
 
 impl Reading<'_> {
-    /// The names that a server has given, in order.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the names of a server's presets, sorted.
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT name FROM presets WHERE guild = ?1 ORDER BY name";
         self.all(sql, &[&guild], |row| row.get(0))
     }
 
-    /// The names that a server has given, and who gave each, as far as that is known.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the names of a server's presets with their authors, as far as known.
     pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<PersonId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
         self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// What a server has given a name.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a server's preset.
     pub fn preset<T: DeserializeOwned>(&self, guild: GuildId, name: &str) -> Result<Option<T>, StoreError> {
         let sql = "SELECT terms FROM presets WHERE guild = ?1 AND name = ?2";
         self.first(sql, &[&guild, &name], |row| json_at(row, 0))
@@ -36,10 +27,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Gives something a name, or takes the name away. The author is whoever gave it first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Saves a preset, or deletes it. Its author is the user who saved it first.
     pub fn set_preset<T: Serialize>(
         &self,
         guild: GuildId,

@@ -1,4 +1,4 @@
-//! How values of ours become columns.
+//! Conversion of values to columns.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -20,26 +20,23 @@ impl Column for Seat {
     }
 }
 
-/// A value that is kept as JSON text.
+/// A value stored as JSON text.
 pub(super) struct Json<T>(pub T);
 
 impl<T: Serialize> Put for Json<&T> {
     fn put(&self) -> Value {
-        // What cannot be text the database refuses: no column of JSON takes nothing.
+        // A value that cannot be serialized becomes NULL, which the JSON columns refuse.
         serde_json::to_string(self.0).map_or(Value::Null, Value::Text)
     }
 }
 
-/// The value that a column has as JSON text.
-///
-/// # Errors
-/// That it is something else.
+/// Parses a column with JSON text.
 pub(super) fn json_at<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StoreError> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|error| StoreError::Nonsense(error.to_string()))
 }
 
-/// Makes an enum without data a column of text, by a name for each variant.
+/// Defines an enum without data that is stored as text, with a name for each variant.
 macro_rules! text_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*

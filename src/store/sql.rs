@@ -1,18 +1,18 @@
-//! The joint between what this room asks of a database and the engine that answers.
+//! The interface between the queries of this room and the database engines.
 //!
-//! Statements are written once, in the SQL that all engines understand, with placeholders `?1`, `?2` …; numbers are `BIGINT`
-//! or SQLite's integers, truth is 0 or 1. What one engine alone can do stands in that engine's own files.
+//! Statements are written once, in the SQL that both engines understand, with placeholders `?1`, `?2`, …. Integers are
+//! `BIGINT` or SQLite's integers, and booleans are 0 or 1. Anything specific to an engine is in its own folder.
 
 use std::time::Duration;
 
 use super::{Claim, StoreError, Tenure};
 
-/// What stands in a column, or is put there.
+/// The value of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Value {
-    /// Nothing.
+    /// NULL.
     Null,
-    /// A number, or the bits of one.
+    /// An integer.
     Integer(i64),
     /// Text.
     Text(String),
@@ -20,40 +20,32 @@ pub(super) enum Value {
     Bytes(Vec<u8>),
 }
 
-/// What a transaction is for.
+/// The purpose of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Intent {
-    /// To read what is there at one moment.
+    /// Reads a consistent state.
     Read,
-    /// To change it as well. What was read of a table stays true until the commit, if its row was read first.
+    /// Reads and changes. If a table's row is read first, other rows of that table do not change until the commit.
     Write,
 }
 
-/// An engine that keeps a database.
+/// A database engine.
 pub(super) trait Engine: Send + Sync {
-    /// Begins a transaction. It is rolled back if it is not committed.
-    ///
-    /// # Errors
-    /// Why there is none.
+    /// Begins a transaction. Unless it is committed, it is rolled back when dropped.
     fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError>;
 
-    /// Whether other processes may use the same database.
+    /// Returns whether other processes may use the same database.
     fn is_shared(&self) -> bool {
         false
     }
 
-    /// Claims something for this process, unless another one has.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Claims work for this process; `None` if another process has the claim.
     fn claim(&self, _: Claim) -> Result<Option<Tenure>, StoreError> {
         Ok(Some(Tenure(None)))
     }
 
-    /// Reserves a span of time, `after` now at the earliest, that no other process gets; returns how long it is until it begins.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Reserves a span of time that no other process gets, beginning `after` now at the earliest. Returns the time until it
+    /// begins.
     fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
         Ok(after)
     }
@@ -61,71 +53,55 @@ pub(super) trait Engine: Send + Sync {
 
 /// A transaction.
 pub(super) trait Session {
-    /// All rows that a statement gives.
+    /// Returns the rows of a query.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if what is to be written is there already, or that the database failed.
+    /// [`StoreError::Conflict`] if a row to insert already exists.
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
 
-    /// Does what a statement says; how many rows it changed.
-    ///
-    /// # Errors
-    /// The same.
+    /// Executes a statement and returns the number of rows that it changed.
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError>;
 
-    /// What stands at the end of a query of rows that this transaction is going to change something about, so that nobody
-    /// else does meanwhile.
+    /// Returns the suffix of a query that locks its rows until the end of the transaction.
     fn keeping(&self) -> &'static str {
         ""
     }
 
-    /// Whether it failed because of somebody else's transaction, so that it may succeed if it is done once more.
+    /// Returns whether the transaction failed because of a conflict with another one, so that a retry may succeed.
     fn has_clashed(&self) -> bool {
         false
     }
 
-    /// The highest number that a table ever gave one of its rows; 0 if it gave none.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the highest row ID that a table ever used; 0 if it used none.
     fn last_number(&self, table: &str) -> Result<i64, StoreError>;
 
-    /// Lets the numbers of a table's rows go on after one, or after those that it has given.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Continues a table's row IDs after `last`, or after the highest one used if that is higher.
     fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError>;
 
-    /// Puts all that it has written on the disk.
-    ///
-    /// # Errors
-    /// That nothing of it is there.
+    /// Commits durably.
     fn commit(self: Box<Self>) -> Result<(), StoreError>;
 }
 
-/// A row of what a query gives.
+/// A row of a query's result.
 pub(super) struct Row(pub Vec<Value>);
 
 impl Row {
-    /// What stands in a column, counted from 0.
-    ///
-    /// # Errors
-    /// That it is something else.
+    /// Returns the value of a column, counted from 0.
     pub fn get<T: Column>(&self, column: usize) -> Result<T, StoreError> {
         let value = self.0.get(column).unwrap_or(&Value::Null);
         T::read(value).ok_or_else(|| StoreError::Nonsense(format!("{value:?}")))
     }
 }
 
-/// Something that can be put into a column.
+/// A type that can be written to a column.
 pub(super) trait Put {
-    /// As it stands there.
+    /// Returns the stored value.
     fn put(&self) -> Value;
 }
 
-/// Something that can be read from a column.
+/// A type that can be read from a column.
 pub(super) trait Column: Sized {
-    /// Reads it; nothing if it is something else.
+    /// Converts a stored value; `None` if it has another type or is out of range.
     fn read(value: &Value) -> Option<Self>;
 }
 
@@ -215,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_fit_is_told_and_never_bent() {
+    fn values_of_the_wrong_type_or_range_are_errors() {
         let row = Row(vec![Value::Integer(300), Value::Null, Value::Text("x".to_owned())]);
         assert!(row.get::<u8>(0).is_err() && row.get::<u16>(0).is_ok_and(|number| number == 300));
         assert!(row.get::<i64>(1).is_err() && row.get::<Option<i64>>(1).is_ok_and(|none| none.is_none()));

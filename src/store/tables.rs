@@ -1,4 +1,4 @@
-//! Tables and who sits at them.
+//! Tables and their players.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,28 +11,28 @@ use super::sql::{Column, Put, Row, Value};
 use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
 
 text_enum! {
-    /// How far a table is.
+    /// The stage of a table.
     Stage {
-        /// People may join.
+        /// Users may join.
         Lobby = "lobby",
-        /// The game is on.
+        /// The game is in progress.
         Playing = "playing",
-        /// The game has ended.
+        /// The game is over.
         Over = "over",
-        /// It was closed before the end.
+        /// The table was closed before the end of the game.
         Aborted = "aborted",
     }
 }
 
 text_enum! {
-    /// Whether a table works out odds and values for its players, beyond what lies open before everybody.
+    /// Whether a table has assists: odds and values beyond what is visible to all.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Aids {
-        /// It does.
+        /// Assists are available.
         #[default]
         On = "on",
-        /// Everybody counts for themselves.
+        /// Players make their own calculations.
         Off = "off",
     }
 }
@@ -64,87 +64,87 @@ impl Column for Level {
 }
 
 impl Aids {
-    /// Whether the table works things out.
+    /// Returns whether assists are available.
     pub const fn are_on(self) -> bool {
         matches!(self, Aids::On)
     }
 }
 
-/// A table as the database has it.
+/// The stored data of a table.
 #[derive(Clone)]
 pub struct TableRow {
     /// Its number.
     pub id: TableId,
-    /// Where it is played.
+    /// Its channel.
     pub channel: ChannelId,
     /// Its name.
     pub name: String,
-    /// Who may configure, start and abort it.
+    /// The user who can configure, start and abort it.
     pub host: PersonId,
     /// The language of its public posts.
     pub locale: String,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
-    /// Which rules it is played by.
+    /// The version of the rules.
     pub ruleset: u16,
-    /// What is agreed, for as many players as there are people.
+    /// The setup, for the current number of players.
     pub setup: Setup,
-    /// Whether it works things out for its players.
+    /// Whether the table has assists.
     pub aids: Aids,
-    /// How long somebody has for an answer.
+    /// The time per move.
     pub pace: Pace,
     /// The season that its pictures show.
     pub season: Season,
     /// The server of its channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The table whose people are invited to this one.
+    /// The table whose players are invited to this one.
     pub rematch_of: Option<TableId>,
-    /// Whether a message that stays pinned says how it stands.
+    /// Whether the channel has a pinned status message.
     pub pinned: bool,
-    /// What every draw derives from.
+    /// The seed of all draws.
     pub seed: [u8; 32],
-    /// Who sits there, by seat; [nobody](PersonId::is_nobody) where the bot has a seat of its own.
+    /// The players by seat; [placeholders](PersonId::is_nobody) for the bot's own seats.
     pub people: Vec<PersonId>,
-    /// The seats that the bot plays, and how well.
+    /// The level of the bot, for each seat that it plays.
     pub bots: Vec<Option<Level>>,
 }
 
 impl TableRow {
-    /// The person who has a seat; nobody where the bot has it.
+    /// Returns the user of a seat; `None` if it is the bot's own.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
         self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
     }
 }
 
-/// A table that is about to be opened.
+/// A new table.
 pub struct NewTable<'a> {
-    /// Where it is played.
+    /// Its channel.
     pub channel: ChannelId,
     /// Its name.
     pub name: &'a str,
-    /// Who opens it and takes the first seat.
+    /// The user who opens it and gets the first seat.
     pub host: PersonId,
     /// The language of its public posts.
     pub locale: &'a str,
-    /// Which rules it is played by.
+    /// The version of the rules.
     pub ruleset: u16,
-    /// What is agreed.
+    /// The setup.
     pub setup: &'a Setup,
-    /// Whether it works things out for its players.
+    /// Whether the table has assists.
     pub aids: Aids,
-    /// How long somebody has for an answer.
+    /// The time per move.
     pub pace: Pace,
     /// The season that its pictures show.
     pub season: Season,
     /// The server of its channel.
     pub guild: Option<GuildId>,
-    /// The table whose people are invited to this one.
+    /// The table whose players are invited to this one.
     pub rematch_of: Option<TableId>,
-    /// What every draw derives from.
+    /// The seed of all draws.
     pub seed: [u8; 32],
 }
 
-/// Selects the columns of a table, in the order in which `read_row` takes them.
+/// Selects the columns of a table in the order of `read_row`.
 const SELECT: &str =
     "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season
                       FROM tables";
@@ -172,43 +172,28 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
 }
 
 impl Reading<'_> {
-    /// A table by its number.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns a table.
     pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE id = ?1", &id)
     }
 
-    /// The active table of a channel.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the active table of a channel.
     pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }
 
-    /// The table of a channel that was opened last. An active one is always the last.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns the table of a channel that was opened last. An active table is always the last.
     pub fn last_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", &channel)
     }
 
-    /// The numbers of all active tables, oldest first.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns all active tables, oldest first.
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Whether an active table has this name.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Returns whether an active table has this name.
     pub fn is_name_taken(&self, name: &str) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE name = ?1 AND phase IN ('lobby', 'playing'))";
         self.one(sql, &[&name], |row| row.get(0))
@@ -218,7 +203,7 @@ impl Reading<'_> {
         let sql = format!("{SELECT} {which}{}", self.session.keeping());
         let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.people, row.bots) = self.people(row.id)?;
-        // At most six: the schema has no more seats.
+        // The schema allows six seats at most.
         row.setup.players = row.people.len() as u8;
         Ok(Some(row))
     }
@@ -231,10 +216,10 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Opens a table.
+    /// Opens a table, with the host in the first seat.
     ///
     /// # Errors
-    /// That the database failed, or that the channel or the name has an active table.
+    /// [`StoreError::Conflict`] if the channel or the name has an active table.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
                                        guild, rematch_of, opened_at)
@@ -259,10 +244,10 @@ impl Writing<'_> {
         Ok(id)
     }
 
-    /// Seats these people in this order, and nobody else; some of the seats the bot plays.
+    /// Sets the players in the order of their seats, with the bot's level where it plays.
     ///
     /// # Errors
-    /// That the database failed, or that somebody is named twice, or that they are more than six.
+    /// [`StoreError::Conflict`] if a user is named twice.
     pub fn seat(&self, table: TableId, people: &[PersonId], bots: &[Option<Level>]) -> Result<(), StoreError> {
         self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
@@ -272,82 +257,55 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Makes somebody host.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the host.
     pub fn set_host(&self, table: TableId, host: PersonId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])?;
         Ok(())
     }
 
-    /// Changes what is agreed.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the setup.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
         self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])?;
         Ok(())
     }
 
-    /// Says whether a table works things out for its players.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets whether a table has assists.
     pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
         self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &aids])?;
         Ok(())
     }
 
-    /// Says how long somebody has for an answer.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the time per move.
     pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
         self.run("UPDATE tables SET pace = ?2 WHERE id = ?1", &[&table, &pace])?;
         Ok(())
     }
 
-    /// Says which season a table's pictures show.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the season of a table's pictures.
     pub fn set_season(&self, table: TableId, season: Season) -> Result<(), StoreError> {
         self.run("UPDATE tables SET season = ?2 WHERE id = ?1", &[&table, &season])?;
         Ok(())
     }
 
-    /// Says in which language a table posts.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the language of a table's posts.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
         self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])?;
         Ok(())
     }
 
-    /// Says whether a message that stays pinned says how a table stands.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets whether the channel has a pinned status message.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
         self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])?;
         Ok(())
     }
 
-    /// Moves a table to another stage.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the stage of a table.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         self.run("UPDATE tables SET phase = ?2 WHERE id = ?1", &[&table, &stage])?;
         Ok(())
     }
 
-    /// Says which rules a table is played by.
-    ///
-    /// # Errors
-    /// That the database failed.
+    /// Sets the version of the rules.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
         self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])?;
         Ok(())

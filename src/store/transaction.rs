@@ -1,17 +1,17 @@
-//! A transaction that is lent out for reading, or reading and writing.
+//! Transactions for reading, and for reading and writing.
 
 use std::ops::Deref;
 
 use super::StoreError;
 use super::sql::{Put, Row, Session, Value};
 
-/// A moment of the database. Its methods stand beside the SQL of what they read.
+/// A read transaction. Its methods are defined beside their SQL.
 pub struct Reading<'c> {
     pub(super) session: Box<dyn Session + 'c>,
     now: i64,
 }
 
-/// A change of the database; it reads what it has written. Its methods stand beside the SQL of what they write.
+/// A write transaction, which reads its own changes. Its methods are defined beside their SQL.
 pub struct Writing<'c> {
     reading: Reading<'c>,
 }
@@ -21,12 +21,12 @@ impl<'c> Reading<'c> {
         Reading { session, now }
     }
 
-    /// The moment of the transaction, in seconds since 1970.
+    /// Returns the time of the transaction, in Unix seconds.
     pub fn now(&self) -> i64 {
         self.now
     }
 
-    /// What each row of a query says.
+    /// Runs a query and maps its rows.
     pub(super) fn all<T>(
         &self,
         sql: &str,
@@ -36,7 +36,7 @@ impl<'c> Reading<'c> {
         self.rows(sql, values)?.iter().map(read).collect()
     }
 
-    /// What the first row of a query says, if there is one.
+    /// Runs a query and maps its first row, if there is one.
     pub(super) fn first<T>(
         &self,
         sql: &str,
@@ -51,7 +51,7 @@ impl<'c> Reading<'c> {
         self.session.rows(sql, &put(values))
     }
 
-    /// What the row says that a query always gives.
+    /// Runs a query that always returns a row, and maps that row.
     pub(super) fn one<T>(
         &self,
         sql: &str,
@@ -67,13 +67,13 @@ impl<'c> Writing<'c> {
         Writing { reading: Reading { session, now } }
     }
 
-    /// Does what a statement says; how many rows it changed.
+    /// Executes a statement and returns the number of rows that it changed.
     pub(super) fn run(&self, sql: &str, values: &[&dyn Put]) -> Result<usize, StoreError> {
         tracing::trace!(sql);
         self.session.execute(sql, &put(values))
     }
 
-    /// Whether it failed because of somebody else's transaction.
+    /// Returns whether the transaction failed because of a conflict with another one.
     pub(super) fn has_clashed(&self) -> bool {
         self.session.has_clashed()
     }

@@ -1,72 +1,72 @@
-//! Seats that the bot plays: those of its own, and those of people who are away.
+//! Bot seats: the bot's own, and seats of players who are away.
 //!
-//! What the bot does goes through the same transactions as what people do. It thinks outside of them, about a snapshot, and
-//! what it thought is refused as out of date if the table has moved on meanwhile.
+//! Bot moves go through the same transactions as players' moves. They are computed outside of a transaction from a
+//! snapshot, and refused as stale if the table has gone on in the meantime.
 
 use std::time::{Duration, Instant};
 
-use crate::opponent::{self, Advice, Level, Patience};
+use crate::opponent::{self, Advice, Level, TimeBudget};
 use crate::rules::Action;
 use crate::rules::seat::Seat;
 use crate::store::{ChannelId, Notice, NoticeKind, PersonId, Role, Stage, StoreError, TableId, TableRow, Writing};
 
-use super::error::{ActError, TableError};
+use super::error::TableError;
 use super::play::{self, Answers};
 use super::snapshot::Snapshot;
-use super::{Tables, Update, advance_since, expansions, filing, orders, timekeeping};
+use super::{Tables, Update, clocks, commit, expansions, rounds};
 
-/// What the bot would do at a table.
+/// A move of the bot.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Thought {
-    /// Answer the decision that the game waits for, and those after it.
+pub enum BotMove {
+    /// Answers to the pending decision and those after it.
     Answer(Vec<Action>),
-    /// File these numbers in private, one about each subject.
+    /// Numbers to file in private, one per subject.
     File(Vec<u8>),
 }
 
-/// So long by the clock.
+/// A time budget that ends at a moment.
 struct Until(Instant);
 
-impl Patience for Until {
+impl TimeBudget for Until {
     fn lasts(&self, _: u64) -> bool {
         Instant::now() < self.0
     }
 }
 
-/// What the bot would do with a seat, when it has thought about it for so long. None if nothing is asked of that seat.
+/// Computes the bot's move for a seat within a time budget. `None` if nothing is asked of that seat.
 ///
-/// All that it goes by everybody at the table knows, or that seat alone; the seed of its thoughts is made of what is public.
-pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Option<Thought> {
+/// The computation uses only what this seat knows; its random seed is public.
+pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Option<BotMove> {
     let (game, decision) = (table.game()?, table.decision()?);
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
         let most = expansions::call(game)?.most;
         let asked = round.owing().any(|owing| owing == seat);
-        return asked.then(|| Thought::File(opponent::prices(game, seat, seed, &round.subjects, most)));
+        return asked.then(|| BotMove::File(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
     let until = Until(Instant::now() + time);
     let answers = opponent::choose(game, seat, level, seed, &until);
-    if answers.is_empty() { plainest(table, seat) } else { Some(Thought::Answer(answers)) }
+    if answers.is_empty() { plainest(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
 
-/// What can be done with a seat without any thought: the plainest legal answer, or to offer nothing. None if nothing is asked of
-/// that seat. A game never waits for a bot that cannot think.
-pub fn plainest(table: &Snapshot, seat: Seat) -> Option<Thought> {
+/// Returns the default move of a seat: the fallback answer, or an offer of nothing. `None` if nothing is asked of that
+/// seat. It ensures that a game never waits for a bot that cannot compute a move.
+pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     if let Some(round) = &table.sealed {
-        return round.owing().any(|owing| owing == seat).then_some(Thought::File(vec![0; round.subjects.len()]));
+        return round.owing().any(|owing| owing == seat).then_some(BotMove::File(vec![0; round.subjects.len()]));
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
-    decision.fallback().map(|answer| Thought::Answer(vec![answer]))
+    decision.fallback().map(|answer| BotMove::Answer(vec![answer]))
 }
 
-/// What whoever is asked at a table could do, the best first, when it was thought about for so long.
+/// Returns good moves for the awaited player, best first, within a time budget.
 pub fn hints(table: &Snapshot, time: Duration) -> Vec<Advice> {
     let Some((game, decision)) = table.game().zip(table.decision()) else { return Vec::new() };
     let until = Until(Instant::now() + time);
     opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), &until)
 }
 
-/// What thoughts about a decision begin with: everybody may know it.
+/// Derives the random seed for a decision from public information.
 pub(super) fn seed(table: &Snapshot, number: u32) -> u64 {
     let commitment = table.commitment.to_string();
     let start = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
@@ -74,40 +74,41 @@ pub(super) fn seed(table: &Snapshot, number: u32) -> u64 {
 }
 
 impl Tables {
-    /// Does what the bot thought of for a seat that it plays, at the decision with this number.
+    /// Commits the bot's move for a seat that it plays, at the decision with this number.
     ///
     /// # Errors
     /// As for [`act`](Tables::act) and [`file`](Tables::file); `NotSeated` if the bot does not play that seat.
-    pub fn play_for(&self, table: TableId, seat: Seat, number: u32, thought: &Thought) -> Result<Update, ActError> {
-        self.warm(|reading| reading.table(table))?;
+    pub fn play_for(&self, table: TableId, seat: Seat, number: u32, thought: &BotMove) -> Result<Update, TableError> {
+        self.warm(table)?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
             if bot(&row, seat).is_none() {
-                return Err(ActError::NotSeated);
+                return Err(TableError::NotSeated);
             }
             match thought {
-                Thought::File(filed) => {
-                    // While a person is asked too, the notice may be on its way.
-                    let alone = self.shared.desk.snapshot(writing, row.clone())?.waits_for_bots();
+                BotMove::File(filed) => {
+                    // If a player is asked as well, the notice may be in delivery.
+                    let alone = self.shared.games.snapshot(writing, row.clone())?.waits_for_bots();
                     let untold = if alone { untold(writing, &row, seat, transition.from)? } else { None };
                     self.file_for(writing, row, transition, seat, number, filed, untold)
                 }
-                Thought::Answer(answers) => {
-                    filing::refuse_answers(writing, &row, &transition.game, seat, number)?;
+                BotMove::Answer(answers) => {
+                    let round = rounds::round(writing, row.id, &transition.game)?;
+                    rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
                     let answers = Answers { seat, number, answers };
-                    play::answer(&row, &mut transition, &answers, |transition, seed| transition.draw_unseen(seed))?;
-                    orders::settle(writing, &row, &mut transition)?;
+                    play::answer(&row, &mut transition, &answers)?;
+                    commit::settle(writing, &row, &mut transition)?;
                     let untold = untold(writing, &row, seat, transition.from)?;
-                    Ok(advance_since(writing, row, transition, Some(seat), untold)?)
+                    Ok(commit::advance_since(writing, row, transition, Some(seat), untold)?)
                 }
             }
         })
     }
 
-    /// Gives a seat that the bot plays for somebody back to them.
+    /// Gives a seat that the bot plays back to its player.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated` if the person has no seat there, or a failure.
+    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat there, or a failure.
     pub fn reclaim(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
@@ -121,28 +122,28 @@ impl Tables {
             }
             writing.seat(row.id, &row.people, &row.bots)?;
             writing.change(row.id, Role::Turn)?;
-            let mut snapshot = self.shared.desk.snapshot(writing, row)?;
+            let mut snapshot = self.shared.games.snapshot(writing, row)?;
             if snapshot.asked().contains(&seat) {
-                // Nobody waits for the bot by a clock.
-                snapshot.waited = timekeeping::set(writing, &snapshot)?;
+                // There is no deadline for the bot.
+                snapshot.waited = clocks::set(writing, &snapshot)?;
             }
             Ok(snapshot)
         })
     }
 }
 
-/// How well the bot plays a seat, if it plays it.
+/// Returns the level at which the bot plays a seat, if it does.
 fn bot(row: &TableRow, seat: Seat) -> Option<Level> {
     row.bots.get(seat.index()).copied().flatten()
 }
 
-/// Whether the bot has a seat of its own there.
+/// Returns whether the seat belongs to the bot itself.
 fn is_own(row: &TableRow, seat: Seat) -> bool {
     bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|person| person.is_nobody())
 }
 
-/// The notice of what came right before a turn of the bot's own, if that is not said yet: both are told together. While the
-/// game waits for the bot alone nobody says it, so it is not being said either.
+/// Returns the pending notice of the events before a bot's own turn, so that both are posted together. While the game
+/// waits only for bots, no process posts it.
 fn untold(writing: &Writing<'_>, row: &TableRow, seat: Seat, from: u32) -> Result<Option<Notice>, StoreError> {
     if !is_own(row, seat) {
         return Ok(None);

@@ -1,24 +1,25 @@
-//! Which outcome a draw has: that of its number, or what was drawn before and taken back.
+//! Outcomes of draws: from the number of the draw, or as drawn before an undo.
 //!
-//! A draw is made once. If the move that led to it is taken back, its outcome is owed: the next draw that can have it has it
-//! again, and needs no number of its own. So nobody gets another tile by taking back a move.
+//! A draw is made once. If the move before it is undone, its outcome is pending: the next draw that can have it gets it
+//! again and uses no new number. So undoing a move never changes a tile.
+
+use std::num::NonZeroU32;
 
 use crate::rules::{Drawn, Game};
 
 use super::fair::Seed;
-use super::transition::outcomes;
 
 /// The draws of a game so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draws {
-    /// How many numbers were used.
+    /// Number of draws made.
     made: u32,
-    /// What was drawn and taken back, in the order in which it came.
-    owed: Vec<Drawn>,
+    /// Outcomes that were undone, in order.
+    pending: Vec<Drawn>,
 }
 
 impl Draws {
-    /// What a game draws now, if it waits for a draw.
+    /// Returns the next outcome, if the game waits for a draw.
     pub(super) fn due(&self, seed: Seed, game: &Game) -> Option<Drawn> {
         let outcomes = outcomes(game)?;
         match self.again(game) {
@@ -27,22 +28,27 @@ impl Draws {
         }
     }
 
-    /// Notes that a game draws. What it is does not matter: it is what is due.
+    /// Records that the game draws the outcome that is due.
     pub(super) fn draw(&mut self, game: &Game) {
         match self.again(game) {
-            Some((place, _)) => drop(self.owed.remove(place)),
+            Some((place, _)) => drop(self.pending.remove(place)),
             None => self.made += 1,
         }
     }
 
-    /// Notes that outcomes were taken back.
-    pub(super) fn take_back(&mut self, drawn: impl IntoIterator<Item = Drawn>) {
-        self.owed.splice(0..0, drawn);
+    /// Records that outcomes were undone.
+    pub(super) fn return_outcomes(&mut self, drawn: impl IntoIterator<Item = Drawn>) {
+        self.pending.splice(0..0, drawn);
     }
 
-    /// The first outcome that is owed and that a game can draw now.
+    /// Returns the first undone outcome that the game can draw now.
     fn again(&self, game: &Game) -> Option<(usize, Drawn)> {
         let can = |drawn: Drawn| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
-        self.owed.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
+        self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
     }
+}
+
+/// Returns the number of outcomes of the draw that a game waits for.
+fn outcomes(game: &Game) -> Option<NonZeroU32> {
+    u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
 }

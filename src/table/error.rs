@@ -1,11 +1,11 @@
-//! Why a use case did not happen. Whatever is returned as an error changed nothing.
+//! The error of all use cases. A use case that returns an error has changed nothing.
 
 use crate::rules::Refusal;
 use crate::rules::record::ReplayFault;
 use crate::rules::setup::SetupFault;
 use crate::store::{PersonId, StoreError, TableId};
 
-/// What nobody at the table can help: the machine or the database is in trouble.
+/// An internal failure of the machine or the database.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// The store failed.
@@ -14,43 +14,43 @@ pub enum Failure {
     /// The log of a table cannot be replayed.
     #[error("table {table} cannot be replayed: {fault}")]
     Replay {
-        /// Which.
+        /// The table.
         table: TableId,
-        /// Why.
+        /// The reason.
         fault: ReplayFault,
     },
     /// The operating system gave no randomness for a seed.
-    #[error("the operating system gives no random numbers: {0}")]
+    #[error("the operating system provided no random numbers: {0}")]
     Entropy(#[from] rand::rngs::SysError),
-    /// A notice tells of a part of the log that is not there.
-    #[error("table {0} has a notice about entries that its log does not have")]
+    /// A notice refers to log entries that do not exist.
+    #[error("a notice of table {0} refers to missing log entries")]
     Notice(TableId),
 }
 
 impl Failure {
-    /// Whether what was to be written may be written.
+    /// Returns whether the change may have been committed although the commit reported an error.
     pub fn is_unconfirmed(&self) -> bool {
         matches!(self, Failure::Store(StoreError::Unconfirmed(_)))
     }
 
-    /// Says which table cannot be replayed.
+    /// Creates the error for a table that cannot be replayed.
     pub(super) fn replay(table: TableId) -> impl FnOnce(ReplayFault) -> Failure {
         move |fault| Failure::Replay { table, fault }
     }
 }
 
-/// Why an action is not allowed now: its user has done it too often.
+/// Error of a user who exceeds a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too often, until {until}")]
 pub struct TooOften {
-    /// When it is allowed again, in seconds since 1970.
+    /// Time at which it is allowed again, in Unix seconds.
     pub until: i64,
 }
 
-/// Why something about a table did not happen.
+/// Error of a use case.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
-    /// The channel has no table for that.
+    /// There is no such table.
     #[error("there is no such table")]
     NoTable,
     /// The channel has an active table already.
@@ -59,94 +59,83 @@ pub enum TableError {
         /// Its name.
         name: String,
     },
-    /// Only the host may do that.
+    /// Only the host may do this.
     #[error("only the host may do that")]
     NotHost {
-        /// Who that is.
+        /// The host.
         host: PersonId,
     },
-    /// The person does not sit at the table.
-    #[error("the person has no seat at this table")]
+    /// The user has no seat at the table, or resigned.
+    #[error("the user does not play at this table")]
     NotSeated,
-    /// The person sits at the table already.
-    #[error("the person has a seat already")]
+    /// The user already has a seat.
+    #[error("the user already has a seat")]
     AlreadySeated,
     /// All seats are taken.
     #[error("all seats are taken")]
     Full,
-    /// The game has begun.
-    #[error("the game has begun")]
+    /// The game has started.
+    #[error("the game has started")]
     Started,
-    /// The game has not begun.
-    #[error("the game has not begun")]
-    NotStarted,
-    /// The setup cannot be played.
-    #[error("the setup cannot be played")]
-    Setup(Vec<SetupFault>),
-    /// Only the author of a preset and members who may manage the server may change it.
-    #[error("the preset is another member's")]
-    NotAuthor,
-    /// That many tables of the host wait for players.
-    #[error("{0} tables of the host wait for players")]
-    ManyLobbies(i64),
-    /// The user does that too often.
-    #[error(transparent)]
-    TooOften(#[from] TooOften),
-    /// The machine is in trouble.
-    #[error(transparent)]
-    Failure(#[from] Failure),
-}
-
-/// Why an answer was not taken.
-#[derive(Debug, thiserror::Error)]
-pub enum ActError {
-    /// There is no such table.
-    #[error("there is no such table")]
-    NoTable,
-    /// The game has not begun.
-    #[error("the game has not begun")]
+    /// The game has not started.
+    #[error("the game has not started")]
     NotStarted,
     /// The game is over, or was aborted.
     #[error("the game is over")]
     Over,
-    /// The person does not sit at the table, or resigned.
-    #[error("the person does not play at this table")]
-    NotSeated,
-    /// Somebody else must choose.
-    #[error("it is somebody else's turn")]
+    /// The setup cannot be played.
+    #[error("invalid setup")]
+    Setup(Vec<SetupFault>),
+    /// Only the author of a preset and members who may manage the server may change it.
+    #[error("the preset is another member's")]
+    NotAuthor,
+    /// Too many tables of the host wait for players.
+    #[error("{0} tables of the host wait for players")]
+    ManyLobbies(i64),
+    /// Another player must choose.
+    #[error("it is another player's turn")]
     NotYourTurn {
-        /// Who.
+        /// The awaited player.
         waiting_for: PersonId,
     },
-    /// The answer is for a decision that the game does not wait for any more.
-    #[error("decision {current} is to be taken now")]
+    /// The decision is no longer pending.
+    #[error("decision {current} is pending now")]
     Stale {
-        /// The decision that it waits for.
+        /// The pending decision.
         current: u32,
-        /// Who must take it.
+        /// The player who must take it.
         waiting_for: PersonId,
     },
-    /// What is asked is filed in private, not answered.
-    #[error("that is filed under seal")]
+    /// The question is answered by filing in private.
+    #[error("the answer is filed under seal")]
     Sealed,
-    /// What is filed now is not asked of the person, who may have a tile of this auction already.
-    #[error("the person does not file anything now")]
+    /// The user is not part of the round, for example because they already won a tile in this auction.
+    #[error("the user does not file anything now")]
     NotBidding,
-    /// An answer was empty.
-    #[error("there is no answer")]
+    /// There was no answer.
+    #[error("the answer is missing")]
     Empty,
-    /// The user does that too often.
-    #[error(transparent)]
-    TooOften(#[from] TooOften),
     /// The rules refuse an answer.
     #[error("answer {} is refused: {refusal}", .answer + 1)]
     Refused {
-        /// Which of the answers, from 0.
+        /// The index of the answer.
         answer: usize,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// The machine is in trouble.
+    /// The player has no move to undo.
+    #[error("there is no move to undo")]
+    NothingToUndo,
+    /// The vote is closed.
+    #[error("the vote is closed")]
+    VoteClosed,
+    /// The user is not asked to vote.
+    #[error("the user is not asked to vote")]
+    NotAsked,
+    /// The user exceeds a rate limit.
+    #[error(transparent)]
+    TooOften(#[from] TooOften),
+    /// An internal failure.
     #[error(transparent)]
     Failure(#[from] Failure),
 }
@@ -154,11 +143,5 @@ pub enum ActError {
 impl From<StoreError> for TableError {
     fn from(error: StoreError) -> TableError {
         TableError::Failure(error.into())
-    }
-}
-
-impl From<StoreError> for ActError {
-    fn from(error: StoreError) -> ActError {
-        ActError::Failure(error.into())
     }
 }

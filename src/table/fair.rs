@@ -1,8 +1,8 @@
-//! Fair draws: every draw follows from a secret that was fixed before anybody played.
+//! Fair draws: every draw is determined by a secret that is fixed before the game.
 //!
 //! When a table is opened, a seed of 32 bytes is drawn from the operating system and kept secret. Its SHA-256, the
-//! commitment, is public from then on. When the game is over the seed is revealed, and anybody can check that it is the one
-//! that was committed to, and that each draw is the one that follows from it:
+//! commitment, is public from then on. When the game is over, the seed is revealed, and anyone can check that it matches
+//! the commitment, and that each draw follows from it:
 //!
 //! 1. The draws of a game are counted from 0. Draw *i* reads the words of ChaCha with 12 rounds, in Bernstein's layout (a
 //!    64-bit block counter from 0 in state words 12 and 13, a 64-bit stream number in words 14 and 15, low word first). The
@@ -11,7 +11,8 @@
 //!    *word* mod *n*, where *word* is the first that is less than the greatest multiple of *n* up to 2³². So every outcome
 //!    is exactly as likely as the others.
 //!
-//! 3. Outcomes of draws whose move was taken back are owed: a draw that can have one of them has the first such, and uses no number.
+//! 3. Outcomes of draws whose move was undone are pending: a draw that can have one of them gets the first such outcome,
+//!    and uses no number.
 //!
 //! A draw depends on its number and on nothing else that was drawn, so it can be checked alone. This page is part of the
 //! file format: a change would make old games unfair in hindsight.
@@ -25,7 +26,7 @@ use rand::{Rng, SeedableRng, TryRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The secret that every draw of a game follows from. It displays as 64 hexadecimal digits, and hides from `Debug`.
+/// The secret that determines every draw of a game. It displays as 64 hexadecimal digits, and is hidden in `Debug`.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed([u8; 32]);
@@ -35,38 +36,38 @@ pub struct Seed([u8; 32]);
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
 
-/// A text that is not 64 hexadecimal digits.
+/// Error for a text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("that is not 64 hexadecimal digits")]
 pub struct NotHex;
 
 impl Seed {
-    /// A new secret.
+    /// Creates a new secret.
     ///
     /// # Errors
-    /// That the operating system gives no random numbers.
+    /// Fails if the operating system provides no random numbers.
     pub fn random() -> Result<Seed, SysError> {
         let mut bytes = [0; 32];
         SysRng.try_fill_bytes(&mut bytes)?;
         Ok(Seed(bytes))
     }
 
-    /// A seed with these bytes.
+    /// Creates a seed from bytes.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// Its bytes.
+    /// Returns its bytes.
     pub const fn bytes(self) -> [u8; 32] {
         self.0
     }
 
-    /// What is published before the game.
+    /// Returns the hash that is published before the game.
     pub fn commitment(self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The outcome of a draw: a number below `outcomes`.
+    /// Returns the outcome of a draw, a number below `outcomes`.
     pub fn draw(self, draw: u32, outcomes: NonZeroU32) -> u32 {
         const WORDS: u64 = 1 << 32;
         let mut words = ChaCha12Rng::from_seed(self.0);
@@ -82,7 +83,7 @@ impl Seed {
 }
 
 impl Commitment {
-    /// A byte that nobody can foresee.
+    /// Returns an unpredictable byte.
     pub(super) const fn first_byte(self) -> u8 {
         self.0[0]
     }
@@ -159,7 +160,8 @@ mod tests {
         of.iter().filter_map(|&(draw, n)| Some(seed().draw(draw, NonZeroU32::new(n)?))).collect()
     }
 
-    // These numbers come from another program, written after this module's page in Python. They must never change.
+    // These numbers come from an independent Python implementation of this module's documentation. They must never
+    // change.
 
     #[test]
     fn commitment_is_the_sha_256_of_the_seed() {
@@ -174,8 +176,8 @@ mod tests {
     }
 
     #[test]
-    fn words_that_would_favour_some_outcomes_are_passed_over() {
-        // Of this many outcomes, nearly every second word is passed over: in draws 0 and 2 the first, in draw 3 too.
+    fn words_that_would_favour_some_outcomes_are_skipped() {
+        // With this number of outcomes, almost every second word is rejected: the first in draws 0, 2 and 3.
         let of = [0, 1, 2, 3].map(|draw| (draw, 0x8000_0001));
         assert_eq!(draws(&of), [1590065873, 411088530, 1304759123, 960140792]);
     }
@@ -189,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn debugging_does_not_tell_the_seed() {
+    fn debug_output_hides_the_seed() {
         assert_eq!(format!("{:?}", seed()), "Seed(secret)");
     }
 }

@@ -1,11 +1,11 @@
-//! A log that is played again from its beginning, with what it takes back.
+//! Replay of a log with its undos.
 
 use crate::rules::record::{Entry, EntryFault, ReplayFault};
 use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;
 
-/// A game as it is after a log, with the way that led to it and the draws that were made.
+/// A game after a log, with the course of play and the draws made.
 #[derive(Clone)]
 pub(super) struct Followed {
     pub course: Course,
@@ -15,15 +15,15 @@ pub(super) struct Followed {
 pub(super) use crate::rules::course::Course;
 
 impl Followed {
-    /// From a game before the first entry of its log.
+    /// Starts with a game before its first log entry.
     pub fn new(opening: Game) -> Followed {
         Followed { course: Course::new(opening), draws: Draws::default() }
     }
 
-    /// After a log.
+    /// Replays a log.
     ///
     /// # Errors
-    /// What keeps it from being replayed.
+    /// Fails if the log cannot be replayed.
     pub fn log(record: &Record) -> Result<Followed, ReplayFault> {
         let mut followed = Followed::new(record.opening()?);
         let mut events = Vec::new();
@@ -34,15 +34,15 @@ impl Followed {
         Ok(followed)
     }
 
-    /// Goes on by an entry.
+    /// Applies an entry.
     ///
     /// # Errors
-    /// Why it is not legal now. Nothing has changed.
+    /// Fails, and changes nothing, if the entry is not legal now.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         let mut draws = self.draws.clone();
         match entry {
             Entry::Draw(_) => draws.draw(self.course.game()),
-            Entry::Undo(place) => draws.take_back(self.course.drawn_since(place)),
+            Entry::Undo(place) => draws.return_outcomes(self.course.drawn_since(place)),
             Entry::Act(_) | Entry::Resign(_) => {}
         }
         self.course.enter(entry, events)?;

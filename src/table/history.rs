@@ -1,36 +1,38 @@
-//! Looking back: what happened in a part of a game's log.
+//! Events of a part of a game's log.
 
 use std::sync::Arc;
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Drawn, Event, Game};
-use crate::store::{Maker, Notice, PersonId, Stage, TableId, TableRow, is_lent_here};
+use crate::store::{Maker, Notice, PersonId, Reading, Stage, StoreError, TableId, TableRow, is_lent_here};
 
-use super::error::{ActError, Failure};
+use super::error::{Failure, TableError};
 use super::followed::Followed;
 use super::snapshot::{Round, Snapshot};
-use super::{Tables, Update, desk};
+use super::{Tables, Update, game_cache};
 
-/// All that a notice must tell, played again from the log.
+/// The content of a notice, replayed from the log.
 #[derive(Clone)]
-pub struct Telling {
-    /// What must be told.
+pub struct NoticeContext {
+    /// The notice.
     pub notice: Notice,
-    /// The table now.
+    /// The current state of the table.
     pub snapshot: Snapshot,
-    /// The game as it was after what must be told; none if the notice is not about a game.
+    /// The game after the notice's events; `None` if the notice is not about a game.
     pub game: Option<Arc<Game>>,
-    /// Who acted; nobody at the start.
+    /// The player who acted; `None` at the start.
     pub by: Option<Seat>,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
-    /// For whom something was answered, and why.
+    /// The events since the last turn of the player who must choose after the notice.
+    pub since: Vec<Event>,
+    /// Players for whom an answer was given, and the reason.
     pub for_others: Vec<(Seat, Maker)>,
 }
 
-impl Telling {
-    /// Whether the game still stands where the notice leaves it, so that its buttons make sense.
+impl NoticeContext {
+    /// Returns whether the game has not gone on since, so that the notice's buttons make sense.
     pub fn is_current(&self) -> bool {
         match self.notice.kind.span() {
             Some(span) => self.snapshot.play().is_some_and(|play| play.length == span.to),
@@ -38,61 +40,50 @@ impl Telling {
         }
     }
 
-    /// What the notice leaves the game waiting for several people to file, if it does. Who has filed is known of the present only.
+    /// Returns the round of filing that the game waits for after the notice, if any. Who has filed is known only for the
+    /// present.
     pub fn round(&self) -> Option<Round> {
         if self.is_current() { self.snapshot.sealed.clone() } else { Round::of(self.game.as_deref()?, &[]) }
     }
 }
 
-/// An entry of a log, and what came of it.
-#[derive(Default)]
-struct Deed {
-    /// Who decided; nobody for the draw of a tile.
-    by: Option<Seat>,
-    /// What was decided, and the number of the question.
-    answer: Option<(u32, Action)>,
-    events: Vec<Event>,
-    /// The place of the answer that it takes back, if it does.
-    undone: Option<u32>,
+/// The rows from which a notice's context is replayed.
+pub(super) struct NoticeRows {
+    notice: Notice,
+    row: TableRow,
+    log: Vec<Entry>,
+    snapshot: Snapshot,
+    for_others: Vec<(u32, Maker)>,
 }
 
-/// What happened since somebody's last turn.
-#[derive(Clone, Debug, Default)]
-pub struct Since {
-    /// How many entries the log had before.
-    pub from: u32,
-    /// What happened, in order.
-    pub events: Vec<Event>,
-}
+impl NoticeRows {
+    pub(super) fn read(
+        reading: &Reading<'_>,
+        row: TableRow,
+        snapshot: Snapshot,
+        notice: Notice,
+    ) -> Result<NoticeRows, StoreError> {
+        let log = if notice.kind.span().is_some() { reading.log_from(row.id, 0)? } else { Vec::new() };
+        let for_others = reading.answers_for_others(row.id)?;
+        Ok(NoticeRows { notice, row, log, snapshot, for_others })
+    }
 
-/// What somebody answered to a question, and to those that followed it at once.
-#[derive(Clone)]
-pub struct Answered {
-    /// The answers, in order.
-    pub answers: Vec<Action>,
-    /// The game as it was when it was asked.
-    pub before: Game,
-    /// What came of them, up to the next turn.
-    pub update: Update,
-}
-
-impl Tables {
-    /// All that a notice must tell.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn telling(&self, notice: Notice) -> Result<Telling, Failure> {
-        self.warm(|reading| reading.table(notice.table))?;
-        let (row, log, snapshot, for_others) = self.read(|reading| {
-            let row = reading.table(notice.table)?.ok_or(Failure::Notice(notice.table))?;
-            let log = if notice.kind.span().is_some() { reading.log_from(row.id, 0)? } else { Vec::new() };
-            let snapshot = self.shared.desk.snapshot(reading, row.clone())?;
-            Ok::<_, Failure>((row, log, snapshot, reading.answers_for_others(notice.table)?))
-        })?;
+    /// Replays the log. This is slow, so it runs outside of transactions.
+    pub(super) fn replay(self) -> Result<NoticeContext, Failure> {
+        let NoticeRows { notice, row, log, snapshot, for_others } = self;
         let Some(span) = notice.kind.span() else {
-            return Ok(Telling { notice, snapshot, game: None, by: None, events: Vec::new(), for_others: Vec::new() });
+            return Ok(NoticeContext {
+                notice,
+                snapshot,
+                game: None,
+                by: None,
+                events: Vec::new(),
+                since: Vec::new(),
+                for_others: Vec::new(),
+            });
         };
         let (mut deeds, then) = look_back(&row, log, span.to)?;
+        let since = then.decision().map_or(Vec::new(), |decision| since(deeds.clone(), decision.seat).events);
         let deeds = deeds.split_off(deeds.len().min(span.from as usize));
         let by = deeds.first().and_then(|deed| deed.by);
         let place = |(place, maker): (u32, Maker)| {
@@ -102,28 +93,67 @@ impl Tables {
         let mut for_others: Vec<(Seat, Maker)> = for_others.into_iter().filter_map(place).collect();
         for_others.dedup();
         let events = deeds.into_iter().flat_map(|deed| deed.events).collect();
-        Ok(Telling { notice, snapshot, game: Some(Arc::new(then)), by, events, for_others })
+        Ok(NoticeContext { notice, snapshot, game: Some(Arc::new(then)), by, events, since, for_others })
+    }
+}
+
+/// A log entry and its events.
+#[derive(Clone, Default)]
+struct Deed {
+    /// The player who decided; `None` for the draw of a tile.
+    by: Option<Seat>,
+    /// The answer, and the number of its decision.
+    answer: Option<(u32, Action)>,
+    events: Vec<Event>,
+    /// The log position of the answer that it undoes, if it is an undo.
+    undone: Option<u32>,
+}
+
+/// The events since a player's last turn.
+#[derive(Clone, Debug, Default)]
+pub struct Since {
+    /// The log position before them.
+    pub from: u32,
+    /// The events in order.
+    pub events: Vec<Event>,
+}
+
+/// A player's answers to a decision and those that followed immediately.
+#[derive(Clone)]
+pub struct Answered {
+    /// The answers, in order.
+    pub answers: Vec<Action>,
+    /// The game when the decision was asked.
+    pub before: Game,
+    /// Their consequences until the next turn.
+    pub update: Update,
+}
+
+impl Tables {
+    /// Returns the content of a notice.
+    pub fn telling(&self, notice: Notice) -> Result<NoticeContext, Failure> {
+        let find = |reading: &Reading<'_>| reading.table(notice.table);
+        let rows = self.read_current(find, |reading, row| {
+            let row = row.ok_or(Failure::Notice(notice.table))?;
+            let snapshot = self.shared.games.snapshot(reading, row.clone())?;
+            Ok::<_, Failure>(NoticeRows::read(reading, row, snapshot, notice)?)
+        })?;
+        rows.replay()
     }
 
-    /// What the turn post of a table tells; nothing while a newer one waits to be posted.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn shown(&self, table: TableId) -> Result<Option<Telling>, Failure> {
+    /// Returns the content of a table's turn post; `None` while a newer one is pending.
+    pub fn shown(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
         let notice = self.read(|reading| reading.shown_notice(table))?;
         notice.map(|notice| self.telling(notice)).transpose()
     }
 
-    /// What somebody has answered to a question that a game asked; nothing if it was not theirs or is still open.
-    ///
-    /// # Errors
-    /// `NoTable`, or a failure.
-    pub fn answered(&self, table: TableId, by: PersonId, number: u32) -> Result<Option<Answered>, ActError> {
-        let snapshot = self.get(table)?.ok_or(ActError::NoTable)?;
+    /// Returns a player's answers to a decision; `None` if it was another player's, or is still open.
+    pub fn answered(&self, table: TableId, by: PersonId, number: u32) -> Result<Option<Answered>, TableError> {
+        let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
         let (row, log) = self.read(|reading| {
-            let row = reading.table(table)?.ok_or(ActError::NoTable)?;
+            let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
-            Ok::<_, ActError>((row, log))
+            Ok::<_, TableError>((row, log))
         })?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
         let (mut deeds, _) = look_back(&row, log.clone(), u32::MAX)?;
@@ -142,29 +172,28 @@ impl Tables {
         Ok(Some(Answered { answers, before, update }))
     }
 
-    /// What happened since a seat last decided something, or since the start. In the seat's own turn, what it has decided
-    /// in that turn does not count: it is what the seat wants to know when its turn comes.
+    /// Returns the events since a seat's last decision, or since the start. In the seat's own turn, its decisions in that
+    /// turn do not count: the result is what the player wants to know at the start of the turn.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
-    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, ActError> {
+    pub fn since_last_turn(&self, table: TableId, seat: Seat) -> Result<Since, TableError> {
         let (row, log) = self.read(|reading| {
-            let row = reading.table(table)?.ok_or(ActError::NoTable)?;
+            let row = reading.table(table)?.ok_or(TableError::NoTable)?;
             let log = reading.log_from(row.id, 0).map_err(Failure::from)?;
-            Ok::<_, ActError>((row, log))
+            Ok::<_, TableError>((row, log))
         })?;
         match row.stage {
-            Stage::Lobby => return Err(ActError::NotStarted),
-            Stage::Aborted => return Err(ActError::Over),
+            Stage::Lobby => return Err(TableError::NotStarted),
+            Stage::Aborted => return Err(TableError::Over),
             Stage::Playing | Stage::Over => {}
         }
-        let (mut deeds, _) = look_back(&row, log, u32::MAX)?;
-        forget_undone(&mut deeds);
+        let (deeds, _) = look_back(&row, log, u32::MAX)?;
         Ok(since(deeds, seat))
     }
 }
 
-/// Lets deeds that were taken back be nobody's, and tell nothing.
+/// Removes player and events from undone entries.
 fn forget_undone(deeds: &mut [Deed]) {
     for index in 0..deeds.len() {
         let from = deeds.get(index).and_then(|deed| deed.undone);
@@ -173,8 +202,9 @@ fn forget_undone(deeds: &mut [Deed]) {
     }
 }
 
-/// What happened after a seat's last deed, or in its own turn, after its last deed before that turn.
+/// Returns the events after a seat's last entry; in its own turn, after its last entry before that turn.
 fn since(mut deeds: Vec<Deed>, seat: Seat) -> Since {
+    forget_undone(&mut deeds);
     let turn = |deed: &Deed| deed.events.iter().rev().find_map(turn_of);
     let begun = deeds.iter().enumerate().rev().find_map(|(index, deed)| Some((index, turn(deed)?)));
     if let Some((index, whose)) = begun
@@ -192,12 +222,12 @@ fn turn_of(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }
 
-/// Plays the first `length` entries of a table's log, or all if there are fewer. That takes a while: meanwhile the database
-/// is free for others.
+/// Replays the first `length` entries of a table's log, or all if there are fewer. This is slow, so it runs outside of
+/// transactions.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
     debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
-    let opening = desk::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
+    let opening = game_cache::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
     let mut followed = Followed::new(opening);
     let mut deeds = Vec::with_capacity(log.len());
     for (place, entry) in (1..).zip(log) {
@@ -205,7 +235,7 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<De
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
-            // What comes out of a bag belongs to the move of the one who reached into it.
+            // A draw from a bag belongs to the move of the player who draws.
             Entry::Draw(Drawn::Special(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };

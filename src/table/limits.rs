@@ -1,22 +1,22 @@
-//! How often one user may disturb others: by messages to everybody at a table, and by opening tables.
+//! Rate limits for actions of one user that disturb others.
 
 use crate::store::{PersonId, Rate, StoreError, TableId, Writing};
 
 use super::error::{TableError, TooOften};
 
-/// Messages to everybody at a table: requests to take back a move, to replace a player, and the like.
+/// Limit for messages to all players of a table, such as undo requests.
 const CALLS: Rate = Rate { burst: 4, period: 180 };
 
-/// Tables that one user opens.
+/// Limit for opening tables.
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
-/// The most tables of one host that wait for players.
+/// Maximum number of a host's tables that wait for players.
 const MOST_LOBBIES: i64 = 5;
 
-/// Counts a message to everybody at a table.
+/// Counts a message to all players of a table.
 ///
 /// # Errors
-/// [`TooOften`], or that the database failed.
+/// [`TooOften`] beyond the limit, or a failure of the database.
 pub(super) fn call<E: From<StoreError> + From<TooOften>>(
     writing: &Writing<'_>,
     table: TableId,
@@ -25,15 +25,12 @@ pub(super) fn call<E: From<StoreError> + From<TooOften>>(
     spend(writing, Some(table), by, CALLS)
 }
 
-/// Counts a message to everybody at a table, if it is allowed.
-///
-/// # Errors
-/// That the database failed.
+/// Counts a message to all players of a table, if the limit allows it; returns whether it does.
 pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: PersonId) -> Result<bool, StoreError> {
     Ok(writing.spend(by, Some(table), CALLS)?.is_none())
 }
 
-/// Counts a table that somebody opens, perhaps as a rematch, which calls the players of the game before.
+/// Counts a table that a user opens, possibly as a rematch, which pings the previous players.
 ///
 /// # Errors
 /// `ManyLobbies`, `TooOften`, or a failure.

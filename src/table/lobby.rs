@@ -1,4 +1,4 @@
-//! Before the game: opening a table, gathering people, agreeing, starting; and closing a table.
+//! Before the game: opening, joining, configuring, starting and closing a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,38 +7,38 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Remark, Role, Season, Stage, TableId,
-    TableRow, Writing,
+    Aids, Announcement, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Role, Season, Stage,
+    TableId, TableRow, Writing,
 };
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
-use super::{Tables, Update, advance, limits, motions, name};
+use super::{Tables, Update, commit, limits, name, proposals};
 
-/// What a table agrees on before its game: the rules, which stand in its record, and what is a matter of this table alone.
+/// The options of a table: the setup, which is part of the record, and others that apply only to this table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// The rules.
+    /// The setup.
     pub setup: Setup,
-    /// Whether the table works out odds and values for its players.
+    /// Whether the table has assists: odds and values for its players.
     pub aids: Aids,
-    /// How long somebody has for an answer.
+    /// The time per move.
     pub pace: Pace,
     /// The season that its pictures show.
     #[serde(default)]
     pub season: Season,
 }
 
-/// Where a table is opened, and for whom.
+/// The circumstances of opening a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
-    /// Where.
+    /// The channel.
     pub channel: ChannelId,
     /// The server of the channel.
     pub guild: Option<GuildId>,
-    /// The table whose people are invited to it.
+    /// The finished table whose players are invited.
     pub rematch_of: Option<TableId>,
 }
 
@@ -55,15 +55,15 @@ impl From<Setup> for Terms {
 }
 
 impl Terms {
-    /// What a table has agreed on.
+    /// Returns the options of a table.
     pub(super) fn of(row: &TableRow) -> Terms {
         Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace, season: row.season }
     }
 }
 
 impl Tables {
-    /// Opens a table in a channel, with the host on its first seat. The number of players in the setup does not count: it
-    /// is the number of people who join.
+    /// Opens a table in a channel, with the host on its first seat. The setup's number of players is ignored: it is the
+    /// number of users who join.
     ///
     /// # Errors
     /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `TooOften` if the host opens too many, or a
@@ -79,7 +79,7 @@ impl Tables {
         self.open(at.into(), host, locale, terms.into(), seed, limits::open)
     }
 
-    /// [`create`](Tables::create) with a seed that somebody knows, and without limits. For tests: with a known seed nothing is fair.
+    /// Opens a table with a known seed and without limits. For tests: with a known seed draws are not fair.
     ///
     /// # Errors
     /// [`TableError::Occupied`], or a failure.
@@ -130,12 +130,11 @@ impl Tables {
             let id = writing.open_table(&table)?;
             let row = writing.table(id)?.ok_or(TableError::NoTable)?;
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
-            Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
+            Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
 
-    /// Opens a table in the channel of one that is over, with what was agreed there, for whoever of its people wants to. All
-    /// others of them are invited.
+    /// Opens a table in the channel of a finished one, with the same options, and invites its players.
     ///
     /// # Errors
     /// `NoTable`, `NotSeated` for others, [`TableError::Occupied`] if the channel has an active table, or a failure.
@@ -145,16 +144,13 @@ impl Tables {
             return Err(TableError::NotSeated);
         }
         let mut terms = Terms::of(&row);
-        // Whoever sits where is not known yet.
+        // The seats are not known yet.
         terms.setup.first = First::Random;
         let opening = Opening { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
         self.create(opening, by, &row.locale, terms)
     }
 
-    /// The people who are invited to a table and do not sit there.
-    ///
-    /// # Errors
-    /// A failure.
+    /// Returns the invited users who have no seat yet.
     pub fn invited(&self, table: &Snapshot) -> Result<Vec<PersonId>, Failure> {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
         let before = self.read(|reading| reading.table(before))?;
@@ -162,7 +158,7 @@ impl Tables {
         Ok(people.into_iter().filter(|person| !table.people.contains(person)).collect())
     }
 
-    /// Gives somebody the next seat.
+    /// Gives a user the next seat.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or a failure.
@@ -180,7 +176,7 @@ impl Tables {
         })
     }
 
-    /// Gives the bot the next seat, at the word of the host.
+    /// Gives a bot the next seat, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
@@ -197,7 +193,7 @@ impl Tables {
         })
     }
 
-    /// Takes the bot's last seat away from it, at the word of the host.
+    /// Removes the last bot, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
@@ -210,8 +206,8 @@ impl Tables {
         })
     }
 
-    /// Lets somebody leave before the game; those after them move up. If it was the host, the first person left becomes
-    /// host. If nobody is left, the table is closed.
+    /// Removes a player before the game; players after them move up. If the host leaves, the first remaining user becomes
+    /// host. If no user remains, the table is closed.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or a failure.
@@ -220,7 +216,7 @@ impl Tables {
             let seat = row.people.iter().position(|&p| p == person).ok_or(TableError::NotSeated)?;
             unseat(row, seat);
             writing.seat(row.id, &row.people, &row.bots)?;
-            // The bot needs nobody to play against, but a table does need somebody.
+            // A table needs at least one user.
             match row.people.iter().find(|person| !person.is_nobody()) {
                 Some(&next) if row.host == person => writing.set_host(row.id, next)?,
                 Some(_) => {}
@@ -230,7 +226,7 @@ impl Tables {
         })
     }
 
-    /// Says whether the table works out odds and values for its players, at the word of the host.
+    /// Turns assists on or off, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -241,7 +237,7 @@ impl Tables {
         })
     }
 
-    /// Says how long somebody has for an answer, at the word of the host.
+    /// Sets the time per move, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -252,7 +248,7 @@ impl Tables {
         })
     }
 
-    /// Says which season the table's pictures show, at the word of the host.
+    /// Sets the season of the table's pictures, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -263,7 +259,7 @@ impl Tables {
         })
     }
 
-    /// Says in which language the table posts, at the word of the host.
+    /// Sets the language of the table's posts, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -274,7 +270,7 @@ impl Tables {
         })
     }
 
-    /// Gives the table all that is agreed at once, at the word of the host.
+    /// Sets all options together, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -288,8 +284,8 @@ impl Tables {
         })
     }
 
-    /// Has a message that stays pinned say how a table stands, or no longer, at the word of somebody who sits there or
-    /// moderates the channel, which the caller knows.
+    /// Turns the pinned status message on or off, on the request of a player or a moderator of the channel, which the
+    /// caller checks.
     ///
     /// # Errors
     /// `NoTable`, `TooOften`, or a failure.
@@ -298,15 +294,15 @@ impl Tables {
             let row = active(writing, channel)?;
             if pinned && !row.pinned {
                 limits::call::<TableError>(writing, row.id, by)?;
-                writing.notify(row.id, NoticeKind::Remark(Remark::Status))?;
+                writing.notify(row.id, NoticeKind::Announcement(Announcement::Status))?;
             }
             writing.set_pinned(row.id, pinned)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
-            Ok(self.shared.desk.snapshot(writing, row)?)
+            Ok(self.shared.games.snapshot(writing, row)?)
         })
     }
 
-    /// Changes the rules that are agreed, at the word of the host.
+    /// Changes the setup, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
@@ -323,7 +319,7 @@ impl Tables {
         })
     }
 
-    /// Starts the game, at the word of the host: draws who begins, if that is to be drawn, and the first tile.
+    /// Starts the game on the host's request: draws the first player, if necessary, and the first tile.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Setup`, or a failure.
@@ -331,18 +327,18 @@ impl Tables {
         self.update(|writing| {
             let mut row = lobby(writing, channel)?;
             check_host(&row, person)?;
-            // The table may have been opened with an older program.
+            // The table may have been opened by an older version.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
             seat_in_preferred(writing, &mut row)?;
             let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
             transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
             writing.change(row.id, Role::Lobby)?;
-            Ok(advance(writing, row, transition, None)?)
+            Ok(commit::advance(writing, row, transition, None)?)
         })
     }
 
-    /// Closes the active table of a channel for good, at the word of its host.
+    /// Closes the active table of a channel permanently, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `NotHost`, or a failure.
@@ -350,11 +346,7 @@ impl Tables {
         self.close(channel, |row| check_host(row, person))
     }
 
-    /// Closes the active table of a channel for good, at the word of somebody who moderates the channel. Who does, the
-    /// caller knows.
-    ///
-    /// # Errors
-    /// `NoTable`, or a failure.
+    /// Closes the active table of a channel permanently, on the request of a moderator, which the caller checks.
     pub fn abort_as_moderator(&self, channel: ChannelId) -> Result<Update, TableError> {
         self.close(channel, |_| Ok(()))
     }
@@ -374,13 +366,13 @@ impl Tables {
             if row.pinned {
                 writing.change(row.id, Role::Status)?;
             }
-            motions::end(writing, row.id)?;
+            proposals::end(writing, row.id)?;
             let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
-            Ok(Update { snapshot: self.shared.desk.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
+            Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
 
-    /// Changes a table before its game, and says how it is then.
+    /// Changes a table before its game, and returns its new state.
     fn change(
         &self,
         channel: ChannelId,
@@ -391,13 +383,13 @@ impl Tables {
             job(writing, &mut row)?;
             writing.change(row.id, Role::Lobby)?;
             let row = writing.table(row.id)?.ok_or(TableError::NoTable)?;
-            Ok(self.shared.desk.snapshot(writing, row)?)
+            Ok(self.shared.games.snapshot(writing, row)?)
         })
     }
 }
 
-/// Gives everybody the seat that they like best, as far as it is there and nobody who joined before likes it too; all others keep
-/// their order. Whoever is to begin, begins wherever they sit.
+/// Gives each player their preferred seat, if it exists and no earlier player prefers it too; others keep their order. A
+/// chosen first player remains first.
 fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
     let before: Vec<(PersonId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
@@ -418,7 +410,7 @@ fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), Ta
     Ok(writing.seat(row.id, &row.people, &row.bots)?)
 }
 
-/// Players by seat, given which seat each of them likes best.
+/// Arranges players by their preferred seats.
 fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     let mut seats: Vec<Option<T>> = vec![None; players.len()];
     let mut others = Vec::new();
@@ -432,18 +424,18 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
 }
 
-/// Takes somebody off a seat; those after them move up.
+/// Removes a seat's player; players after them move up.
 fn unseat(row: &mut TableRow, seat: usize) {
     row.people.remove(seat);
     row.bots.remove(seat);
 }
 
-/// The active table of a channel.
+/// Returns the active table of a channel.
 fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     reading.active_table(channel)?.ok_or(TableError::NoTable)
 }
 
-/// The active table of a channel, before its game.
+/// Returns the active table of a channel, if its game has not begun.
 fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active(reading, channel)?;
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }
@@ -458,7 +450,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_sits_where_they_like_if_nobody_before_them_likes_it_too() {
+    fn players_get_their_preferred_seats_in_order_of_joining() {
         let people: Vec<PersonId> = (1..=4).map(PersonId).collect();
         let sit = |marks: [Option<usize>; 4]| -> Vec<u64> {
             let marks: Vec<Option<Seat>> = marks.into_iter().map(|mark| mark.and_then(Seat::new)).collect();

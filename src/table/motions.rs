@@ -1,141 +1,35 @@
-//! What a table decides together: whether a move is taken back, what becomes of somebody who is late, who takes a seat.
+//! Votes of a table: undoing a move, an absent player, a new player for a seat.
 //!
-//! A table decides one thing at a time. What is about a move lapses when the game goes on without it. The last vote that is
-//! needed and what follows from it are one transaction.
+//! A table has one open vote at a time. A vote about a move lapses when the game goes on. The deciding vote and its
+//! consequences are one transaction.
 
 use crate::opponent::Level;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{
-    Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, PersonId, Reading, Remark, Role, StoreError,
-    TableId, TableRow, Vote, Writing,
+    Announcement, Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, PersonId, Reading, Role,
+    StoreError, TableId, TableRow, Vote, Writing,
 };
 
-use super::error::{ActError, Failure};
-use super::expansions;
+use super::error::{Failure, TableError};
+use super::proposals::{begin, close, others, propose};
 use super::snapshot::Snapshot;
 use super::transition::Transition;
 use super::undo::Undoing;
-use super::{Tables, Update, advance, filing, limits, orders, play, timekeeping};
+use super::{Tables, Update, clocks, commit, expansions, outbox, play};
 
-/// Why somebody's vote does not count.
-#[derive(Debug, thiserror::Error)]
-pub enum VoteError {
-    /// It is decided, or lapsed.
-    #[error("that is decided already")]
-    Closed,
-    /// The person is not asked.
-    #[error("the person is not asked")]
-    NotAsked,
-    /// Something about the game.
-    #[error(transparent)]
-    Act(#[from] ActError),
-}
-
-impl From<StoreError> for VoteError {
-    fn from(error: StoreError) -> VoteError {
-        VoteError::Act(error.into())
-    }
-}
-
-impl From<Failure> for VoteError {
-    fn from(failure: Failure) -> VoteError {
-        VoteError::Act(failure.into())
-    }
-}
-
-/// Something that a table decides, and the table.
+/// An open or closed vote, and its table.
 #[derive(Clone)]
 pub struct Deciding {
-    /// What is decided, with the votes so far.
+    /// The motion with the votes so far.
     pub motion: Motion,
-    /// Who is asked.
+    /// The users who are asked.
     pub asked: Vec<PersonId>,
     /// The table.
     pub table: Snapshot,
 }
 
-/// [`begin`] at the word of a user, who may do so only so often. Going on with the same is free.
-pub(super) fn propose(
-    writing: &Writing<'_>,
-    table: &TableRow,
-    motion: NewMotion,
-    by: PersonId,
-) -> Result<MotionId, ActError> {
-    if !writing.open_motion(table.id)?.is_some_and(|open| is_same(&open, &motion)) {
-        limits::call::<ActError>(writing, table.id, by)?;
-    }
-    Ok(begin(writing, table, motion)?)
-}
-
-/// Lets a table decide something, instead of what it was deciding. If it is deciding that already, it goes on with it; and if somebody
-/// was late, it comes back to that.
-pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
-    if let Some(open) = writing.open_motion(table.id)? {
-        if is_same(&open, &motion) {
-            return Ok(open.id);
-        }
-        writing.close_motion(open.id, Outcome::Lapsed)?;
-        if open.kind == MotionKind::Absence {
-            timekeeping::vote_again(writing, table)?;
-        }
-    }
-    let table = table.id;
-    let motion = writing.move_that(table, motion)?;
-    writing.notify(table, NoticeKind::Remark(Remark::Motion { motion }))?;
-    Ok(motion)
-}
-
-fn is_same(open: &Motion, motion: &NewMotion) -> bool {
-    let NewMotion { kind, seat, person, position, length } = *motion;
-    // A replacement is not about a move: it stays open while the game goes on.
-    (open.kind, open.seat, open.person, open.position) == (kind, seat, person, position)
-        && (open.length == length || kind == MotionKind::Replace)
-}
-
-/// Lets go of what is about a move, since the game goes on.
-pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
-    match writing.open_motion(table)? {
-        Some(open) if open.kind != MotionKind::Replace => close(writing, &open, Outcome::Lapsed),
-        _ => Ok(()),
-    }
-}
-
-/// Lets go of the absence of somebody who has answered, while the game still waits for others. Those may be late too.
-pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
-    let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
-    if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
-        close(writing, &open, Outcome::Lapsed)?;
-        timekeeping::vote_again(writing, table)?;
-    }
-    Ok(())
-}
-
-/// Closes a vote about the replacement of a player who has resigned.
-pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
-    let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
-    open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
-}
-
-/// Lets go of whatever a table was deciding, since it is closed or its game is over.
-pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
-    writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
-}
-
-fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(), StoreError> {
-    writing.close_motion(motion.id, outcome)?;
-    writing.change(motion.table, Role::Motion)
-}
-
-/// The people who still play beside one of them. The bot has no vote, and nobody has one whose seat it plays: they are not
-/// there to cast it.
-pub(super) fn others(people: &[PersonId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<PersonId> {
-    let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
-    let seats = game.seats().filter(|&other| other != seat && !game.purse(other).resigned && !is_bot(&other));
-    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|person| !person.is_nobody())).collect()
-}
-
-/// Who is asked about something.
+/// Returns the users who are asked about a motion.
 fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
     let others = others(&row.people, &row.bots, game, motion.seat);
     match motion.kind {
@@ -148,8 +42,8 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
     }
 }
 
-/// What votes about somebody who is late come to, if they come to anything: what more than half are for, or what most are for
-/// once all have voted, of several the gentlest.
+/// Returns the result of votes about a late player, if there is one: a choice with an absolute majority, or the plurality
+/// once all have voted, the gentlest of tied choices.
 fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
     let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
@@ -161,17 +55,17 @@ fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
     gentlest_first.into_iter().find(|&vote| all && count(vote) == most)
 }
 
-/// How long nobody is taken to be lost at a table without a clock, in seconds: three days.
+/// Seconds after which a player counts as late at a table without a clock: three days.
 const PATIENCE: i64 = 3 * 24 * 60 * 60;
 
-/// Whether a table waits for somebody beyond their time, so that the others may decide for them.
+/// Returns whether a player has exceeded their time, so that the others can decide.
 fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
     let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + PATIENCE));
     table.asked().contains(&seat) && due.is_some_and(|due| due < now)
 }
 
-/// Whether somebody is replaced: the newcomer agrees, and whoever sits there does. If their time is up, more than half of the others
-/// can agree for them.
+/// Returns whether a seat changes hands: if the new player and the current one agree or, once time is up, the new player
+/// and an absolute majority of the others.
 fn replaces(motion: &Motion, own: Option<PersonId>, others: usize, is_late: bool) -> Option<bool> {
     let vote =
         |person: Option<PersonId>| motion.votes.iter().find(|(by, _)| Some(*by) == person).map(|(_, vote)| *vote);
@@ -189,26 +83,17 @@ fn replaces(motion: &Motion, own: Option<PersonId>, others: usize, is_late: bool
 }
 
 impl Tables {
-    /// Something that a table decides, or has decided.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a vote.
     pub fn deciding(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
         self.deciding_by(|reading| reading.motion(motion))
     }
 
-    /// What a table decided last, or decides now.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the latest vote of a table.
     pub fn last_deciding(&self, table: TableId) -> Result<Option<Deciding>, Failure> {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
-    /// What the same table decided before something.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the vote of the same table before this one.
     pub fn deciding_before(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
         self.deciding_by(|reading| reading.motion_before(motion))
     }
@@ -218,14 +103,14 @@ impl Tables {
         find: impl Fn(&Reading<'_>) -> Result<Option<Motion>, StoreError>,
     ) -> Result<Option<Deciding>, Failure> {
         let Some(mut motion) = self.read(|reading| find(reading))? else { return Ok(None) };
-        self.warm(|reading| reading.table(motion.table))?;
+        self.warm(motion.table)?;
         let undoing = match motion.kind {
             MotionKind::Undo => self.undoing(motion.table).ok(),
             _ => None,
         };
         self.read(|reading| {
             let Some(row) = reading.table(motion.table)? else { return Ok(None) };
-            let table = self.shared.desk.snapshot(reading, row.clone())?;
+            let table = self.shared.games.snapshot(reading, row.clone())?;
             let asked = match (table.game(), &undoing) {
                 (Some(_), Some(undoing)) if motion.outcome.is_none() => undoing.affected(motion.seat, &row),
                 (Some(game), None) => asked(&motion, &row, game),
@@ -238,8 +123,8 @@ impl Tables {
         })
     }
 
-    /// Lets a table decide whether somebody takes the seat of somebody else, at the word of a player, or of the one who would.
-    /// Whoever asks for it is for it.
+    /// Starts a vote on a new player for a seat, on the request of a player or of the new player. The requester's vote is
+    /// *yes*.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`; `NotSeated` if either is not a player, or the newcomer is one; or a failure.
@@ -249,59 +134,56 @@ impl Tables {
         by: PersonId,
         before: PersonId,
         after: PersonId,
-    ) -> Result<Option<Update>, VoteError> {
-        self.warm(|reading| reading.table(table))?;
+    ) -> Result<Option<Update>, TableError> {
+        self.warm(table)?;
         let motion = self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;
-            let seat = play::player(&row, &transition.game, before)?;
+            let seat = play::player(&row.people, &transition.game, before)?;
             if by != after {
-                play::player(&row, &transition.game, by)?;
+                play::player(&row.people, &transition.game, by)?;
             }
             if row.people.contains(&after) {
-                return Err(VoteError::Act(ActError::NotSeated));
+                return Err(TableError::NotSeated);
             }
             let (person, length) = (Some(after), transition.from);
             let motion = NewMotion { kind: MotionKind::Replace, seat, person, position: None, length };
             let others = others(&row.people, &row.bots, &transition.game, seat);
             if by != before && by != after && !others.contains(&by) {
-                return Err(VoteError::NotAsked);
+                return Err(TableError::NotAsked);
             }
-            Ok(propose(writing, &row, motion, by)?)
+            propose(writing, &row, motion, by)
         })?;
         self.vote(table, motion, by, Vote::Yes)
     }
 
-    /// Takes somebody's vote about something that this table decides, and does what follows from it. Nothing is told if nothing
-    /// follows yet.
-    ///
-    /// # Errors
-    /// Why the vote does not count. Nothing has changed.
+    /// Records a vote and carries out the decision, if it is made. There is no notice before that.
     pub fn vote(
         &self,
         table: TableId,
         motion: MotionId,
         by: PersonId,
         vote: Vote,
-    ) -> Result<Option<Update>, VoteError> {
+    ) -> Result<Option<Update>, TableError> {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
-        let found = found.ok_or(VoteError::Closed)?;
-        self.warm(|reading| reading.table(found.table))?;
+        let found = found.ok_or(TableError::VoteClosed)?;
+        self.warm(found.table)?;
         let undoing = match found.kind {
             MotionKind::Undo => Some(self.undoing(found.table)?),
             _ => None,
         };
         let mut followed = None;
-        let result = self.write(|writing| -> Result<(), VoteError> {
-            // First, since it keeps others from the table.
+        let result = self.write(|writing| -> Result<(), TableError> {
+            // This comes first, because it locks the table.
             let row = writing.table(found.table)?;
-            let motion = writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(VoteError::Closed)?;
+            let motion =
+                writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(TableError::VoteClosed)?;
             let (row, transition) = self.resume(writing, row)?;
             followed = self.count(writing, motion, by, vote, (row, transition), undoing.as_ref())?;
             Ok(())
         });
         result?;
         if let Some(update) = &followed {
-            self.shared.desk.keep(&update.snapshot);
+            self.shared.games.keep(&update.snapshot);
         }
         Ok(followed)
     }
@@ -314,22 +196,22 @@ impl Tables {
         vote: Vote,
         (row, transition): (TableRow, Transition),
         undoing: Option<&Undoing>,
-    ) -> Result<Option<Update>, VoteError> {
+    ) -> Result<Option<Update>, TableError> {
         let voters = match undoing {
             Some(undoing) => undoing.affected(motion.seat, &row),
             None => asked(&motion, &row, &transition.game),
         };
         let is_free = motion.kind == MotionKind::Offer && !row.people.contains(&by);
         if !voters.contains(&by) && !is_free {
-            return Err(VoteError::NotAsked);
+            return Err(TableError::NotAsked);
         }
         writing.cast_vote(motion.id, by, vote)?;
         writing.change(motion.table, Role::Motion)?;
-        let mut motion = writing.motion(motion.id)?.ok_or(VoteError::Closed)?;
-        // Players may have left since they voted.
+        let mut motion = writing.motion(motion.id)?.ok_or(TableError::VoteClosed)?;
+        // Players may have resigned since they voted.
         motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
-            MotionKind::Undo => take_back(self, writing, &motion, row, undoing, voters.len()),
+            MotionKind::Undo => decide_undo(self, writing, &motion, row, undoing, voters.len()),
             MotionKind::Absence => match absence(&motion.votes, voters.len()) {
                 Some(decided) => go_on_without(self, writing, &motion, decided, (row, transition)),
                 None => Ok(None),
@@ -337,7 +219,7 @@ impl Tables {
             MotionKind::Replace => {
                 let others = others(&row.people, &row.bots, &transition.game, motion.seat).len();
                 let own = row.person(motion.seat);
-                let is_late = is_late(&self.shared.desk.snapshot(writing, row.clone())?, motion.seat, writing.now());
+                let is_late = is_late(&self.shared.games.snapshot(writing, row.clone())?, motion.seat, writing.now());
                 match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
                     Some(false) => close(writing, &motion, Outcome::Refused).map(|()| None).map_err(Into::into),
@@ -351,16 +233,16 @@ impl Tables {
         }
     }
 
-    /// Gives a seat to somebody else, who is told where the game stands.
+    /// Gives a seat to another user, and posts the turn again if the game waits for them.
     fn seat_instead(
         &self,
         writing: &Writing<'_>,
         motion: &Motion,
         mut row: TableRow,
         transition: &Transition,
-    ) -> Result<Update, VoteError> {
-        let (after, seat) = (motion.person.ok_or(VoteError::NotAsked)?, motion.seat);
-        let place = row.people.get_mut(seat.index()).ok_or(ActError::NotSeated)?;
+    ) -> Result<Update, TableError> {
+        let (after, seat) = (motion.person.ok_or(TableError::NotAsked)?, motion.seat);
+        let place = row.people.get_mut(seat.index()).ok_or(TableError::NotSeated)?;
         let before = std::mem::replace(place, after);
         if let Some(bot) = row.bots.get_mut(seat.index()) {
             *bot = None;
@@ -373,25 +255,25 @@ impl Tables {
         writing.forget_orders(row.id, seat)?;
         writing.forget_bids_of(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
-        writing.notify(row.id, NoticeKind::Remark(Remark::Replaced { seat, before, after }))?;
-        let notices = super::outbox::say_turn_again(writing, row.id)?;
-        let mut snapshot = self.shared.desk.snapshot(writing, row)?;
+        writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
+        let notices = outbox::say_turn_again(writing, row.id)?;
+        let mut snapshot = self.shared.games.snapshot(writing, row)?;
         if snapshot.asked().contains(&seat) {
-            snapshot.waited = timekeeping::set(writing, &snapshot)?;
+            snapshot.waited = clocks::set(writing, &snapshot)?;
         }
         debug_assert_eq!(snapshot.play().map(|play| play.length), Some(transition.from));
         Ok(Update { snapshot, by: None, events: Vec::new(), notices })
     }
 }
 
-fn take_back(
+fn decide_undo(
     tables: &Tables,
     writing: &Writing<'_>,
     motion: &Motion,
     row: TableRow,
     undoing: Option<&Undoing>,
     voters: usize,
-) -> Result<Option<Update>, VoteError> {
+) -> Result<Option<Update>, TableError> {
     if motion.votes.iter().any(|(_, vote)| *vote == Vote::No) {
         close(writing, motion, Outcome::Refused)?;
         return Ok(None);
@@ -399,22 +281,22 @@ fn take_back(
     let yes = motion.votes.iter().filter(|(_, vote)| *vote == Vote::Yes).count();
     let (true, Some(undoing), Some(place)) = (yes >= voters, undoing, motion.position) else { return Ok(None) };
     close(writing, motion, Outcome::Agreed)?;
-    Ok(Some(tables.take_back(writing, row, undoing, place)?))
+    Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
 
-/// How well the bot plays for somebody who is late: as well as most people, at whom nobody frowns.
+/// Level of a bot that plays for a late player.
 const STAND_IN: Level = Level::Steady;
 
-/// Does what a table has decided about somebody who is late.
+/// Carries out the decision about a late player.
 fn go_on_without(
     tables: &Tables,
     writing: &Writing<'_>,
     motion: &Motion,
     decided: Vote,
     (mut row, mut transition): (TableRow, Transition),
-) -> Result<Option<Update>, VoteError> {
+) -> Result<Option<Update>, TableError> {
     let seat = motion.seat;
-    if !tables.shared.desk.snapshot(writing, row.clone())?.asked().contains(&seat) {
+    if !tables.shared.games.snapshot(writing, row.clone())?.asked().contains(&seat) {
         close(writing, motion, Outcome::Lapsed)?;
         return again(tables, writing, row);
     }
@@ -430,12 +312,12 @@ fn go_on_without(
         Vote::Skip => {
             close(writing, motion, Outcome::Skip)?;
             skip(writing, &row, &mut transition, seat)?;
-            orders::settle(writing, &row, &mut transition)?;
+            commit::settle(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
-                // What is filed for them brings nothing about before all others have filed.
+                // A filing on their behalf has no effect before all others have filed.
                 return again(tables, writing, row);
             }
-            Ok(Some(advance(writing, row, transition, Some(seat))?))
+            Ok(Some(commit::advance(writing, row, transition, Some(seat))?))
         }
         Vote::Resign => {
             close(writing, motion, Outcome::Resign)?;
@@ -455,36 +337,18 @@ fn go_on_without(
     }
 }
 
-/// Gives seats back that the bot was to play for one turn, now that somebody else's turn has begun.
-pub(super) fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
-    let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
-    let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));
-    let mut seats = Vec::new();
-    for seat in Seat::all(row.people.len()).filter(|&seat| played(row, seat) && is_over(seat)) {
-        if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
-            seats.push(seat);
-        }
-    }
-    for seat in &seats {
-        if let Some(bot) = row.bots.get_mut(seat.index()) {
-            *bot = None;
-        }
-    }
-    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.people, &row.bots) }
-}
-
-/// Lets a table wait from now on.
-fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, VoteError> {
-    let snapshot = tables.shared.desk.snapshot(writing, row)?;
-    timekeeping::set(writing, &snapshot)?;
+/// Restarts the clock of a table.
+fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
+    let snapshot = tables.shared.games.snapshot(writing, row)?;
+    clocks::set(writing, &snapshot)?;
     writing.change(snapshot.id, Role::Turn)?;
     Ok(None)
 }
 
-/// The most answers that are given for somebody in one turn: a bound against rules that would ask for ever.
+/// Maximum number of answers given for a player in one turn, against endless questions.
 const MOST_ANSWERS: usize = 100;
 
-/// Answers for somebody with what costs least, until somebody else is asked or a turn begins.
+/// Gives default answers for a player until another player is asked or a turn begins.
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
     for _ in 0..MOST_ANSWERS {
         if let Some(call) = expansions::call(&transition.game) {
@@ -497,7 +361,7 @@ fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat
         let decision = transition.game.decision().filter(|decision| decision.seat == seat);
         let Some(answer) = decision.and_then(|decision| decision.fallback()) else { break };
         transition.answer_for(answer, Maker::Vote).map_err(Failure::replay(row.id))?;
-        filing::settle(writing, row, transition)?;
+        commit::draw_and_unseal(writing, row, transition)?;
         if transition.events.iter().skip(told).any(|event| matches!(event, Event::Turn { .. })) {
             break;
         }
@@ -514,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_replaced_against_their_will_or_while_they_have_time() {
+    fn a_player_is_replaced_only_with_consent_or_after_the_deadline() {
         use Vote::{No, Yes};
         let [own, new, other, third] = [1, 2, 3, 4].map(PersonId);
         let decided = |cast: &[(PersonId, Vote)], is_late| {
@@ -540,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_half_decide_and_else_all_do_and_the_gentlest_of_equals_counts() {
+    fn a_majority_decides_and_the_mildest_option_wins_a_tie() {
         use Vote::{Bot, Replace, Resign, Skip, Wait};
         for (cast, voters, decided) in [
             (&[][..], 1, None),

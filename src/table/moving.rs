@@ -1,40 +1,40 @@
-//! Moving all games from one database to another, and making sure that they have arrived.
+//! Migration of all games from one database to another, with verification.
 
 use crate::rules::record::ReplayFault;
 use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
 
-use super::desk;
 use super::followed::Followed;
+use super::game_cache;
 
-/// What was moved.
+/// The result of a migration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Tables.
+    /// Number of tables.
     pub tables: usize,
-    /// Of these, those whose games were played again.
+    /// Number of tables whose games were replayed.
     pub games: usize,
-    /// Rows of the database in all.
+    /// Total number of rows.
     pub rows: u64,
 }
 
-/// Why nothing was moved.
+/// Error of a migration.
 #[derive(Debug, thiserror::Error)]
 pub enum MoveError {
     /// One of the databases failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A game cannot be played again from what has arrived.
-    #[error("the game of table {0} cannot be played again from what was moved: {1}")]
+    /// A game cannot be replayed from the target.
+    #[error("the game of table {0} cannot be replayed from the copied data: {1}")]
     Replay(TableId, ReplayFault),
-    /// A game is another one there.
-    #[error("table {0} has arrived as something else")]
+    /// A game differs in the target.
+    #[error("table {0} was not copied correctly")]
     Other(TableId),
 }
 
-/// Moves everything, in one transaction. Every game is played again from what has arrived before that counts.
+/// Copies everything in one transaction. Every game is replayed from the target before the commit.
 ///
 /// # Errors
-/// Why nothing was moved: the target is as it was.
+/// The target is unchanged if the migration fails.
 pub fn move_all(from: &Store, to: &Store) -> Result<Moved, MoveError> {
     from.read(|reading| {
         to.write(|writing| {
@@ -49,7 +49,7 @@ pub fn move_all(from: &Store, to: &Store) -> Result<Moved, MoveError> {
     })
 }
 
-/// Looks whether a table has arrived. Whether it has a game.
+/// Verifies a table in the target; returns whether it has a game.
 fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result<bool, MoveError> {
     let (Some(sent), Some(row)) = (reading.table(table)?, writing.table(table)?) else {
         return Err(MoveError::Other(table));
@@ -63,6 +63,6 @@ fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result
         return Ok(false);
     }
     let length = log.len();
-    let followed = Followed::log(&desk::record(&row, log)).map_err(|fault| MoveError::Replay(table, fault))?;
+    let followed = Followed::log(&game_cache::record(&row, log)).map_err(|fault| MoveError::Replay(table, fault))?;
     if followed.course.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
 }

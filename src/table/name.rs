@@ -1,13 +1,13 @@
-//! Names of tables: places in the Aude, so that people can say which game they mean.
+//! Names of tables: places in the Aude, so that players can refer to a game.
 
 use crate::store::{Reading, StoreError};
 
 use super::fair::Commitment;
 
-/// One name a line.
+/// The names, one per line.
 const PLACES: &str = include_str!("../../assets/places.txt");
 
-/// A name that no active table has. The commitment, which is as good as random, says where in the list to begin.
+/// Returns a name that no active table has. The commitment serves as a random start in the list.
 pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<String, StoreError> {
     let places: Vec<&str> = PLACES.lines().collect();
     let (before, after) = places.split_at(usize::from(commitment.first_byte()) % places.len().max(1));
@@ -19,12 +19,12 @@ pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<Stri
                 return Ok(name);
             }
         }
-        // Every place has a table: there is a second one there, and so on.
+        // All names are in use, so numbers are added.
         round += 1;
     }
 }
 
-/// Whether a character must not be in a name: control characters, and marks that change the direction of the text around them.
+/// Returns whether a character is not allowed in names: control characters and direction marks.
 pub fn is_hidden(character: char) -> bool {
     let is_directional =
         matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -1,22 +1,23 @@
-//! What must be said, and where it was said.
+//! The outbox: pending notices, and the messages that show tables.
 
 use std::time::Duration;
 
 use crate::store::{
-    Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked, Pending, Posts,
-    Reading, Remark, Role, Stage, StoreError, TableId, Tenure, Writing,
+    Announcement, Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked, Pending,
+    Person, PersonId, Posts, Reading, Role, Stage, StoreError, TableId, TableRow, Tenure, Writing,
 };
 
+use super::history::{NoticeContext, NoticeRows};
 use super::{Failure, Tables};
 
 /// The next post of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// What it tells.
+    /// The notice.
     pub notice: Notice,
-    /// How often it was about to be sent: if it ever was, it may be there.
+    /// The number of attempts. After the first, the message may exist.
     pub tries: u32,
-    /// Earlier notices that it tells as well: nobody needs a post of a turn that is over.
+    /// Earlier notices that are merged into it, because finished turns need no post of their own.
     with: Vec<NoticeId>,
 }
 
@@ -39,7 +40,7 @@ impl Due {
     }
 }
 
-/// Whether one notice takes the place of another: its game has begun, or has gone on right after it.
+/// Returns whether a later notice replaces an earlier one: the game has begun, or has gone on directly after it.
 fn is_followed(earlier: Notice, later: Notice) -> bool {
     let is_after = match (earlier.kind, later.kind) {
         (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
@@ -48,42 +49,104 @@ fn is_followed(earlier: Notice, later: Notice) -> bool {
     is_after && earlier.restored_to.or(later.restored_to).is_none()
 }
 
-/// A message that is to be edited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A pending edit.
+#[derive(Clone)]
 pub enum Edit {
-    /// It shows an older state than its table has.
+    /// The message shows an outdated state.
     Change(Change),
-    /// It has buttons of an earlier turn.
-    Old(OldPost),
+    /// The message has buttons of an earlier turn. If its new content depends on the log, the notice's context is included.
+    Old(OldPost, Option<Box<NoticeContext>>),
+}
+
+/// The pending work of a table.
+#[derive(Clone)]
+pub struct Work {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The reason why the table is parked, if it is.
+    pub parked: Option<Parked>,
+    /// The next post.
+    pub post: Option<(Due, NoticeContext)>,
+    /// The next edit; it follows the posts.
+    pub edit: Option<Edit>,
+    /// Whether a bot must move.
+    pub waits_for_bot: bool,
+}
+
+/// The rows from which [`Work`] is made: logs are replayed after the transaction.
+pub(super) struct WorkRows {
+    channel: ChannelId,
+    parked: Option<Parked>,
+    post: Option<(Due, NoticeRows)>,
+    edit: Option<EditRows>,
+    waits_for_bot: bool,
+}
+
+enum EditRows {
+    Change(Change),
+    Old(OldPost, Option<Box<NoticeRows>>),
+}
+
+impl WorkRows {
+    /// Reads the pending work of a table; `None` if the table does not exist.
+    fn read(tables: &Tables, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<WorkRows>, Failure> {
+        let Some(row) = row else { return Ok(None) };
+        let table = row.id;
+        let Some(snapshot) = tables.snapshot(reading, Some(row.clone()))? else { return Ok(None) };
+        let notice_rows = |notice| NoticeRows::read(reading, row.clone(), snapshot.clone(), notice);
+        // The events before a bot's turn are posted together with it.
+        let due = if snapshot.waits_for_bots() { None } else { Due::of(&reading.pending_posts(table)?) };
+        let post = due.map(|due| Ok::<_, Failure>((due.clone(), notice_rows(due.notice)?))).transpose()?;
+        let edit = match (&post, reading.changes(table)?.first()) {
+            (Some(_), _) => None,
+            (None, Some(&change)) => Some(EditRows::Change(change)),
+            (None, None) => {
+                let old = reading.old_posts(table)?.first().copied();
+                let context = old.filter(is_about_log).map(|old| notice_rows(old.notice)).transpose()?;
+                old.map(|old| EditRows::Old(old, context.map(Box::new)))
+            }
+        };
+        Ok(Some(WorkRows {
+            channel: row.channel,
+            parked: reading.parked(table)?,
+            post,
+            edit,
+            waits_for_bot: snapshot.bot_to_move().is_some(),
+        }))
+    }
+
+    fn replay(self) -> Result<Work, Failure> {
+        let WorkRows { channel, parked, post, edit, waits_for_bot } = self;
+        let post = post.map(|(due, rows)| Ok::<_, Failure>((due, rows.replay()?))).transpose()?;
+        let edit = match edit {
+            Some(EditRows::Old(old, rows)) => {
+                Some(Edit::Old(old, rows.map(|rows| rows.replay()).transpose()?.map(Box::new)))
+            }
+            Some(EditRows::Change(change)) => Some(Edit::Change(change)),
+            None => None,
+        };
+        Ok(Work { channel, parked, post, edit, waits_for_bot })
+    }
 }
 
 impl Tables {
-    /// Whether other processes play at the same tables.
+    /// Returns whether other processes share the tables.
     pub fn are_shared(&self) -> bool {
         self.shared.store.is_shared()
     }
 
-    /// Claims something for this process, unless another one has.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Claims work for this process; `None` if another process has the claim.
     pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, Failure> {
         Ok(self.shared.store.claim(claim)?)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord, `after` now at the earliest. Returns how
-    /// long it is until it begins.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Reserves a span of time in which no other process sends requests to Discord, beginning `after` now at the
+    /// earliest. Returns the time until it begins.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, Failure> {
         Ok(self.shared.store.reserve(after, span)?)
     }
 
-    /// Lets a post that was looked for in vain give way to the next turn's. Whether there is one; if not, nothing changes.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Replaces a post that was not found by the next turn's, if there is one; returns whether there is.
     pub fn give_way(&self, due: &Due) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
@@ -98,188 +161,140 @@ impl Tables {
         })
     }
 
-    /// What must still be said, oldest first.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns all pending notices, oldest first.
     pub fn pending_notices(&self) -> Result<Vec<Notice>, Failure> {
         self.read(|reading| Ok(reading.pending_notices()?))
     }
 
-    /// How much there is to do.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the number of database transactions of this process.
+    pub fn transactions(&self) -> u64 {
+        self.shared.store.transactions()
+    }
+
+    /// Returns the amount of pending work.
     pub fn backlog(&self) -> Result<Backlog, Failure> {
         self.read(|reading| Ok(reading.backlog()?))
     }
 
-    /// The next post of a table: nothing while it waits for the bot alone, since what led to the bot's turn is told together
-    /// with it.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn next_post(&self, table: TableId) -> Result<Option<Due>, Failure> {
-        self.warm(|reading| reading.table(table))?;
-        // Both at once: when another process lets the bot move, the notice grows.
-        self.read(|reading| match self.snapshot(reading, reading.table(table)?)? {
-            Some(table) if table.waits_for_bots() => Ok(None),
-            _ => Ok(Due::of(&reading.pending_posts(table)?)),
-        })
+    /// Returns the pending work of a table; `None` if the table does not exist.
+    pub fn work(&self, table: TableId) -> Result<Option<Work>, Failure> {
+        let rows =
+            self.read_current(|reading| reading.table(table), |reading, row| WorkRows::read(self, reading, row))?;
+        rows.map(WorkRows::replay).transpose()
     }
 
-    /// Counts that a post is about to be sent; `false`, and nothing is counted, if it is no longer what the table has to post.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn begin_post(&self, due: &Due) -> Result<bool, Failure> {
+    /// Makes a change to a table, and returns its next work.
+    fn record(
+        &self,
+        table: TableId,
+        change: impl Fn(&Writing<'_>) -> Result<(), StoreError>,
+    ) -> Result<Option<Work>, Failure> {
+        self.warm(table)?;
+        let rows = self.write(|writing| {
+            // This locks the table.
+            let row = writing.table(table)?;
+            change(writing)?;
+            WorkRows::read(self, writing, row)
+        })?;
+        rows.map(WorkRows::replay).transpose()
+    }
+
+    /// Counts an attempt to send a post that pings some users. Returns their preferences; `None`, without counting, if
+    /// another post is due.
+    pub fn begin_post(&self, due: &Due, pinged: &[PersonId]) -> Result<Option<Vec<Person>>, Failure> {
         self.write(|writing| {
-            // It keeps others from the table.
+            // This locks the table.
             writing.table(due.notice.table)?;
-            let is_due = Due::of(&writing.pending_posts(due.notice.table)?).as_ref() == Some(due);
-            if is_due {
-                writing.begin_post(due.notice.id, &due.with)?;
+            if Due::of(&writing.pending_posts(due.notice.table)?).as_ref() != Some(due) {
+                return Ok(None);
             }
-            Ok(is_due)
+            writing.begin_post(due.notice.id, &due.with)?;
+            Ok(Some(pinged.iter().map(|&person| writing.person(person)).collect::<Result<_, _>>()?))
         })
     }
 
-    /// What must still be said about a table, oldest first.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a table's pending notices, oldest first.
     pub fn pending_notices_of(&self, table: TableId) -> Result<Vec<Notice>, Failure> {
         self.read(|reading| Ok(reading.pending_notices_of(table)?))
     }
 
-    /// When a notice was written, in seconds since 1970; not known of old ones.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns when a notice was written, in Unix seconds; unknown for old ones.
     pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, Failure> {
         self.read(|reading| Ok(reading.noted_at(notice)?))
     }
 
-    /// Every table about which something must be said, or of which a message shows an older state; but for those that are
-    /// left alone.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns all tables with pending notices or outdated messages, except parked ones.
     pub fn owing(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_that_owe()?))
     }
 
-    /// The tables at which the bot plays, and may have been thinking when a process ended; but for those that are left alone.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns all tables with bots, except parked ones: a process may have ended while computing a move.
     pub fn with_bots(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
-    /// The next message of a table that is to be edited.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn next_edit(&self, table: TableId) -> Result<Option<Edit>, Failure> {
-        self.read(|reading| {
-            let change = reading.changes(table)?.into_iter().map(Edit::Change).next();
-            Ok(change.or(reading.old_posts(table)?.into_iter().map(Edit::Old).next()))
+    /// Records that the buttons of an earlier turn were removed from a post, and returns the table's next work.
+    pub fn retired(&self, old: OldPost) -> Result<Option<Work>, Failure> {
+        self.record(old.notice.table, |writing| writing.retire(old.message))
+    }
+
+    /// Records that a message shows a change, or that it was deleted and must be posted `again`. Returns the table's next
+    /// work.
+    pub fn change_shown(&self, table: TableId, change: Change, again: bool) -> Result<Option<Work>, Failure> {
+        self.record(table, |writing| {
+            if again {
+                say_again(writing, table, change.role)?;
+            }
+            writing.show(table, change)
         })
     }
 
-    /// Confirms that a post has lost the buttons of an earlier turn.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn retired(&self, post: MessageId) -> Result<(), Failure> {
-        self.write(|writing| Ok(writing.retire(post)?))
-    }
-
-    /// Confirms that a message shows a change.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn change_shown(&self, table: TableId, change: Change) -> Result<(), Failure> {
-        self.write(|writing| Ok(writing.show(table, change)?))
-    }
-
-    /// Has the lobby of a table, the turn that it waits for, or the line that stays pinned said once more, because the message
-    /// is gone. Nothing comes of it while one is to be said anyway.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Adds a notice that repeats a deleted message: the lobby, the current turn, or the pinned status. Does nothing if
+    /// such a notice is pending.
     pub fn say_again(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
-            // It keeps others from the table: of two that miss a post one has it said again.
+            // This locks the table: of two processes that miss a post, only one repeats it.
             writing.table(table)?;
-            let said = match role {
-                Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
-                Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
-                Role::Status => stays_pinned(writing, table)?,
-                Role::End | Role::Motion => None,
-            };
-            said.map(|kind| writing.notify(table, kind)).transpose()?;
-            Ok(())
+            Ok(say_again(writing, table, role)?)
         })
     }
 
-    /// Leaves a table alone, because its channel cannot be written to. Whether it was not left alone before.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Parks a table, because the bot cannot write to its channel; `false` if it was already parked.
     pub fn park(&self, table: TableId, why: Parked) -> Result<bool, Failure> {
         self.write(|writing| Ok(writing.park(table, why)?))
     }
 
-    /// Leaves no table of a channel alone any more, and says which were.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Unparks the tables of a channel, and returns those that were parked.
     pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
         self.write(|writing| Ok(writing.unpark(channel)?))
     }
 
-    /// Why a table is left alone, if it is.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns why a table is parked, if it is.
     pub fn parked(&self, table: TableId) -> Result<Option<Parked>, Failure> {
         self.read(|reading| Ok(reading.parked(table)?))
     }
 
-    /// Whether a table of a channel is left alone.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns whether a channel has a parked table.
     pub fn is_parked(&self, channel: ChannelId) -> Result<bool, Failure> {
         self.read(|reading| Ok(reading.is_parked(channel)?))
     }
 
-    /// All tables that are left alone, with their channels and why.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns all parked tables with their channels and reasons.
     pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, Failure> {
         self.read(|reading| Ok(reading.parked_tables()?))
     }
 
-    /// The channel of a table.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the channel of a table.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, Failure> {
         self.read(|reading| Ok(reading.channel_of(table)?))
     }
 
-    /// Confirms that a notice was said. If that is a message, it becomes the table's post of the notice's
-    /// [role](crate::store::NoticeKind::role), and the posts whose place it takes are to lose their buttons. Says whether the notice was still pending; if not, nothing changes.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
-    pub fn notice_sent(&self, notice: NoticeId, message: Option<MessageId>) -> Result<bool, Failure> {
-        self.write(|writing| {
-            let Some(notice) = writing.confirm(notice)? else { return Ok(false) };
+    /// Marks a notice as posted, if it was not before, and returns its table's next work. The message becomes the table's
+    /// post in the notice's [role](crate::store::NoticeKind::role), and the buttons of the posts that it replaces will be
+    /// removed.
+    pub fn notice_sent(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<Work>, Failure> {
+        self.record(notice.table, |writing| {
+            let Some(notice) = writing.confirm(notice.id)? else { return Ok(()) };
             if let (Some(message), Some(role)) = (message, notice.kind.role()) {
                 let posts = writing.posts(notice.table)?;
                 for post in outdated(notice, role, posts).into_iter().flatten().filter(|&post| post != message) {
@@ -287,31 +302,46 @@ impl Tables {
                 }
                 writing.remember_post(notice.table, role, message)?;
             }
-            Ok(true)
+            Ok(())
         })
     }
 
-    /// Remembers a message that shows a table, instead of the one before in that role.
+    /// Records the message that shows a table in a role, replacing the previous one.
     ///
     /// # Errors
-    /// Only [`Failure`]s; one is that there is no such table.
+    /// A [`Failure`], also if the table does not exist.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), Failure> {
         self.write(|writing| Ok(writing.remember_post(table, role, message)?))
     }
 
-    /// The messages that show a table.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the messages that show a table.
     pub fn posts(&self, table: TableId) -> Result<Posts, Failure> {
         self.read(|reading| Ok(reading.posts(table)?))
     }
 }
 
-/// The posts whose place that of a notice takes.
+/// Adds a notice that repeats a deleted message, unless one is pending.
+fn say_again(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
+    let said = match role {
+        Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
+        Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
+        Role::Status => stays_pinned(writing, table)?,
+        Role::End | Role::Motion => None,
+    };
+    said.map(|kind| writing.notify(table, kind)).transpose()?;
+    Ok(())
+}
+
+/// Returns whether the new content of an old post depends on the log. A post from before a restore is left as it was,
+/// because the restored log may differ.
+fn is_about_log(old: &OldPost) -> bool {
+    old.notice.kind.span().is_some() && old.notice.restored_to.is_none()
+}
+
+/// Returns the posts that the post of a notice replaces.
 fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] {
     match role {
-        // What is on the posts of a backup's time was so once.
+        // Posts from before a restore are left as they are.
         _ if notice.restored_to.is_some() => [posts.lobby, posts.turn],
         Role::Lobby => [posts.lobby, None],
         Role::Turn | Role::End => [posts.turn, None],
@@ -320,16 +350,16 @@ fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] 
     }
 }
 
-/// Has the turn said once more that a table waits for, since it waits for somebody else now.
+/// Adds a notice that repeats the current turn, because another user is asked now.
 pub(super) fn say_turn_again(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
 }
 
-/// The line that stays pinned, if there is one at a table and it is not to be said anyway.
+/// Returns the kind of the pinned status notice, if the table has one and it is not pending.
 fn stays_pinned(reading: &Reading<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
     let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
-    let line = NoticeKind::Remark(Remark::Status);
+    let line = NoticeKind::Announcement(Announcement::Status);
     let is_coming = reading.pending_notices_of(table)?.iter().any(|notice| notice.kind == line);
     Ok(Some(line).filter(|_| is_pinned && !is_coming))
 }

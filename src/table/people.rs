@@ -1,28 +1,30 @@
-//! What people prefer wherever they play, and where they play.
+//! Users' preferences, absences and tables.
 
 use crate::rules::seat::Seat;
-use crate::store::{NoticeKind, Person, PersonId, Remark, Role, Stage, StoreError, TableId, Writing};
+use crate::store::{Announcement, ChannelId, NoticeKind, Person, PersonId, Role, Stage, StoreError, TableId, Writing};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
-use super::{Tables, limits, quiet, timekeeping};
+use super::{Tables, clocks, limits, quiet};
 
-/// The longest that somebody can be away, in seconds: sixty days.
+/// Maximum length of an absence in seconds: sixty days.
 const LONGEST: i64 = 60 * 24 * 60 * 60;
 
 impl Tables {
-    /// What somebody prefers.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a user's preferences.
     pub fn person(&self, person: PersonId) -> Result<Person, Failure> {
         self.read(|reading| Ok(reading.person(person)?))
     }
 
-    /// Changes what somebody prefers. A time zone that there is not is not taken. What it is then.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a user's preferences and the table of a channel.
+    pub fn visit(&self, person: PersonId, channel: ChannelId) -> Result<(Person, Option<Snapshot>), Failure> {
+        self.read_current(
+            |reading| reading.last_table(channel),
+            |reading, row| Ok((reading.person(person)?, self.snapshot(reading, row)?)),
+        )
+    }
+
+    /// Changes a user's preferences, and returns them. An unknown time zone is ignored.
     pub fn prefer(&self, person: PersonId, change: impl Fn(&mut Person)) -> Result<Person, Failure> {
         self.write(|writing| {
             let before = writing.person(person)?;
@@ -36,29 +38,23 @@ impl Tables {
         })
     }
 
-    /// What time it is, in seconds since 1970.
+    /// Returns the current time in Unix seconds.
     pub fn now(&self) -> i64 {
         self.shared.store.clock().now()
     }
 
-    /// The end of a day that somebody names, by their own clock, in seconds since 1970.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the end of a day in the user's time zone, in Unix seconds.
     pub fn end_of_day(&self, person: PersonId, date: &str) -> Result<Option<i64>, Failure> {
         let person = self.person(person)?;
         Ok(quiet::end_of_day(&person, date))
     }
 
-    /// Notes until when somebody is away, or that they are back, and says so at all their tables. Where the game waits for them,
-    /// time begins anew when they are back. The tables.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Records an absence or its end, and adds notices at all of the user's tables, which are returned. Where the game
+    /// waits for them, the clock restarts when they are back.
     pub fn away(&self, person: PersonId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.tables_of(person))?;
         for &table in &tables {
-            self.warm(|reading| reading.table(table))?;
+            self.warm(table)?;
         }
         self.write(|writing| {
             let until = until.map(|until| until.clamp(writing.now(), writing.now() + LONGEST));
@@ -72,8 +68,8 @@ impl Tables {
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, person) else { continue };
                 match until {
-                    Some(until) => say(writing, &snapshot, person, Remark::Away { seat, until })?,
-                    None if was_away => say(writing, &snapshot, person, Remark::Back { seat })?,
+                    Some(until) => say(writing, &snapshot, person, Announcement::Away { seat, until })?,
+                    None if was_away => say(writing, &snapshot, person, Announcement::Back { seat })?,
                     None => continue,
                 }
                 told.push(table);
@@ -82,10 +78,7 @@ impl Tables {
         })
     }
 
-    /// The tables at which somebody plays, or will, whatever the channel: the one that has waited longest first.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a user's tables in all channels, the one that has waited longest first.
     pub fn of_person(&self, person: PersonId) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.tables_of(person))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
@@ -94,18 +87,18 @@ impl Tables {
     }
 }
 
-/// The seat with which somebody plays, or will.
+/// Returns the seat of a user who still plays.
 fn plays(table: &Snapshot, person: PersonId) -> Option<Seat> {
-    table.seat_of(person).filter(|&seat| table.game().is_none_or(|game| !game.purse(seat).resigned))
+    table.seat_of(person).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
-fn say(writing: &Writing<'_>, table: &Snapshot, person: PersonId, remark: Remark) -> Result<(), StoreError> {
-    // It takes effect even if the table is not told.
+fn say(writing: &Writing<'_>, table: &Snapshot, person: PersonId, remark: Announcement) -> Result<(), StoreError> {
+    // The absence takes effect even if no notice is allowed.
     if limits::may_call(writing, table.id, person)? {
-        writing.notify(table.id, NoticeKind::Remark(remark))?;
+        writing.notify(table.id, NoticeKind::Announcement(remark))?;
     }
     if table.seat_of(person).is_some_and(|seat| table.asked().contains(&seat)) {
-        timekeeping::set(writing, table)?;
+        clocks::set(writing, table)?;
         writing.change(table.id, Role::Turn)?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Options that a server has given a name, so that a table can be opened with them.
+//! Presets: options that a server has saved under a name.
 
 use crate::rules::setup::First;
 use crate::store::{GuildId, TableId};
@@ -8,13 +8,13 @@ use super::lobby::Terms;
 use super::name::is_hidden;
 use super::{PersonId, Tables};
 
-/// The most presets that a server has.
+/// Maximum number of presets of a server.
 const MOST: usize = 25;
 
-/// The most presets that a member saves who may not manage the server.
+/// Maximum number of presets of a member without *Manage Server*.
 const MOST_OF_ONE: usize = 5;
 
-/// The longest name of a preset, in UTF-16 code units, which Discord counts.
+/// Maximum length of a name in UTF-16 code units, as Discord counts.
 const LONGEST: usize = 40;
 
 /// A member who changes a server's presets.
@@ -44,23 +44,17 @@ impl Editor {
 }
 
 impl Tables {
-    /// The names of a server's presets, in order.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns the names of a server's presets, in order.
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, Failure> {
         self.read(|reading| Ok(reading.presets(guild)?))
     }
 
-    /// A preset of a server.
-    ///
-    /// # Errors
-    /// Only [`Failure`]s.
+    /// Returns a preset of a server.
     pub fn preset(&self, guild: GuildId, name: &str) -> Result<Option<Terms>, Failure> {
         self.read(|reading| Ok(reading.preset(guild, &clean(name))?))
     }
 
-    /// Gives the options of a table a name on a server, at the word of its host. The name as it is kept.
+    /// Saves the options of a table as a preset, on the host's request. Returns the name as stored.
     ///
     /// # Errors
     /// `NoTable`, `NotHost`; `NotAuthor` if the name is another member's; `Full` if the server or the member has too many, or the
@@ -77,7 +71,7 @@ impl Tables {
                 return Err(TableError::Full);
             }
             let mut terms = Terms::of(&row);
-            // Who sits there is another matter, and so is who of them begins.
+            // A preset contains neither players nor the first player.
             terms.setup.players = 0;
             terms.setup.first = First::Random;
             writing.set_preset(guild, &name, Some((&terms, by.person)))?;
@@ -85,7 +79,7 @@ impl Tables {
         })
     }
 
-    /// Takes a name away from a server's options. Whether there was such a name.
+    /// Deletes a preset; returns whether it existed.
     ///
     /// # Errors
     /// `NotAuthor` if the name is another member's, or a failure.
@@ -99,7 +93,7 @@ impl Tables {
     }
 }
 
-/// A name in one line, without hidden characters, and no longer than allowed.
+/// Returns a name in one line, without hidden characters, and within the maximum length.
 fn clean(name: &str) -> String {
     let visible: String = name.chars().filter(|character| !is_hidden(*character)).collect();
     let line = visible.split_whitespace().collect::<Vec<&str>>().join(" ");
@@ -116,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_preset_belongs_to_its_author_and_to_those_who_manage_the_server() {
+    fn a_preset_is_changed_by_its_author_and_server_managers_only() {
         let presets: Vec<_> =
             [Some(1), Some(1), Some(2), None].map(|author| author.map(PersonId)).into_iter().collect();
         let presets: Vec<_> = ["a", "b", "c", "old"].map(str::to_owned).into_iter().zip(presets).collect();

@@ -1,4 +1,4 @@
-//! Hours in which somebody is left alone, by their own clock.
+//! Quiet hours in a user's time zone.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -6,20 +6,20 @@ use jiff::{Timestamp, Zoned};
 
 use crate::store::{Person, Quiet};
 
-/// The minutes of a day.
+/// Minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// A time zone by its name in the IANA database.
+/// Returns a time zone by its IANA name.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
 }
 
-/// The names of all time zones.
+/// Returns the names of all time zones.
 pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// The first moment from `at` on, in seconds since 1970, at which somebody may be disturbed.
+/// Returns the first moment from `at` on, in Unix seconds, outside of the user's quiet hours.
 pub(super) fn after(person: &Person, at: i64) -> i64 {
     let Some(quiet) = person.quiet else { return at };
     let Some(local) = local(person, at) else { return at };
@@ -27,7 +27,7 @@ pub(super) fn after(person: &Person, at: i64) -> i64 {
     if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
 }
 
-/// A moment by somebody's clock.
+/// Converts a moment to a user's time zone.
 fn local(person: &Person, at: i64) -> Option<Zoned> {
     let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
@@ -38,7 +38,7 @@ const fn is_in(quiet: Quiet, minute: u16) -> bool {
     if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
 }
 
-/// When the quiet hours end in which a moment lies.
+/// Returns the end of the quiet hours that contain a moment.
 fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
@@ -48,7 +48,7 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     Some(zoned.timestamp().as_second())
 }
 
-/// The end of a day that somebody names, such as 2026-12-24, by their clock.
+/// Returns the end of a day such as 2026-12-24 in the user's time zone.
 pub(super) fn end_of_day(person: &Person, date: &str) -> Option<i64> {
     let date: jiff::civil::Date = date.trim().parse().ok()?;
     let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
@@ -69,14 +69,14 @@ mod tests {
     }
 
     #[test]
-    fn a_night_ends_in_the_morning_of_whoever_sleeps() {
+    fn quiet_hours_end_in_the_user_s_time_zone() {
         let paris = person("Europe/Paris", 22 * 60, 7 * 60 + 30);
         for (at, disturbed) in [
             ("2026-11-22T20:59:00Z", "2026-11-22T20:59:00Z"),
             ("2026-11-22T21:00:00Z", "2026-11-23T06:30:00Z"),
             ("2026-11-23T02:00:00Z", "2026-11-23T06:30:00Z"),
             ("2026-11-23T06:30:00Z", "2026-11-23T06:30:00Z"),
-            // In summer the morning comes an hour earlier by Greenwich.
+            // In summer, the hours are one hour earlier in UTC.
             ("2026-07-01T21:00:00Z", "2026-07-02T05:30:00Z"),
         ] {
             assert_eq!(after(&paris, moment(at)), moment(disturbed), "{at}");
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_ends_at_somebody_s_own_midnight() {
+    fn a_day_ends_at_midnight_in_the_user_s_time_zone() {
         let paris = person("Europe/Paris", 0, 0);
         assert_eq!(end_of_day(&paris, "2026-12-24"), Some(moment("2026-12-24T23:00:00Z")));
         assert_eq!(end_of_day(&Person::default(), " 2026-12-24"), Some(moment("2026-12-25T00:00:00Z")));

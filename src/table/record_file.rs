@@ -1,7 +1,7 @@
-//! Record files: a game that can be played again and checked by anybody.
+//! Record files: a game that anyone can replay and verify.
 //!
-//! A record file is the JSON of a [`Record`] with the members of [`RecordFile`] added, so whatever reads records reads
-//! record files.
+//! A record file is the JSON of a [`Record`] with the additional members of [`RecordFile`], so programs that read records
+//! can read it.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,9 +12,9 @@ use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, Tab
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
 use super::followed::Followed;
-use super::{Tables, desk};
+use super::{Tables, game_cache};
 
-/// A game's record with what its table adds.
+/// A game's record with information about its table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordFile {
     /// The table's name.
@@ -24,7 +24,7 @@ pub struct RecordFile {
     /// The seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// Who plays, by seat.
+    /// The players by seat.
     pub people: Vec<PersonId>,
     /// Whether the game is over.
     pub finished: bool,
@@ -34,26 +34,26 @@ pub struct RecordFile {
 }
 
 impl RecordFile {
-    /// As the text of a file.
+    /// Serializes the file.
     ///
     /// # Errors
-    /// None that is known; the writer of JSON could have some.
+    /// No error is known to occur.
     pub fn to_json(&self) -> serde_json::Result<String> {
         serde_json::to_string_pretty(self)
     }
 
-    /// From the text of a file. What it says is not checked: [`Record::replay`] and [`verify`] do that.
+    /// Parses a file without validating it: [`Record::replay`] and [`verify`] do that.
     ///
     /// # Errors
-    /// Why it is not a record file.
+    /// Fails if the text is not a record file.
     pub fn from_json(text: &str) -> serde_json::Result<RecordFile> {
         serde_json::from_str(text)
     }
 }
 
 impl Tables {
-    /// The record of the channel's table: of the active one, or else of the one opened last. It has the seed once the
-    /// game is over.
+    /// Returns the record of the channel's table, the active one or else the one opened last. It contains the seed once
+    /// the game is over.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
@@ -61,7 +61,7 @@ impl Tables {
         self.export_row(|reading| reading.last_table(channel))
     }
 
-    /// The record of a table, whatever its channel plays now.
+    /// Returns the record of a table.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
@@ -69,7 +69,7 @@ impl Tables {
         self.export_row(|reading| reading.table(table))
     }
 
-    /// The record of a table as it was when its log had so many entries.
+    /// Returns the record of a table as of a log position.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
@@ -101,7 +101,7 @@ impl Tables {
         let seed = Seed::new(row.seed);
         let finished = row.stage == Stage::Over;
         debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
-        let record = desk::record(&row, log).public().map_err(Failure::replay(row.id))?;
+        let record = game_cache::record(&row, log).public().map_err(Failure::replay(row.id))?;
         Ok(RecordFile {
             table: row.name,
             commitment: seed.commitment(),
@@ -113,35 +113,35 @@ impl Tables {
     }
 }
 
-/// What a check of a record's draws found.
+/// The result of verifying a record's draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Every draw follows from the seed, and the seed is the one that was committed to.
+    /// Every draw follows from the seed, and the seed matches the commitment.
     Fair {
-        /// How many draws there were.
+        /// The number of draws.
         draws: u32,
-        /// Whether they led to the end of the game.
+        /// Whether the game is complete.
         finished: bool,
     },
-    /// The seed is not the one that was committed to.
+    /// The seed does not match the commitment.
     OtherSeed {
-        /// The commitment that belongs to it.
+        /// The commitment of the given seed.
         commitment: Commitment,
     },
     /// A draw does not follow from the seed.
     OtherDraw {
         /// The draw, counted from 0.
         draw: u32,
-        /// Its place in the log, from 1.
+        /// Its position in the log, counted from 1.
         entry: usize,
-        /// What should have been drawn.
+        /// The correct outcome.
         due: Drawn,
-        /// What was.
+        /// The recorded outcome.
         drawn: Drawn,
     },
 }
 
-/// Why a record's draws cannot be checked.
+/// Error of a verification that is not possible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
     /// The seed is not revealed yet.
@@ -152,10 +152,7 @@ pub enum VerifyError {
     Replay(#[from] ReplayFault),
 }
 
-/// Derives every draw of a record from its seed again.
-///
-/// # Errors
-/// Why that cannot be done.
+/// Verifies that every draw of a record follows from its seed.
 pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
     let seed = file.seed.ok_or(VerifyError::NoSeed)?;
     let commitment = seed.commitment();

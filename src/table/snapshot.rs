@@ -1,4 +1,4 @@
-//! A table as it was at one moment.
+//! The state of a table at one moment.
 
 use std::sync::Arc;
 
@@ -12,87 +12,87 @@ use super::draws::Draws;
 use super::expansions;
 use super::fair::{Commitment, Seed};
 
-/// A table as it was at one moment. It never changes; ask again for a newer one.
+/// The state of a table at one moment.
 #[derive(Clone)]
 pub struct Snapshot {
-    /// Its number.
+    /// The table's ID.
     pub id: TableId,
     /// Its name, unique among active tables.
     pub name: String,
-    /// Where it is played.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Who may configure, start and abort it.
+    /// The user who can configure, start and abort it.
     pub host: PersonId,
     /// The language of its public posts.
     pub locale: String,
-    /// Who plays: the n-th person has the n-th seat.
+    /// The players by seat.
     pub people: Vec<PersonId>,
-    /// The seats that the bot plays, and how well.
+    /// The level of the bot that plays each seat, if any.
     pub bots: Vec<Option<Level>>,
-    /// What is agreed; [`Setup::players`] is the number of people.
+    /// The setup; [`Setup::players`] is the number of players.
     pub setup: Setup,
-    /// Whether it works out odds and values for its players.
+    /// Whether it has assists.
     pub aids: Aids,
-    /// How long somebody has for an answer.
+    /// The time per move.
     pub pace: Pace,
     /// The season that its pictures show.
     pub season: Season,
-    /// How long it has waited, once the game is on.
+    /// The waiting time of the running game.
     pub waited: Option<Waited>,
     /// The server of its channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The table whose people are invited to this one.
+    /// The finished table whose players are invited.
     pub rematch_of: Option<TableId>,
-    /// Whether a message that stays pinned says how it stands.
+    /// Whether it has a pinned status message.
     pub pinned: bool,
-    /// What binds the draws since the table was opened: the hash of the secret seed.
+    /// The hash of the secret seed, which has determined the draws since the table was opened.
     pub commitment: Commitment,
     /// The messages that show it.
     pub posts: Posts,
-    /// How far it is.
+    /// Its phase.
     pub phase: Phase,
-    /// What it waits for several people to file in private, if it does.
+    /// The round of filing that it waits for, if any.
     pub sealed: Option<Round>,
 }
 
-/// What a game waits for several people to file in private. What they have filed is not in it.
+/// A round in which several players file numbers in private. The numbers themselves are not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// What it is about, as numbers of the expansion's: of sealed bids the places of the tiles on offer. Everybody files
-    /// something about each.
+    /// The subjects as numbers defined by the expansion, such as the positions of tiles on offer. Each player files a
+    /// number per subject.
     pub subjects: Vec<u8>,
-    /// Everybody who files, in the order in which the rules ask.
+    /// The players who file, in the order of the rules.
     pub parties: Vec<Seat>,
-    /// Who of them has filed.
+    /// The players who have filed.
     pub filed: Vec<Seat>,
 }
 
 impl Round {
-    /// What a game waits for, of which some have `filed` their part.
+    /// Returns the round that a game waits for, given the players who have `filed`.
     pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
         let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
         let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
         Some(Round { subjects, parties, filed })
     }
 
-    /// Who has still to file.
+    /// Returns the players who have not filed.
     pub fn owing(&self) -> impl Iterator<Item = Seat> {
         self.parties.iter().copied().filter(|seat| !self.filed.contains(seat))
     }
 }
 
-/// How far a table is.
+/// The phase of a table.
 #[derive(Clone)]
 pub enum Phase {
-    /// People may join.
+    /// Users can join.
     Lobby,
-    /// The game is on: it waits for a decision.
+    /// The game is running and waits for a decision.
     Playing(Play),
     /// The game has ended.
     Over {
         /// The end of the game.
         play: Play,
-        /// How it came.
+        /// The way it ended.
         ending: Ending,
         /// The seed, no longer secret.
         seed: Seed,
@@ -101,21 +101,21 @@ pub enum Phase {
     Aborted,
 }
 
-/// A game, and how long its log is.
+/// A game and the length of its log.
 #[derive(Clone)]
 pub struct Play {
     /// The state of play.
     pub game: Arc<Game>,
-    /// Entries of its log so far.
+    /// The length of its log.
     pub length: u32,
     /// Its draws so far.
     pub(super) draws: Draws,
 }
 
-/// How a game came to its end.
+/// The way a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// All tiles were laid.
+    /// All tiles were placed.
     PlayedOut,
     /// All but one resigned.
     OneLeft,
@@ -134,14 +134,14 @@ impl Phase {
     }
 
     pub(super) fn over(play: Play, row: &TableRow) -> Phase {
-        let playing = play.game.seats().filter(|&seat| !play.game.purse(seat).resigned).count();
+        let playing = play.game.seats().filter(|&seat| !play.game.player(seat).resigned).count();
         let ending = if playing < usize::from(Setup::FEWEST) { Ending::OneLeft } else { Ending::PlayedOut };
         Phase::Over { play, ending, seed: Seed::new(row.seed) }
     }
 }
 
 impl Snapshot {
-    /// `filed` says who has filed what the game waits for.
+    /// Creates a snapshot. `filed` lists the players who have filed in the current round.
     pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat], waited: Option<Waited>) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, filed)),
@@ -166,73 +166,73 @@ impl Snapshot {
         }
     }
 
-    /// The game and the length of its log, once it has begun and unless it was aborted.
+    /// Returns the game and the length of its log; `None` in the lobby and if it was aborted.
     pub fn play(&self) -> Option<&Play> {
         self.phase.play()
     }
 
-    /// The game, once it has begun and unless it was aborted.
+    /// Returns the game; `None` in the lobby and if it was aborted.
     pub fn game(&self) -> Option<&Arc<Game>> {
         self.play().map(|play| &play.game)
     }
 
-    /// What the game waits for, if it is on.
+    /// Returns the pending decision, if the game is running.
     pub fn decision(&self) -> Option<&Decision> {
         self.game()?.decision()
     }
 
-    /// Whether it is in the lobby or being played.
+    /// Returns whether it is in the lobby or running.
     pub fn is_active(&self) -> bool {
         matches!(self.phase, Phase::Lobby | Phase::Playing(_))
     }
 
-    /// The seat that somebody has.
+    /// Returns a user's seat.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.people.iter().position(|&p| p == person).and_then(Seat::new)
     }
 
-    /// The person who has a seat.
+    /// Returns the user of a seat.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
         self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
     }
 
-    /// How well the bot plays a seat, if it plays it.
+    /// Returns the level of the bot that plays a seat, if any.
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         self.bots.get(seat.index()).copied().flatten()
     }
 
-    /// Whether the bot plays a seat for somebody who may take it back.
+    /// Returns whether the bot plays a seat for a player who can take it back.
     pub fn is_entrusted(&self, seat: Seat) -> bool {
         self.bot(seat).is_some() && self.person(seat).is_some()
     }
 
-    /// The next seat of the bot whose turn it is to choose or to file something, and how well it plays.
+    /// Returns the next bot seat that must choose or file, and its level.
     pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
         self.asked().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
     }
 
-    /// Whether nobody but the bot is asked now.
+    /// Returns whether only bots are asked now.
     pub fn waits_for_bots(&self) -> bool {
         let asked = self.asked();
         !asked.is_empty() && asked.into_iter().all(|seat| self.bot(seat).is_some())
     }
 
-    /// The people at the table, without the bot.
+    /// Returns the users at the table, without bots.
     pub fn persons(&self) -> impl Iterator<Item = PersonId> {
         self.people.iter().copied().filter(|person| !person.is_nobody())
     }
 
-    /// Who must choose now, if the game is on; of several who must file something the first.
+    /// Returns the player who must choose now, if the game is running; the first of several who must file.
     pub fn waiting_for(&self) -> Option<PersonId> {
         self.awaited().first().copied()
     }
 
-    /// Every person whom the game waits for, if it is on: one person, or all who must still file something.
+    /// Returns all users for whom the game waits: one, or all who must still file.
     pub fn awaited(&self) -> Vec<PersonId> {
         self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.person(seat)).collect()
     }
 
-    /// The seats of everybody whom the game waits for.
+    /// Returns the seats for which the game waits.
     pub fn asked(&self) -> Vec<Seat> {
         match (&self.sealed, self.decision()) {
             (Some(round), _) => round.owing().collect(),
@@ -241,7 +241,7 @@ impl Snapshot {
         }
     }
 
-    /// The seed, once it may be known.
+    /// Returns the seed, once it is public.
     pub fn seed(&self) -> Option<Seed> {
         match self.phase {
             Phase::Over { seed, .. } => Some(seed),

@@ -1,6 +1,5 @@
-//! Moving a game on: answers and draws become a game after them and the entries of its log.
+//! Transitions of a game: answers and draws with their log entries.
 
-use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use crate::rules::record::{Entry, EntryFault, ReplayFault};
@@ -12,27 +11,24 @@ use super::fair::Seed;
 use super::followed::Followed;
 use super::snapshot::Play;
 
-/// A game that is moved on, and all that it took. Nothing of it is committed.
+/// A game in transition, with new entries. Nothing is committed.
 pub(super) struct Transition {
     pub game: Game,
     pub entries: Vec<NewEntry>,
     pub events: Vec<Event>,
-    /// Draws of the whole game so far.
+    /// All draws of the game so far.
     pub draws: Draws,
-    /// Entries that the log had before.
+    /// The length of the log before.
     pub from: u32,
 }
 
 impl Transition {
-    /// From where a game stands.
+    /// Starts from the current state of a game.
     pub(super) fn from(play: &Play) -> Transition {
         Transition::begin(Game::clone(&play.game), play.length, play.draws.clone())
     }
 
-    /// What takes a move back: all from the answer at a place in the log on.
-    ///
-    /// # Errors
-    /// That there is no such answer.
+    /// Creates the transition that undoes everything from the answer at a log position on.
     pub(super) fn taking_back(mut followed: Followed, place: u32) -> Result<Transition, EntryFault> {
         let (from, entry) = (followed.course.length(), Entry::Undo(place));
         let mut events = Vec::new();
@@ -43,7 +39,7 @@ impl Transition {
         Ok(transition)
     }
 
-    /// From the first moment of a game.
+    /// Starts from the beginning of a game.
     pub(super) fn first(game: Game) -> Transition {
         Transition::begin(game, 0, Draws::default())
     }
@@ -52,22 +48,22 @@ impl Transition {
         Transition { game, entries: Vec::new(), events: Vec::new(), draws, from }
     }
 
-    /// What happened, and the game as it stands afterwards.
+    /// Returns the events and the game after them.
     pub(super) fn finish(self) -> (Vec<Event>, Play) {
         let length = self.to();
         (self.events, Play { game: Arc::new(self.game), length, draws: self.draws })
     }
 
-    /// Entries that the log has afterwards.
+    /// Returns the length of the log after the transition.
     pub(super) fn to(&self) -> u32 {
         // A log is far shorter than 2³² entries.
         self.from + self.entries.len() as u32
     }
 
-    /// Enters what somebody decided.
+    /// Applies a player's answer.
     ///
     /// # Errors
-    /// Why it is refused; the transition is as it was.
+    /// The refusal; the transition is unchanged.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.enter(entry, None).map_err(|fault| match fault {
             EntryFault::Refused(refusal) => refusal,
@@ -75,34 +71,25 @@ impl Transition {
         })
     }
 
-    /// Enters what was decided for somebody who is not there.
-    ///
-    /// # Errors
-    /// That the game refuses it: a fault of whoever decided.
+    /// Applies an answer for an absent player.
     pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), ReplayFault> {
         let entry = self.to() as usize + 1;
         self.enter(Entry::Act(action), None).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
-    /// Enters what is answered for somebody, and why.
-    ///
-    /// # Errors
-    /// That the game refuses it: a fault of whoever decided.
+    /// Applies an answer on a player's behalf, with the reason.
     pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), ReplayFault> {
         let entry = self.to() as usize + 1;
         self.enter(Entry::Act(action), Some(made_by)).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
-    /// Draws until somebody must choose or the game is over.
-    ///
-    /// # Errors
-    /// That the game refuses what it offered: a fault of the rules.
+    /// Draws until a player must choose or the game is over.
     pub(super) fn draw(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.draw_once(seed)? {}
         Ok(())
     }
 
-    /// Draws once, if the game waits for a draw. Whether it did.
+    /// Draws once if a draw is pending; returns whether it was.
     fn draw_once(&mut self, seed: Seed) -> Result<bool, ReplayFault> {
         let Some(drawn) = self.draws.due(seed, &self.game) else { return Ok(false) };
         self.draws.draw(&self.game);
@@ -111,18 +98,10 @@ impl Transition {
         Ok(true)
     }
 
-    /// Draws what does not show: the same person can go on answering as if nothing had been drawn.
-    ///
-    /// # Errors
-    /// As for [`draw`](Transition::draw).
+    /// Makes invisible draws, after which the same player continues as if nothing had been drawn.
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())
-    }
-
-    /// Goes on past what [`draw_unseen`](Transition::draw_unseen) would draw. What that is, stays open.
-    pub(super) fn skip_unseen(&mut self) {
-        self.game.skip_unseen(&mut self.events);
     }
 
     fn enter(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), EntryFault> {
@@ -134,9 +113,4 @@ impl Transition {
         self.entries.push(NewEntry { entry, decision, made_by });
         Ok(())
     }
-}
-
-/// How many outcomes the draw has that a game waits for, if it waits for one.
-pub(super) fn outcomes(game: &Game) -> Option<NonZeroU32> {
-    u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
 }

@@ -1,4 +1,4 @@
-//! What is counted and measured, as Prometheus reads it.
+//! Prometheus metrics.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -15,29 +15,29 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-/// The figures of this process.
+/// Returns the metrics of this process.
 pub fn figures() -> &'static Figures {
     static FIGURES: LazyLock<Figures> = LazyLock::new(Figures::new);
     &FIGURES
 }
 
-/// What people do that the bot answers.
+/// The kind of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A command was sent.
+    /// A command.
     Command,
-    /// A command is being typed.
+    /// Autocompletion of a command.
     Completion,
-    /// A button was pressed, or a menu chosen from.
+    /// A press of a button, or a choice from a menu.
     Press,
-    /// A form was filled in.
+    /// A submitted form.
     Form,
     /// Anything else.
     Other,
 }
 
 impl Kind {
-    /// Its name in figures and in the log.
+    /// Returns the name in metrics and in the log.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Command => "command",
@@ -49,17 +49,17 @@ impl Kind {
     }
 }
 
-/// How an answer ended.
+/// The outcome of an interaction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ending {
-    /// What was asked for was done.
+    /// The request succeeded.
     #[default]
     Done,
-    /// It was not possible, and the person was told why.
+    /// The request was refused, and the user was told why.
     Refused,
-    /// The machine or the database was in trouble.
+    /// An internal failure.
     Failed,
-    /// Discord did not take the answer.
+    /// Discord did not accept the response.
     Undelivered,
 }
 
@@ -74,23 +74,23 @@ impl Ending {
     }
 }
 
-/// What a request to Discord is for; the first kinds go first.
+/// The purpose of a request to Discord, in order of priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RequestKind {
-    /// To connect to the gateway.
+    /// Connecting to the gateway.
     Gateway,
-    /// To answer an interaction.
+    /// Responding to an interaction.
     Answer,
-    /// To post a notice, or to write a private message.
+    /// Posting a notice, or sending a direct message.
     Post,
-    /// To change a post.
+    /// Editing a post.
     Edit,
     /// Anything else.
     Other,
 }
 
 impl RequestKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [RequestKind; 5] =
         [RequestKind::Gateway, RequestKind::Answer, RequestKind::Post, RequestKind::Edit, RequestKind::Other];
 
@@ -105,37 +105,39 @@ impl RequestKind {
     }
 }
 
-/// What is looked up when somebody asks for the figures.
+/// Values that are read when metrics are requested.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// Tables in the lobby or being played.
+    /// Tables in the lobby or running.
     pub tables: usize,
-    /// Notices that are not posted yet.
+    /// Database transactions so far.
+    pub transactions: u64,
+    /// Pending notices.
     pub outbox: usize,
-    /// How old the oldest of them is.
+    /// Age of the oldest pending notice.
     pub outbox_age: Duration,
-    /// Bytes of what is kept so that pictures are drawn sooner.
+    /// Size of the picture caches, in bytes.
     pub cache: usize,
-    /// Bytes of films that are kept for whoever asks for the same.
+    /// Size of the cached films, in bytes.
     pub films: usize,
-    /// How many jobs wait or are being done, by who does them.
+    /// Number of queued and running jobs by worker pool.
     pub queues: [(&'static str, usize); 4],
-    /// How many requests to Discord wait for their turn, by kind.
+    /// Number of queued requests by kind.
     pub requests: Vec<(RequestKind, usize)>,
-    /// How long the first of them has waited.
+    /// Age of the oldest queued request.
     pub request_age: Duration,
-    /// How many requests are made in a second, at most.
+    /// Present limit of requests per second.
     pub request_rate: f64,
 }
 
-/// Looks a sample up; `None` once the bot has stopped.
+/// A function that reads a sample; `None` once the bot has stopped.
 type Probe = Box<dyn Fn() -> Option<Result<Sample, String>> + Send + Sync>;
 
 type Labels<const N: usize> = [(&'static str, &'static str); N];
 type Times<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
 type Number = Gauge<u64, AtomicU64>;
 
-/// All that is counted and measured.
+/// The metrics.
 pub struct Figures {
     registry: Registry,
     interactions: Family<Labels<2>, Counter>,
@@ -145,11 +147,13 @@ pub struct Figures {
     posting: Histogram,
     working: Gauge,
     shards: Family<[(&'static str, u32); 1], Gauge>,
-    /// The same by shard, to be read.
+    /// The connection state by shard, for health checks.
     states: Mutex<BTreeMap<u32, bool>>,
     connections: Counter,
+    deadline_checks: Counter,
     is_registered: AtomicBool,
     tables: Number,
+    transactions: Number,
     outbox: Number,
     outbox_age: Gauge<f64, AtomicU64>,
     cache: Number,
@@ -164,7 +168,7 @@ pub struct Figures {
     probe: RwLock<Option<Probe>>,
 }
 
-/// From 5 ms to 30 s: people notice a tenth of a second, and Discord gives up after three.
+/// Buckets from 5 ms to 30 s: users notice 0.1 s, and Discord's limit is 3 s.
 fn times() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
@@ -182,8 +186,10 @@ impl Figures {
             shards: Family::default(),
             states: Mutex::default(),
             connections: Counter::default(),
+            deadline_checks: Counter::default(),
             is_registered: AtomicBool::new(false),
             tables: Number::default(),
+            transactions: Number::default(),
             outbox: Number::default(),
             outbox_age: Gauge::default(),
             cache: Number::default(),
@@ -203,12 +209,12 @@ impl Figures {
 
     fn register(&mut self) {
         let registry = &mut self.registry;
-        registry.register("build", "The version that runs", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        registry.register("build", "Version of the bot", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
         let begun = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         let start = Number::default();
         start.set(begun);
-        registry.register_with_unit("start_time", "When the process began, since 1970", Unit::Seconds, start);
-        registry.register("interactions", "What people did, by kind and how it ended", self.interactions.clone());
+        registry.register_with_unit("start_time", "Start time of the process since 1970", Unit::Seconds, start);
+        registry.register("interactions", "Interactions, by kind and outcome", self.interactions.clone());
         let (told, seconds) = ("From an interaction's arrival until Discord had", || Unit::Seconds);
         registry.register_with_unit(
             "acknowledgement",
@@ -217,69 +223,72 @@ impl Figures {
             self.acknowledged.clone(),
         );
         registry.register_with_unit("answer", format!("{told} all of the answer"), seconds(), self.answered.clone());
-        registry.register("posts", "Notices that were posted, or tried in vain", self.posts.clone());
-        registry.register_with_unit("post", "How long a notice took to post", seconds(), self.posting.clone());
-        registry.register("jobs", "Answers that are being worked on, or wait for it", self.working.clone());
+        registry.register("posts", "Attempts to post a notice, by outcome", self.posts.clone());
+        registry.register_with_unit("post", "Time to post a notice", seconds(), self.posting.clone());
+        registry.register("jobs", "Answers in progress or queued", self.working.clone());
         registry.register("gateway_connected", "Whether a shard is connected", self.shards.clone());
-        registry.register("gateway_connections", "Connections that were made", self.connections.clone());
+        registry.register("gateway_connections", "Connections to the gateway so far", self.connections.clone());
+        let checks = "Checks of the deadlines of all tables";
+        registry.register("deadline_checks", checks, self.deadline_checks.clone());
         registry.register("tables", "Tables in the lobby or being played", self.tables.clone());
-        registry.register("outbox", "Notices that are not posted yet", self.outbox.clone());
-        let age = "How old the oldest notice is that is not posted yet";
+        registry.register("transactions", "Database transactions so far", self.transactions.clone());
+        registry.register("outbox", "Pending notices", self.outbox.clone());
+        let age = "Age of the oldest pending notice";
         registry.register_with_unit("outbox_age", age, seconds(), self.outbox_age.clone());
-        registry.register_with_unit(
-            "cache",
-            "What is kept so that pictures are drawn sooner",
-            Unit::Bytes,
-            self.cache.clone(),
-        );
-        let films = "Films that are kept for whoever asks for the same";
+        registry.register_with_unit("cache", "Size of the picture caches", Unit::Bytes, self.cache.clone());
+        let films = "Size of the film cache";
         registry.register_with_unit("films", films, Unit::Bytes, self.films.clone());
-        registry.register("queue", "Jobs that wait or are being done, by crew", self.queues.clone());
-        let requests = "Requests to Discord, by kind and whether its rate limits refused them";
+        registry.register("queue", "Queued and running jobs, by worker pool", self.queues.clone());
+        let requests = "Requests to Discord, by kind and outcome; refused by rate limits or accepted";
         registry.register("requests", requests, self.requests.clone());
-        let wait = "How long a request waited for its turn";
+        let wait = "Queueing time of requests";
         registry.register_with_unit("request_wait", wait, seconds(), self.request_waits.clone());
-        registry.register("requests_waiting", "Requests that wait for their turn", self.requests_waiting.clone());
-        let age = "How long the request has waited that has waited longest";
+        registry.register("requests_waiting", "Queued requests", self.requests_waiting.clone());
+        let age = "Queueing time of the oldest queued request";
         registry.register_with_unit("request_age", age, seconds(), self.request_age.clone());
-        registry.register("request_rate", "Requests that are made in a second, at most", self.request_rate.clone());
-        registry.register_with_unit("resident_memory", "Memory in use", Unit::Bytes, self.memory.clone());
+        registry.register("request_rate", "Maximum requests per second", self.request_rate.clone());
+        registry.register_with_unit("resident_memory", "Resident memory", Unit::Bytes, self.memory.clone());
     }
 
-    /// An interaction had its first answer, this long after it came.
+    /// Records the time from an interaction to its first response.
     pub fn acknowledged(&self, kind: Kind, after: Duration) {
         self.acknowledged.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
-    /// An interaction had all of its answer, this long after it came.
+    /// Records the outcome of an interaction, and the time to its complete response.
     pub fn answered(&self, kind: Kind, ending: Ending, after: Duration) {
         self.interactions.get_or_create(&[("kind", kind.name()), ("outcome", ending.name())]).inc();
         self.answered.get_or_create(&[("kind", kind.name())]).observe(after.as_secs_f64());
     }
 
-    /// A notice was posted, or not, and that took so long.
+    /// Records an attempt to post a notice, and its duration.
     pub fn posted(&self, is_posted: bool, took: Duration) {
         self.posts.get_or_create(&[("outcome", if is_posted { "posted" } else { "kept" })]).inc();
         self.posting.observe(took.as_secs_f64());
     }
 
-    /// A post is kept without a try: the bot may not write there.
+    /// Counts a check of the deadlines of all tables.
+    pub fn checked_deadlines(&self) {
+        self.deadline_checks.inc();
+    }
+
+    /// Counts a post that remains pending without an attempt, because the bot lacks permission.
     pub fn kept(&self) {
         self.posts.get_or_create(&[("outcome", "kept")]).inc();
     }
 
-    /// Discord has taken a request, or refused it because of its rate limits.
+    /// Counts a request that was accepted, or refused by a rate limit.
     pub fn requested(&self, kind: RequestKind, is_accepted: bool) {
         let outcome = if is_accepted { "accepted" } else { "refused" };
         self.requests.get_or_create(&[("kind", kind.name()), ("outcome", outcome)]).inc();
     }
 
-    /// A request waited so long for its turn.
+    /// Records the time that a request spent in the queue.
     pub fn waited(&self, kind: RequestKind, wait: Duration) {
         self.request_waits.get_or_create(&[("kind", kind.name())]).observe(wait.as_secs_f64());
     }
 
-    /// Something is being worked on until what this returns is dropped.
+    /// Counts a job until the returned guard is dropped.
     pub fn work(&self) -> impl Drop + Send + use<> {
         struct Work(Gauge);
         impl Drop for Work {
@@ -291,50 +300,47 @@ impl Figures {
         Work(self.working.clone())
     }
 
-    /// So many shards are to connect; none is connected yet.
+    /// Registers the shards of this process as disconnected.
     pub fn shards(&self, numbers: Range<u32>) {
         self.shards.clear();
         self.states.lock().unwrap_or_else(PoisonError::into_inner).clear();
         numbers.for_each(|shard| self.connected(shard, false));
     }
 
-    /// A shard is connected, or no longer.
+    /// Records whether a shard is connected.
     pub fn connected(&self, shard: u32, is_connected: bool) {
         self.shards.get_or_create(&[("shard", shard)]).set(i64::from(is_connected));
         self.states.lock().unwrap_or_else(PoisonError::into_inner).insert(shard, is_connected);
     }
 
-    /// A connection was made.
+    /// Counts a new connection.
     pub fn connection(&self, shard: u32) {
         self.connections.inc();
         self.connected(shard, true);
     }
 
-    /// Whether a connection was ever made.
+    /// Returns whether a connection was ever made.
     pub fn has_connected(&self) -> bool {
         self.connections.get() > 0
     }
 
-    /// The commands are registered.
+    /// Records that the commands are registered.
     pub fn registered(&self) {
         self.is_registered.store(true, Ordering::Relaxed);
     }
 
-    /// What to look up when somebody asks.
+    /// Sets the function that reads the sample.
     pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
         *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
     }
 
-    /// Looks the sample up.
-    ///
-    /// # Errors
-    /// Why that was not possible.
+    /// Reads the sample.
     fn sample(&self) -> Result<Sample, String> {
         let probe = self.probe.read().unwrap_or_else(PoisonError::into_inner);
         probe.as_ref().and_then(|probe| probe()).unwrap_or_else(|| Err("the bot does not run".to_owned()))
     }
 
-    /// What is not as it should be; nothing, if the bot plays. Asks the database, so it may take a moment.
+    /// Returns descriptions of problems; empty if the bot is healthy. Reads the database, so it may take a moment.
     pub fn complaints(&self) -> Vec<String> {
         let mut complaints: Vec<String> = self.sample().err().into_iter().collect();
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
@@ -347,10 +353,11 @@ impl Figures {
         complaints
     }
 
-    /// All figures as Prometheus reads them. Asks the database, so it may take a moment.
+    /// Returns all metrics in Prometheus's text format. Reads the database, so it may take a moment.
     pub fn text(&self) -> String {
         if let Ok(sample) = self.sample() {
             self.tables.set(sample.tables as u64);
+            self.transactions.set(sample.transactions);
             self.outbox.set(sample.outbox as u64);
             self.outbox_age.set(sample.outbox_age.as_secs_f64());
             self.cache.set(sample.cache as u64);
@@ -366,7 +373,7 @@ impl Figures {
         }
         self.memory.set(resident().unwrap_or_default());
         let mut out = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = text::encode(&mut out, &self.registry);
         out
     }
@@ -378,7 +385,7 @@ impl fmt::Debug for Figures {
     }
 }
 
-/// Bytes of memory that the process has, where the system tells.
+/// Returns the resident memory in bytes, if the system reports it.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -391,7 +398,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_say_what_was_counted() {
+    fn metrics_report_the_counters() {
         let figures = Figures::new();
         figures.acknowledged(Kind::Press, Duration::from_millis(20));
         figures.answered(Kind::Press, Ending::Refused, Duration::from_millis(200));
@@ -407,6 +414,7 @@ mod tests {
             let outbox_age = Duration::from_millis(1500);
             Some(Ok(Sample {
                 tables: 3,
+                transactions: 7,
                 outbox: 2,
                 outbox_age,
                 cache: 1 << 20,
@@ -431,6 +439,7 @@ mod tests {
             "bergerie_gateway_connected{shard=\"0\"} 1",
             "bergerie_gateway_connections_total 1",
             "bergerie_tables 3",
+            "bergerie_transactions 7",
             "bergerie_outbox 2",
             "bergerie_outbox_age_seconds 1.5",
             "bergerie_cache_bytes 1048576",
@@ -450,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn complaints_list_all_faults() {
         let figures = Figures::new();
         let commands = "the commands are not registered with Discord";
         assert_eq!(figures.complaints(), ["the bot does not run", "not connected to Discord", commands]);

@@ -1,4 +1,4 @@
-//! The log: text for people, or a JSON object a line for what collects logs.
+//! The log, as text or as JSON lines.
 
 use std::io::{self, IsTerminal};
 use std::str::FromStr;
@@ -12,13 +12,13 @@ use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
 
 use super::secrets::Discreet;
 
-/// How lines of the log are written.
+/// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// For people.
+    /// Text.
     #[default]
     Text,
-    /// For programs.
+    /// JSON.
     Json,
 }
 
@@ -34,8 +34,7 @@ impl FromStr for Form {
     }
 }
 
-/// Begins to write the log to standard error. A filter that makes no sense logs as if there were none. `secret` is never
-/// written.
+/// Starts writing the log to standard error. An invalid filter is ignored. `secret` is never written.
 pub fn start(filter: &str, form: Form, secret: &str) {
     let filter =
         EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::default().add_directive(LevelFilter::INFO.into()));
@@ -46,17 +45,17 @@ pub fn start(filter: &str, form: Form, secret: &str) {
         Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
         Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
     };
-    // Set already: a second bot in one process shares the log of the first.
+    // If it is already set, a second bot in the process shares the log of the first.
     let _ = registry().with(lines).try_init();
 }
 
-/// What others wish of every program: <https://no-color.org>.
+/// Returns whether colours are disabled, as <https://no-color.org> specifies.
 fn is_colourless() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// Our own lines at any level. Libraries tell no more than `info`, and no spans: below that they put down whole frames, addresses
-/// and bodies, with the tokens that are in them.
+/// Accepts our own lines at any level. Libraries may log only `info` and above, and no spans: lower levels contain whole
+/// frames, URLs and bodies with tokens.
 fn is_ours_to_tell(line: &Metadata<'_>) -> bool {
     line.target().starts_with(env!("CARGO_CRATE_NAME")) || (line.is_event() && *line.level() <= Level::INFO)
 }

@@ -1,7 +1,6 @@
-//! What whoever runs the bot can see of it: a log, and figures for monitoring.
+//! Observability for hosts: a log, and metrics.
 //!
-//! Both are there for the whole process, as the log is by its nature: a room that has something to tell tells it in one
-//! line. Neither ever tells a secret, and nothing of a game but its table's number.
+//! Both are global to the process. They never contain secrets, nor anything about a game except its table's ID.
 
 mod chain;
 mod figures;

@@ -1,25 +1,25 @@
-//! Keeps tokens out of the log, whatever line they come in.
+//! Redaction of tokens in the log.
 //!
-//! Whoever has the token of an interaction may answer in the bot's name for a quarter of an hour, and it stands in the
-//! address of each such answer; an error that names the address would put it on record.
+//! An interaction's token allows anyone to respond in the bot's name for 15 minutes, and it is part of the URL of each
+//! response, which errors contain.
 
 use std::io::{self, Write};
 
-/// What is written in place of a secret.
+/// The replacement of a secret.
 const HIDDEN: &str = "[secret]";
 
-/// What comes before the token of an interaction: in addresses before a number and the token, in values before the token.
+/// The text before an interaction's token: in URLs before an ID and the token, in values directly before the token.
 const ADDRESSES: [&str; 2] = ["/interactions/", "/webhooks/"];
 const VALUES: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
 
-/// Writes lines without the secrets in them. A line must come as a whole.
+/// A writer that redacts secrets. Each line must be written in a single call.
 pub(super) struct Discreet<W> {
     inner: W,
     secret: String,
 }
 
 impl<W> Discreet<W> {
-    /// `secret` is the bot's own token; an empty one is none.
+    /// Creates a writer. `secret` is the bot's token; an empty one is ignored.
     pub(super) fn new(inner: W, secret: String) -> Discreet<W> {
         Discreet { inner, secret }
     }
@@ -37,14 +37,14 @@ impl<W: Write> Write for Discreet<W> {
     }
 }
 
-/// A line without the secrets in it.
+/// Returns a line without secrets.
 fn clean(line: &str, secret: &str) -> String {
     let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, HIDDEN) };
     let line = ADDRESSES.iter().fold(line, |line, before| hide(&line, before, true));
     VALUES.iter().fold(line, |line, before| hide(&line, before, false))
 }
 
-/// Hides whatever word comes after `before`; if `numbered`, after a number and a slash that come first.
+/// Replaces the word after `before` or, if `numbered`, the word after a following number and slash.
 fn hide(line: &str, before: &str, numbered: bool) -> String {
     let mut kept = String::with_capacity(line.len());
     let mut rest = line;

@@ -1,4 +1,4 @@
-//! Two addresses for whatever watches over the bot: whether it plays, and its figures.
+//! The HTTP server for health checks and metrics.
 
 use std::io;
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use super::figures::figures;
 
-/// A server of figures. It stops when this is dropped.
+/// The running server. It stops when this is dropped.
 #[derive(Debug)]
 pub struct Monitor {
     address: SocketAddr,
@@ -22,21 +22,21 @@ pub struct Monitor {
 /// Serves `/healthz` and `/metrics`.
 ///
 /// # Errors
-/// The address cannot be listened on.
+/// Fails if the address is not available.
 pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
     let listener = TcpListener::bind(listen).await?;
     let address = listener.local_addr()?;
     let router = Router::new().route("/healthz", get(health)).route("/metrics", get(metrics));
     let server = tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, router).await {
-            tracing::warn!(%error, "figures are no longer served");
+            tracing::warn!(%error, "the metrics server stopped");
         }
     });
     Ok(Monitor { address, server })
 }
 
 impl Monitor {
-    /// Where it listens.
+    /// Returns the address on which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -48,7 +48,7 @@ impl Drop for Monitor {
     }
 }
 
-/// "ok", or what is wrong, a line each.
+/// Responds with "ok", or with a line per problem.
 async fn health() -> impl IntoResponse {
     let looked = tokio::task::spawn_blocking(|| figures().complaints()).await;
     match looked {

@@ -1,4 +1,4 @@
-//! The texts of all languages, read once.
+//! The texts of all languages, parsed once.
 
 use std::sync::LazyLock;
 
@@ -12,10 +12,10 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| L
 
 fn read(locale: Locale) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
-    // Discord shows the isolating marks as boxes on some phones, and all three languages run left to right.
+    // Discord shows isolation marks as boxes on some phones, and all three languages are written left to right.
     bundle.set_use_isolating(false);
     for (file, text) in FILES[locale.index()] {
-        // The files are part of the program and the build script has parsed them: no input can make this fail.
+        // The files are compiled in and were parsed by the build script, so this cannot fail.
         let resource =
             FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, faults)| panic!("{file}: {faults:?}"));
         if let Err(faults) = bundle.add_resource(resource) {
@@ -25,7 +25,7 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Says things in one language.
+/// The texts of one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     /// The language.
@@ -36,23 +36,22 @@ pub struct Words {
 type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
 
 impl Words {
-    /// Words of a language.
+    /// Returns the texts of a language.
     pub const fn of(locale: Locale) -> Words {
         Words { locale }
     }
 
-    /// A message with its placeholders filled in. A message that is missing shows as its key; a test keeps that from
-    /// happening.
+    /// Formats a message. A missing message is shown as its key; a test ensures that none is missing.
     pub(super) fn say<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
         self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// An attribute of a message.
+    /// Formats an attribute of a message.
     pub(super) fn attribute<const N: usize>(self, key: &str, attribute: &str, args: Args<'_, N>) -> String {
         self.pattern(key, Some(attribute), args).unwrap_or_else(|| format!("{key}.{attribute}"))
     }
 
-    /// A message, or an attribute of it; `None` if there is none.
+    /// Formats a message or one of its attributes; `None` if it does not exist.
     pub(super) fn pattern<const N: usize>(
         self,
         key: &str,
@@ -69,7 +68,7 @@ impl Words {
         Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
-    /// Joins things as a list: "a, b and c".
+    /// Joins strings to a list: "a, b and c".
     pub(crate) fn list(self, things: &[String]) -> String {
         match things {
             [] => String::new(),

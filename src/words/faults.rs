@@ -1,4 +1,4 @@
-//! Why something did not happen, and what is possible instead.
+//! Error messages, with the alternatives.
 
 use crate::rules::Refusal;
 use crate::rules::board::Misfit;
@@ -7,7 +7,7 @@ use crate::rules::tile::{Edge, Kind};
 use super::{Words, expansions};
 
 impl Words {
-    /// Why the rules refuse an answer. `at` is the place that was asked for, if one was.
+    /// Returns the reason for which the rules refuse an answer. `at` is the requested position, if any.
     pub(crate) fn refusal(self, refusal: Refusal, at: &str) -> String {
         if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal)(self, refusal)) {
             return text;
@@ -18,11 +18,15 @@ impl Words {
             Refusal::Unasked => self.refusal_unasked(),
             Refusal::Misfit(misfit) => self.misfit(misfit, at),
             Refusal::NoSegment(_) => self.refusal_segment(),
-            Refusal::NotThere { kind: Kind::Field, .. } => self.refusal_no_farmers(),
-            Refusal::NotThere { .. } => self.refusal_not_there(),
+            Refusal::NotThere { figure, kind } => {
+                let base = || if kind == Kind::Field { self.refusal_no_farmers() } else { self.refusal_not_there() };
+                self.figure_not_there(figure.key()).unwrap_or_else(base)
+            }
             Refusal::Occupied => self.refusal_occupied(),
-            Refusal::NoneLeft(_) => self.refusal_none_left(),
-            // `NotOffered`; what only an expansion refuses, it has told above.
+            Refusal::NoneLeft(figure) => {
+                self.figure_none_left(figure.key()).unwrap_or_else(|| self.refusal_none_left())
+            }
+            // `NotOffered`; refusals of expansions were handled above.
             _ => self.refusal_not_offered(),
         }
     }
@@ -38,7 +42,7 @@ impl Words {
     }
 }
 
-/// The key of what a side shows in those of messages.
+/// Returns the key of an edge in messages.
 pub(crate) const fn edge_key(edge: Edge) -> &'static str {
     match edge {
         Edge::Field => "field",

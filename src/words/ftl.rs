@@ -1,27 +1,27 @@
-//! Reads the texts of a Fluent file with their placeholders, for the build script and for the tests of this room.
+//! A parser for the texts of a Fluent file and their placeholders, for the build script and the tests of this room.
 
 use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::{ParserError, parse};
 
-/// A value that a placeholder takes.
+/// The type of a placeholder.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
-    /// Text or a number, shown as it is.
+    /// Text or a number, shown unchanged.
     #[default]
     Any,
-    /// A word by which a text selects a variant.
+    /// A keyword that selects a variant.
     Word,
-    /// A number by which a text selects a plural form.
+    /// A number that selects a plural form.
     Number,
 }
 
-/// The placeholders of a text by their names.
+/// The placeholders of a text, by name.
 pub type Placeholders = BTreeMap<String, Value>;
 
-/// Returns the texts of a file with their placeholders, in the order of the file: each message that has a text by its key, and
-/// each attribute by its message's key and its own, as in `key.attribute`.
+/// Returns the texts of a file with their placeholders, in file order: each message with a text by its key, and each
+/// attribute as `key.attribute`.
 pub fn texts(file: &str) -> Result<Vec<(String, Placeholders)>, Vec<ParserError>> {
     let resource = parse(file).map_err(|(_, faults)| faults)?;
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
@@ -70,7 +70,7 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
             *known = value.max(*known);
         }
         InlineExpression::Placeable { expression } => in_expression(expression, found),
-        // A message that another one refers to has no placeholders here.
+        // A referenced message has no placeholders.
         InlineExpression::StringLiteral { .. }
         | InlineExpression::NumberLiteral { .. }
         | InlineExpression::MessageReference { .. } => {}
@@ -78,7 +78,7 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
     }
 }
 
-/// The value that a variant with this key is selected by.
+/// Returns the type of placeholder that selects a variant with this key.
 fn selected_by(key: &VariantKey<&str>) -> Value {
     match key {
         VariantKey::NumberLiteral { .. } => Value::Number,

@@ -1,12 +1,12 @@
-//! The languages that the bot speaks.
+//! The supported languages.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that the bot speaks.
+/// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
-    /// English, also for everybody whose language is not here.
+    /// English, also the fallback for unsupported languages.
     #[default]
     En,
     /// French.
@@ -16,16 +16,16 @@ pub enum Locale {
 }
 
 impl Locale {
-    /// Every language, the default first.
+    /// All languages, the default first.
     pub const ALL: [Locale; 3] = [Locale::En, Locale::Fr, Locale::De];
 
-    /// The language of a Discord locale such as `en-GB`, `fr` or `de`.
+    /// Returns the language of a Discord locale such as `en-GB`, `fr` or `de`.
     pub fn of(discord: &str) -> Locale {
         let language = discord.split('-').next().unwrap_or_default();
         Locale::ALL.into_iter().find(|locale| locale.tag() == language).unwrap_or_default()
     }
 
-    /// The language's code.
+    /// Returns the language code.
     pub const fn tag(self) -> &'static str {
         match self {
             Locale::En => "en",
@@ -34,7 +34,7 @@ impl Locale {
         }
     }
 
-    /// Discord's names for this language, for the localized names of commands.
+    /// Returns Discord's locales of this language, for the localized names of commands.
     pub const fn discord(self) -> &'static [&'static str] {
         match self {
             Locale::En => &["en-US", "en-GB"],
@@ -43,7 +43,7 @@ impl Locale {
         }
     }
 
-    /// A dense number, below the length of [`Locale::ALL`].
+    /// Returns an index below the length of [`Locale::ALL`].
     pub(super) const fn index(self) -> usize {
         self as usize
     }
@@ -55,7 +55,7 @@ impl fmt::Display for Locale {
     }
 }
 
-/// A code of a language that the bot does not speak.
+/// The error for an unsupported language code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not one of en, fr, de")]
 pub struct BadLocale(String);

@@ -1,19 +1,22 @@
 //! Messages: events, choices and errors as text in the reader's language.
 //!
-//! The texts are Fluent files under `assets/locales`, a folder for each language. The build script makes a method of [`Words`]
-//! of each message, whose parameters are the placeholders in alphabetical order. So the compiler reports a message that is
-//! missing or unused, a missing placeholder, and a word where a plural needs a number; a test compares the languages.
+//! The texts are Fluent files in `assets/locales`, with a folder per language. For each message, the build script
+//! generates a method of [`Words`] with the placeholders as parameters, in alphabetical order. Missing and unused
+//! messages, missing placeholders, and strings in place of plural numbers are therefore compile errors; a test compares
+//! the languages.
 //!
 //! - `story_placed` becomes `words.story_placed(at, player, tile)`.
-//! - A key with a hyphen is a member of a family and is found by the rest of its key: `figure-abbot` and others like it become
-//!   `words.figure("abbot", count)`, their attribute `title` would become `words.figure_title("abbot")`. A text that some
-//!   members lack is an `Option`.
-//! - `label_GAME` names a command, an option or a choice, and becomes the constant `commands::GAME`.
+//! - A key with a hyphen belongs to a family and is looked up by its remainder: `figure-abbot` and its siblings become
+//!   `words.figure("abbot", count)`, and an attribute `title` of them would become `words.figure_title("abbot")`. A
+//!   text that some members lack is an `Option`.
+//! - `label_GAME` is the name of a command, an option or a choice, and becomes the constant `commands::GAME`.
 //!
-//! `expansions/<id>.rs` decides when an expansion says what, and its texts are in `assets/locales/*/expansions/<id>.ftl`. The core
-//! names no expansion: it asks them all through the table `Hooks` in `expansions/mod.rs`.
+//! `expansions/<id>.rs` selects the messages of an expansion, whose texts are in
+//! `assets/locales/*/expansions/<id>.ftl`. The core names no expansion: it calls all of them through the table `Hooks`
+//! in `expansions/mod.rs`.
 //!
-//! No rules and no pixels in here. What people typed never enters a text: people are mentions, tables have given names.
+//! This room contains no rules and no pixels. User input is never part of a text: users are mentions, and tables have
+//! given names.
 
 mod bundle;
 mod categories;
@@ -34,7 +37,7 @@ mod tiles;
 pub use bundle::Words;
 pub use locale::Locale;
 
-/// Methods, labels and files that the build script has read off `assets/locales`.
+/// Methods, labels and files that the build script generates from `assets/locales`.
 mod messages {
     use std::borrow::Cow;
 

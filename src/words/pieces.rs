@@ -7,9 +7,10 @@ use crate::rules::tile::{Kind, SegmentIndex, Shape};
 use super::{Words, expansions};
 
 impl Words {
-    /// "farmer", "knight"…: what a figure is called on such a segment.
+    /// Names a figure on a kind of segment: "farmer", "knight".
     pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
-        expansions::all().find_map(|hooks| (hooks.role)(self, figure, kind)).unwrap_or_else(|| match kind {
+        let special = || expansions::all().find_map(|hooks| (hooks.role)(self, figure, kind));
+        self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind {
             Kind::Road => self.role_highwayman(),
             Kind::City => self.role_knight(),
             Kind::Monastery | Kind::Garden => self.role_monk(),
@@ -17,17 +18,17 @@ impl Words {
         })
     }
 
-    /// A side, as a wind.
+    /// Names a side by its compass direction.
     pub(crate) fn side(self, side: Side) -> String {
         self.direction(WINDS[2 * side.index()])
     }
 
-    /// "farmer (north-west)", or "knight" where only one city is printed: a figure on a segment of a tile that lies in some
-    /// way.
+    /// Names a figure on a segment of a rotated tile: "farmer (north-west)", or "knight" if the kind is unique on the
+    /// tile.
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
         let role = self.role_of(figure, kind);
-        // Where it stands is plain if nothing else of the kind is printed.
+        // The position is omitted if no other segment of the kind is printed.
         let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
         match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
             Some(place) => self.spot(place, role),
@@ -35,13 +36,13 @@ impl Words {
         }
     }
 
-    /// A figure on a segment that an expansion has added to those printed on the tile.
+    /// Names a figure on a segment that an expansion adds to the printed ones.
     fn unprinted(self, figure: Figure) -> String {
         let told = expansions::all().find_map(|hooks| (hooks.unprinted)(self, figure));
         told.unwrap_or_else(|| self.role_of(figure, Kind::Field))
     }
 
-    /// Where on its tile a segment lies: "north-west", "north and south"; nothing for what lies in the middle.
+    /// Names the position of a segment on its tile: "north-west", "north and south"; `None` in the middle.
     pub(crate) fn where_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
         let segment = shape.segment(segment)?;
         let mut reach = [false; 8];
@@ -49,7 +50,7 @@ impl Words {
             reach[2 * side.index()] = true;
         }
         if segment.sides.is_empty() {
-            // A half-side counts for the corner that it is next to.
+            // A half-side counts as its adjacent corner.
             for half in segment.halves.turned(rotation).iter() {
                 reach[CORNERS[half.index()]] = true;
             }
@@ -57,7 +58,7 @@ impl Words {
         self.winds(reach)
     }
 
-    /// Names where something reaches, from the eight winds clockwise from north.
+    /// Names directions, given the eight winds clockwise from north.
     fn winds(self, reach: [bool; 8]) -> Option<String> {
         let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
         let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
@@ -76,10 +77,10 @@ impl Words {
 /// The eight winds, clockwise from north; every second one is a side.
 const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
-/// The corner, as a wind, next to each half-side.
+/// The index of the corner wind next to each half-side.
 const CORNERS: [usize; 8] = [7, 1, 1, 3, 3, 5, 5, 7];
 
-/// The wind that a vector points to.
+/// Returns the index of the wind that a vector points to.
 fn octant(x: i32, y: i32) -> usize {
     // Steeper than about 2 : 1 counts as straight.
     let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;

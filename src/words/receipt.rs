@@ -1,4 +1,4 @@
-//! Scores: who got how much for what, and why.
+//! Scores and receipts.
 
 use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 
@@ -7,7 +7,7 @@ use super::story::Cast;
 use super::{Words, expansions};
 
 impl Words {
-    /// What was scored, for whom, and the receipt.
+    /// Describes a score with its winners and receipt.
     pub(crate) fn score(self, score: &Score, cast: &Cast) -> String {
         let winners = self.gains(score, cast);
         let fact = match (score.occasion, &score.feature) {
@@ -26,14 +26,14 @@ impl Words {
         format!("{fact} ({})", self.receipt(score, cast))
     }
 
-    /// Who gets how much: "A +4 and B +4"; or that nobody gets anything, if nobody there has any strength.
+    /// Describes the gains, "A +4 and B +4", or that no player present has any strength.
     pub(super) fn gains(self, score: &Score, cast: &Cast) -> String {
         let gain = |(seat, points)| self.score_gain(cast.name(seat), format!("{points:+}"));
         let gains: Vec<String> = score.gains().map(gain).collect();
         if gains.is_empty() { self.score_nobody() } else { self.list(&gains) }
     }
 
-    /// "4 tiles × 2 + 1 pennant × 2", and how the majority came about.
+    /// Describes the breakdown, "4 tiles × 2 + 1 pennant × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
         let mut text = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
@@ -57,7 +57,7 @@ impl Words {
         text
     }
 
-    /// A line of a receipt: "4 tiles × 2".
+    /// Describes a term of a receipt: "4 tiles × 2".
     fn term(self, term: Term) -> String {
         let what = match term.label {
             Label::Tiles => self.label_tiles(term.count),
@@ -69,7 +69,7 @@ impl Words {
     }
 }
 
-/// What a term of a score counts, and what each is worth if that is not one point.
+/// Adds the points of one item to a term, unless that is one point.
 pub(super) fn times(what: String, each: i16) -> String {
     match each {
         1 => what,

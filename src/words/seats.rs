@@ -1,17 +1,17 @@
-//! What a seat is called: its mark in texts and its colour.
+//! Names of seats: marks and colours.
 
 use crate::rules::seat::Seat;
 
 use super::Words;
 
-/// The sign that stands for a seat's mark in texts: the one that its figures carry in pictures.
+/// Returns the character for a seat's mark, which its figures carry in pictures.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
     const MARKS: [&str; Seat::MOST] = ["□", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
 }
 
 impl Words {
-    /// The name of a seat's colour.
+    /// Names a seat's colour.
     pub(crate) fn colour(self, seat: Seat) -> String {
         match seat.index() {
             0 => self.colour_red(),
@@ -23,7 +23,7 @@ impl Words {
         }
     }
 
-    /// The name of a seat's mark, for texts that are read aloud.
+    /// Names a seat's mark, for texts that are read aloud.
     pub(crate) fn mark_name(self, seat: Seat) -> String {
         match seat.index() {
             0 => self.mark_square(),

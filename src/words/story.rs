@@ -1,4 +1,4 @@
-//! What happened, as sentences.
+//! Events as sentences.
 
 use crate::rules::Event;
 use crate::rules::board::Board;
@@ -8,25 +8,25 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::ShapeId;
 
 use super::Words;
-use super::expansions::{self, Manner, Scene};
+use super::expansions::{self, Narration, Scene};
 use super::seats::mark;
 
-/// Whoever has a seat.
+/// A player.
 pub(crate) enum Player {
-    /// A person, by number.
+    /// A user, by ID.
     Person(u64),
-    /// Somebody else, by name.
+    /// Another player, by name.
     Named(String),
 }
 
-/// What the players of a table are called in its texts.
+/// The names of a table's players.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cast(Vec<String>);
 
 impl Cast {
-    /// Players by seat, people as mentions, each led by the mark of its figures.
+    /// Creates the names of players by seat, users as mentions, each after the mark of its figures.
     pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
-        // No line ends between a mark and its player.
+        // A non-breaking space keeps a mark and its player together.
         let name = |(seat, player): (Seat, Player)| match player {
             Player::Person(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
@@ -34,29 +34,29 @@ impl Cast {
         Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
     }
 
-    /// Colours by seat, for texts in which a mention would show as a number.
+    /// Creates the names of seats by colour, for texts in which a mention would show as a number.
     pub fn of_colours(words: Words) -> Cast {
         Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
 
-    /// The player with that seat.
+    /// Returns the name of a seat's player.
     pub fn name(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
 }
 
-/// A tile that was laid, to be told together with the figure that came onto it.
+/// A placed tile, which is described together with its figure.
 struct LaidTile {
     seat: Seat,
     shape: ShapeId,
     at: Pos,
     rotation: Rotation,
-    /// What else came before the figure, which is told after it.
+    /// Other events before the figure, described after it.
     besides: Vec<String>,
 }
 
 impl Words {
-    /// What happened, a sentence each; what needs no words has none. `board` is the table afterwards.
+    /// Describes events, one sentence each; some need none. `board` is the board after them.
     pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
         let mut lines = Vec::new();
         let mut laid: Option<LaidTile> = None;
@@ -72,8 +72,8 @@ impl Words {
             }
             let scene = Scene { later: &events[index + 1..], board, cast };
             match (manner(event, &events[..index]), &mut laid) {
-                (Manner::Silent, _) => continue,
-                (Manner::Beside, Some(tile)) => {
+                (Narration::Silent, _) => continue,
+                (Narration::Beside, Some(tile)) => {
                     tile.besides.extend(self.event(event, &scene));
                     continue;
                 }
@@ -99,7 +99,7 @@ impl Words {
         std::iter::once(placed).chain(tile.besides.clone())
     }
 
-    /// A sentence about an event.
+    /// Describes an event.
     fn event(self, event: &Event, scene: &Scene<'_>) -> Option<String> {
         let (board, cast) = (scene.board, scene.cast);
         match event {
@@ -109,7 +109,7 @@ impl Words {
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
                 Some(self.story_deployed(at.to_string(), figure, cast.name(*seat)))
             }
-            // What no feature gives is told by the expansion that gives it, here or with an event of its own.
+            // Points without a feature are described by their expansion, here or with its own event.
             Event::Scored(score) if score.feature.is_none() => match score.occasion {
                 Occasion::Special(occasion) if (expansions::giving(occasion).is_told)(score) => {
                     Some(self.score(score, cast))
@@ -123,7 +123,7 @@ impl Words {
             Event::Special(special) => (expansions::whose(special).event)(self, special, scene),
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
             Event::TakenBack { seat } => Some(self.story_taken_back(cast.name(*seat))),
-            // Told by what they lead to: the ping, the score, the end.
+            // These are implied by what follows: the ping, the score, the end.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 None
             }
@@ -131,10 +131,10 @@ impl Words {
     }
 }
 
-/// How an event is told, given what happened before it.
-fn manner(event: &Event, before: &[Event]) -> Manner {
+/// Returns how an event is described, given the events before it.
+fn manner(event: &Event, before: &[Event]) -> Narration {
     match event {
         Event::Special(special) => (expansions::whose(special).manner)(special, before),
-        _ => Manner::Alone,
+        _ => Narration::Alone,
     }
 }

@@ -1,4 +1,4 @@
-//! What the texts of all languages have in common.
+//! Tests of the texts in all languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use super::messages::FILES;
 use super::story::Cast;
 use super::{Locale, Words};
 
-/// Every text of a language by its key, with the names of its placeholders.
+/// Returns every text of a language by key, with the names of its placeholders.
 fn written(locale: Locale) -> BTreeMap<String, Vec<String>> {
     let mut all = BTreeMap::new();
     for (key, placeholders) in FILES[locale.index()].iter().flat_map(|(_, text)| texts(text).unwrap()) {
@@ -47,7 +47,7 @@ fn languages_are_found_by_discord_s_names() {
 }
 
 #[test]
-fn what_is_looked_up_by_a_key_is_there_for_every_key() {
+fn every_key_has_a_message() {
     let listed = written(Locale::En);
     for figure in Figure::ALL {
         let key = format!("figure-{}", figure.key());
@@ -87,9 +87,9 @@ fn every_line_of_a_receipt_has_words() {
     }
 }
 
-/// How players of a language say it, and how they do not: what was agreed when native players read everything.
+/// Checks wordings that native speakers agreed on.
 #[test]
-fn wordings_that_were_mended_stay() {
+fn corrected_wordings_stay() {
     let has = |locale: Locale, text: &str| {
         let text = text.to_lowercase();
         FILES[locale.index()].iter().any(|(_, file)| file.to_lowercase().contains(&text))

@@ -1,4 +1,4 @@
-//! A tile in words, built from what is printed on it.
+//! Descriptions of tiles, built from their printed segments.
 
 use crate::rules::geometry::Side;
 use crate::rules::tile::{Kind, Mark, Segment, Shape};
@@ -6,7 +6,7 @@ use crate::rules::tile::{Kind, Mark, Segment, Shape};
 use super::{Words, expansions};
 
 impl Words {
-    /// "city corner with a pennant, road bend".
+    /// Describes a tile: "city corner with a pennant, road bend".
     pub(crate) fn tile(self, shape: &Shape) -> String {
         let of = |kind: Kind| shape.segments.iter().filter(move |s| s.kind == kind);
         let mut parts = Vec::new();
@@ -36,7 +36,7 @@ impl Words {
     }
 }
 
-/// How a segment runs over its tile, as the word that messages choose by.
+/// Returns the key for the course of a segment over its tile.
 pub(super) fn form(segment: &Segment) -> &'static str {
     let sides: Vec<Side> = segment.sides.iter().collect();
     match sides.as_slice() {
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_told_apart_by_what_counts() {
+    fn tiles_are_named_by_their_relevant_features() {
         let words = Words::default();
         let tile = |name: &str| ShapeId::named(name).map(|s| words.tile(s.shape())).unwrap_or_default();
         assert_eq!(tile("BA/RCr"), "city on one side, straight road");

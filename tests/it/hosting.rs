@@ -1,4 +1,4 @@
-//! What hosts are told and given: the page about hosting, the unit of systemd, the container.
+//! The files for hosts: the page about hosting, the systemd unit, the container.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn read(file: &str) -> String {
         .unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The names of settings that a file gives values, after `Environment=` or `ENV`.
+/// Returns the names of the settings that a file assigns, after `Environment=` or `ENV`.
 fn settings_of(file: &str) -> Vec<String> {
     let text = read(file);
     let lines = text.lines().filter_map(|line| line.strip_prefix("Environment=").or_else(|| line.strip_prefix("ENV ")));
@@ -69,7 +69,7 @@ fn units_and_container_use_settings_that_there_are_and_hold_no_token() {
 }
 
 #[test]
-fn the_units_leave_the_service_nothing_of_the_machine() {
+fn the_units_are_sandboxed() {
     for file in ["deploy/bergerie.service", "deploy/bergerie-backup.service"] {
         let unit = read(file);
         for line in [
@@ -90,7 +90,7 @@ fn the_units_leave_the_service_nothing_of_the_machine() {
 }
 
 #[test]
-fn systemd_finds_nothing_wrong_with_the_units() {
+fn systemd_accepts_the_units() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = std::process::Command::new("systemd-analyze");
@@ -117,7 +117,7 @@ fn the_image_has_the_stripped_program_and_a_user_without_rights() {
     let (build, image) = file.split_once("\nFROM gcr.io/distroless/").expect("two stages");
     assert!(build.contains("CARGO_PROFILE_RELEASE_STRIP=symbols") && build.contains("--locked --release"));
     assert!(image.contains("\nUSER 65532:65532\n") && !image.contains("\nRUN "), "{image}");
-    // Only what is built from goes in.
+    // The image is built from these files only.
     let ignored = read(".dockerignore");
     assert!(ignored.lines().any(|line| line == "*"));
     for needed in ["Cargo.toml", "Cargo.lock", "src", "assets", "migrations"] {

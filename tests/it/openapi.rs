@@ -1,6 +1,6 @@
-//! Discord's own description of its interface, as a check of what the bot sends.
+//! Validates the bot's requests against Discord's OpenAPI description.
 //!
-//! The description lies beside the repository where this is built; elsewhere the check says that it was skipped.
+//! The description is beside the repository on our machines; without it, the check is skipped with a note.
 //!
 //! ```ignore
 //! let Some(description) = Description::load() else { return };
@@ -13,17 +13,17 @@ use std::path::Path;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// Where the description may lie, from the root of the package.
+/// Possible paths of the description, from the root of the package.
 const PLACES: [&str; 2] = ["../shared/discord/openapi.json", "../../shared/discord/openapi.json"];
 
-/// Ready-made checks of request bodies and of objects by name.
+/// Compiled validators of request bodies, and of objects by name.
 pub struct Description {
     document: Value,
     bodies: HashMap<(String, String), Validator>,
 }
 
 impl Description {
-    /// Reads it; `None`, with a note, where it is not there.
+    /// Reads the description; `None`, with a note, if it is missing.
     pub fn load() -> Option<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let Some(text) = PLACES.iter().find_map(|place| std::fs::read_to_string(root.join(place)).ok()) else {
@@ -35,7 +35,7 @@ impl Description {
         Some(Self { document, bodies: HashMap::new() })
     }
 
-    /// Checks every recorded request that came with a body. Panics with all faults.
+    /// Checks every recorded request with a body. Panics with a list of all errors.
     pub fn check(&mut self, requests: &[Value]) {
         let with_body: Vec<_> = requests.iter().filter(|request| !request["body"].is_null()).collect();
         assert!(!with_body.is_empty(), "nothing to check");
@@ -43,7 +43,7 @@ impl Description {
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 
-    /// What Discord's description has against a request.
+    /// Returns the errors of a request.
     fn faults(&mut self, request: &Value) -> Vec<String> {
         let (method, path) = (request["method"].as_str().expect("a method"), request["path"].as_str().expect("a path"));
         let Some(validator) = self.body(method, path) else {
@@ -76,7 +76,7 @@ impl Description {
         self.bodies.get(&key)
     }
 
-    /// The path with its parameters: of several that fit, the one with the fewest.
+    /// Returns the path with its parameters; if several match, the one with the fewest parameters.
     fn template(&self, method: &str, path: &str) -> Option<String> {
         let paths = self.document["paths"].as_object()?;
         let fits = |template: &&String| fits(template, path) && paths[*template].get(method.to_lowercase()).is_some();
@@ -95,7 +95,7 @@ fn fits(template: &str, path: &str) -> bool {
         && template.iter().zip(&path).all(|(part, given)| part.starts_with('{') || part == given)
 }
 
-/// Two things that serenity sends and Discord takes, though the description says otherwise.
+/// Permits two things that serenity sends and Discord accepts, contrary to the description.
 fn relax(document: &mut Value) {
     let schemas = document["components"]["schemas"].as_object_mut().expect("schemas");
     for (name, schema) in schemas {

@@ -1,4 +1,4 @@
-//! Conventions of the project, read off its tree: which room may know what, and what code must not do.
+//! Conventions of the project, checked in its source tree: which names a room may use, and which code is forbidden.
 
 mod circles;
 mod walls;
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use crate::support::sources::sources;
 
-/// What a room may never name (`ARCHITECTURE.md`). Rooms that are crates of their own cannot name what their manifests do not;
-/// of them only what the standard library offers to all stands here.
+/// Names that a room must not use (`ARCHITECTURE.md`). Rooms that are crates cannot name anything outside their
+/// manifests, so only parts of the standard library are listed for them.
 const WALLS: &[(&str, &[&str])] = &[
     ("src/rules", &["std::fs", "std::net", "std::io", "std::time", "std::thread", "std::env"]),
     ("src/opponent", &["std::fs", "std::net", "std::io", "std::time", "std::env"]),
@@ -40,17 +40,17 @@ const WALLS: &[(&str, &[&str])] = &[
 const CRATES: &[(&str, &[&str])] =
     &[("rules", &[]), ("opponent", &["rules"]), ("picture", &["rules"]), ("sandbox", &[])];
 
-/// What stands nowhere in `src/` outside of tests.
+/// Code that `src/` must not contain outside of tests.
 const NEVER: &[&str] = &["todo!(", "unimplemented!(", "dbg!(", ".unwrap()", "FIXME", "XXX"];
 
-/// Longer than this, a file is more than one room.
+/// Maximum number of lines of code in a file.
 const LONGEST: usize = 600;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The code of each file below a folder of the project, without comments and unit tests.
+/// Returns the code of each file below a folder of the project, without comments and unit tests.
 fn code(folder: &str) -> Vec<(String, String)> {
     let mut files = Vec::new();
     sources(&root().join(folder), &mut files);
@@ -61,8 +61,8 @@ fn code(folder: &str) -> Vec<(String, String)> {
     files.into_iter().filter(|path| !is_test_module(path)).map(read).collect()
 }
 
-/// A file's code without comments and without items that only tests see. An item of formatted code ends with a line that is
-/// indented like its attribute.
+/// Returns a file's code without comments and without `#[cfg(test)]` items. In formatted code, an item ends with a line
+/// that is indented like its attribute.
 fn shipped(text: &str) -> String {
     let mut kept = Vec::new();
     let mut lines = text.lines();
@@ -82,7 +82,7 @@ fn shipped(text: &str) -> String {
     kept.join("\n")
 }
 
-/// Whether a file is a module that only tests see, or below one.
+/// Returns whether a file is a test module, or below one.
 fn is_test_module(path: &Path) -> bool {
     let below = |path: &&Path| path.starts_with(root().join("src")) && **path != root().join("src");
     path.ancestors().take_while(below).any(|path| {
@@ -97,7 +97,7 @@ fn none(what: &str, faults: &[String]) {
 }
 
 #[test]
-fn every_room_keeps_to_what_it_may_know() {
+fn rooms_use_no_forbidden_names() {
     let mut faults = Vec::new();
     for (room, forbidden) in WALLS.iter().filter(|(room, _)| root().join(room).is_dir()) {
         for (file, code) in code(room) {
@@ -110,7 +110,7 @@ fn every_room_keeps_to_what_it_may_know() {
 }
 
 #[test]
-fn sql_stands_in_the_store_only() {
+fn sql_is_in_the_store_only() {
     let is_sql = |line: &str| {
         let pairs =
             [("SELECT ", " FROM "), ("UPDATE ", " SET "), ("INSERT ", "INTO "), ("DELETE ", "FROM "), ("PRAGMA ", "")];
@@ -135,7 +135,7 @@ fn crates_use_only_the_rooms_that_they_may() {
 }
 
 #[test]
-fn nothing_is_left_open_in_the_code() {
+fn code_has_no_placeholders_and_files_are_short() {
     let mut faults = Vec::new();
     for (file, code) in code("src") {
         faults.extend(NEVER.iter().filter(|word| code.contains(**word)).map(|word| format!("{file}: {word}")));
@@ -148,7 +148,7 @@ fn nothing_is_left_open_in_the_code() {
 }
 
 #[test]
-fn every_file_of_code_says_what_it_is() {
+fn every_source_file_begins_with_a_comment() {
     let mut files = Vec::new();
     for folder in ["src", "tests", "examples", "benches"] {
         sources(&root().join(folder), &mut files);
@@ -173,7 +173,7 @@ fn migrations_are_numbered_without_gaps() {
 }
 
 #[test]
-fn what_only_tests_see_is_left_out() {
+fn test_code_is_left_out() {
     let text = "mod a;\n#[cfg(test)]\nmod tests;\n\n// Not code.\nfn f() {\n    #[cfg(test)]\n    if x {\n        g()\n    }\n    h();\n}\n\n\
                 #[cfg(test)]\n#[allow(a)]\nfn k(\n    x: u8,\n) {\n    x();\n}\nfn last() {}";
     assert_eq!(shipped(text), "mod a;\n\nfn f() {\n    h();\n}\n\nfn last() {}");

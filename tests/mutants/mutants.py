@@ -27,24 +27,24 @@ WORK = ROOT / "target/mutants"
 TREE = WORK / "tree"
 PACKAGE = "bergerie-rules"
 PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_rust.language()))
-# Test binaries, filters, and the file of scenarios if it is one alone. The fastest comes first; the first that fails kills a
+# Test binaries, filters, and the scenario file if only one is played. The fastest comes first; the first that fails kills a
 # mutant. `OWN` is the file of the mutant's own expansion.
 OWN = "base"
 TESTS = [
     ("unit", [], None),
-    ("rules", ["scenarios::every_scenario_goes_as_it_says"], OWN),
+    ("rules", ["scenarios::every_scenario_passes"], OWN),
     ("rules", ["scenarios::", "records::", "fallback::", "moments::"], None),
-    ("rules", ["gifts::", "sheep::", "properties::", "together::"], None),
+    ("rules", ["expansions::", "properties::", "together::"], None),
 ]
-# Opens and closes the code of a mutant while it is woven; the numbers in between are those of its mutants.
+# Marks the begin and end of mutated code; the numbers in between are those of its mutants.
 OPEN, SPLIT, CLOSE = "\x01", "\x02", "\x03"
-# Errors about types: a mutant whose own code has one would not compile alone either.
+# Type errors: a mutant whose own code has one would not compile alone either.
 NO_BUILD = "does not compile"
 TYPES = {"E0015", "E0277", "E0308", "E0368", "E0369", "E0599", "E0600", "E0614"}
 
 
 class Mutant:
-    """One mutant of cargo-mutants, with the range of its file that selecting it at run time rewrites."""
+    """A mutant of cargo-mutants, with the range of its file that is rewritten to select it at run time."""
 
     def __init__(self, found, source):
         self.file, self.genre, self.replacement = found["file"], found["genre"], found["replacement"]
@@ -55,11 +55,11 @@ class Mutant:
         self.is_const = source.is_const(self.start)
         returns = self.node and self.genre == "FnValue" and self.node.parent.child_by_field_name("return_type")
         self.is_either = bool(returns) and source.slice(returns).startswith("impl Iterator")
-        # Whether the selected code is just what the mutant alone would be.
+        # Whether the selected code is identical to that of the mutant alone.
         self.is_plain = not self.is_either and self.genre in ("FnValue", "BinaryOperator", "UnaryOperator")
 
     def plain(self, text):
-        """The file with this mutant alone."""
+        """Returns the file with only this mutant."""
         end = self.end
         if self.genre == "StructField" and text[end : end + 1] == b",":
             end += 1
@@ -67,7 +67,7 @@ class Mutant:
 
 
 class Source:
-    """A file of the crate, parsed."""
+    """A parsed file of the crate."""
 
     def __init__(self, file):
         self.file, self.text = file, (TREE / file).read_bytes()
@@ -84,20 +84,20 @@ class Source:
         return self.text[node.start_byte : node.end_byte].decode()
 
     def above(self, at, kinds):
-        """The innermost node of some kinds around an offset."""
+        """Returns the innermost node of some kinds around an offset."""
         node = self.tree.root_node.descendant_for_byte_range(at, at + 1)
         while node and node.type not in kinds:
             node = node.parent
         return node
 
     def is_const(self, at):
-        """Whether the compiler evaluates code: in a constant, in an argument of a type, or maybe in a function that is const."""
+        """Returns whether code is evaluated by the compiler: in a constant, in a type argument, or possibly in a const function."""
         item = self.above(at, ("const_item", "static_item", "function_item", "type_arguments"))
         head = item and self.slice(item).split("(")[0]
         return bool(item) and (item.type != "function_item" or bool(re.search(r"\bconst\b", head)))
 
     def node(self, mutant):
-        """The node that a mutant rewrites; None if it has none that can be selected at run time."""
+        """Returns the node that a mutant rewrites; None if it cannot be selected at run time."""
         kinds = {
             "FnValue": ("function_item",),
             "BinaryOperator": ("binary_expression", "compound_assignment_expr"),
@@ -119,13 +119,13 @@ class Source:
             return node.child_by_field_name("condition")
         item = self.above(mutant.start, ("const_item", "static_item"))
         if item:
-            # The table of an expansion's functions is the one constant that can be made when the program starts.
+            # The table of an expansion's functions is the only constant that can be created when the program starts.
             is_table = mutant.genre == "StructField" and self.slice(item.child_by_field_name("type")) == "Hooks"
             return item if is_table else None
         return node
 
     def weave(self, mutants):
-        """The code with all these mutants, and the range of each in it. They are a dictionary by number."""
+        """Returns the code with all these mutants (a dictionary by number), and the range of each."""
         groups = collections.defaultdict(dict)
         order = ["StructField", "FnValue", "MatchArm", "MatchArmGuard", "BinaryOperator", "UnaryOperator"]
         for number, mutant in mutants.items():
@@ -156,7 +156,7 @@ class Source:
         return "".join(out) + self.text[at:end].decode()
 
     def group(self, mutants, start, stop, inner):
-        """The code that selects between the original and the mutants of one node."""
+        """Returns the code that selects between the original and the mutants of one node."""
 
         def text(begin, end):
             within = [group for group in inner if begin <= group[0][0] and group[0][1] <= end]
@@ -208,12 +208,12 @@ class Source:
 
 
 def marked(number, code):
-    """Code of one mutant, with marks by which its range is found."""
+    """Returns the code of one mutant, with marks around it."""
     return f"{OPEN}{number}{SPLIT}{code}{CLOSE}"
 
 
 def copy():
-    """Copies the repository, without touching what did not change."""
+    """Copies the repository, except unchanged files."""
     files = subprocess.run(["git", "ls-files", "-z"], check=True, capture_output=True, text=True).stdout.split("\0")
     for file in filter(None, files):
         if (ROOT / file).is_file():
@@ -228,7 +228,7 @@ def write(path, data):
 
 
 def listed():
-    """All mutants of the crate. Modules that a macro declares are named for cargo-mutants, which cannot see them."""
+    """Returns all mutants of the crate. Modules declared by a macro are passed to cargo-mutants, which cannot find them."""
     modules = TREE / "src/rules/expansions/mod.rs"
     code = modules.read_text()
     entries = re.findall(r"^    mod rules \{\n(.*?)^    \}", (TREE / "src/rules/list.rs").read_text(), re.S | re.M)[0]
@@ -243,7 +243,7 @@ def listed():
 
 
 def sample(mutants, seed):
-    """The mutants in an order that a seed decides; a change elsewhere in the code leaves the order of the others as it is."""
+    """Returns the mutants in an order determined by a seed; a change elsewhere in the code keeps the order of the others."""
     seen = collections.Counter()
     for mutant in mutants:
         name = f"{mutant.file}: {mutant.says}"
@@ -253,9 +253,9 @@ def sample(mutants, seed):
 
 
 def cargo(*arguments):
-    """Runs cargo on the copy. The messages of the compiler, or None if it has no complaint, and the binaries that it made."""
+    """Runs cargo on the copy. Returns the compiler's messages, or None without errors, and the binaries."""
     command = ["cargo", *arguments, "--package", PACKAGE, "--message-format", "json", "--target-dir", str(WORK / "build")]
-    # The copy asks at run time in functions that are const, which needs a feature of the nightly compiler.
+    # The copy selects mutants at run time in const functions, which needs a nightly feature.
     environment = os.environ | {"RUSTC_BOOTSTRAP": "1", "CARGO_INCREMENTAL": "0"}
     done = subprocess.run(command, cwd=TREE, env=environment, capture_output=True, text=True)
     messages = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
@@ -267,7 +267,7 @@ def cargo(*arguments):
 
 
 def weave(sources, woven):
-    """Writes the copy with mutants that are selected at run time; the range of each by file."""
+    """Writes the copy with mutants that are selected at run time, and returns their ranges by file."""
     ranges = {}
     for file, source in sources.items():
         here = {number: mutant for number, mutant in woven.items() if mutant.file == file}
@@ -283,7 +283,7 @@ def weave(sources, woven):
 
 
 def at_fault(errors, ranges):
-    """The numbers of the mutants in whose code the compiler found errors, and of those among them that cannot compile."""
+    """Returns the numbers of the mutants with errors in their code, and of those among them that cannot compile."""
     faults, hopeless = set(), set()
     for error in errors:
         spans = sorted(error["spans"], key=lambda span: not span["is_primary"])
@@ -310,10 +310,10 @@ def limits(seconds):
 
 
 def run(binaries, number, file, allowed):
-    """The test that kills a mutant, or None, and the seconds of processor time that each step of TESTS took."""
+    """Returns the test that kills a mutant, or None, and the seconds of processor time of each step of TESTS."""
     took = []
     expansion = re.search(r"expansions/(\w+)", file)
-    own = expansion.group(1) if expansion and (TREE / f"tests/data/rules/{expansion.group(1)}.toml").is_file() else OWN
+    own = expansion.group(1) if expansion and (TREE / f"tests/it/expansions/{expansion.group(1)}/scenarios.toml").is_file() else OWN
     for index, (binary, filters, scenarios) in enumerate(TESTS):
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         environment = os.environ | {"MUTANT": str(number), "RUST_BACKTRACE": "0"}
@@ -331,7 +331,7 @@ def run(binaries, number, file, allowed):
 
 
 def alone(source, mutant):
-    """Whether one mutant builds by itself, and the binaries."""
+    """Returns whether one mutant builds alone, and the binaries."""
     write(TREE / mutant.file, mutant.plain(source.text))
     try:
         if cargo("check", "--lib")[0] is not None:
@@ -352,7 +352,7 @@ def main():
 
     copy()
     sources, mutants = listed()
-    # What is known of these very sources is not found out again, so that a run may be stopped and taken up.
+    # Results for the same sources are reused, so a run can be interrupted and resumed.
     code = hashlib.sha256(b"".join(source.text for source in sources.values())).hexdigest()
     results_file = WORK / "results.json"
     known = json.loads(results_file.read_text()) if results_file.is_file() else {}
@@ -368,7 +368,7 @@ def main():
         results_file.write_text(json.dumps({"code": code, "results": results}, indent=1))
         print(f"{len(results)}: {killer}: {mutant.place} {mutant.says}", flush=True)
 
-    # Mutants that do not compile do not count, so some more are tried than are wanted.
+    # Mutants that do not compile do not count, so more are tried than requested.
     tried = dict(enumerate(order[: count + count // 5 + 5], 1))
     woven = {n: mutant for n, mutant in tried.items() if mutant.node and results.get(mutant.name) != NO_BUILD}
     while True:
@@ -399,7 +399,7 @@ def main():
         if mutant.name not in results:
             note(mutant, run(kept, number, mutant.file, allowed)[0])
 
-    # What could not be woven, and what the compiler may have evaluated, is built alone.
+    # Mutants that cannot be selected at run time, and those that the compiler may have evaluated, are built alone.
     weave(sources, {})
     write(TREE / "src/rules/lib.rs", (ROOT / "src/rules/lib.rs").read_bytes())
     for number, mutant in tried.items():
@@ -411,7 +411,7 @@ def main():
 
 
 def report(mutants, results):
-    """Prints the figures of each file, and the survivors; fails if the page gives no reason for one."""
+    """Prints the figures of each file, and the survivors; fails if docs/MUTANTS.md has no reason for one."""
     page = (ROOT / "docs/MUTANTS.md").read_text()
     files = collections.defaultdict(lambda: [0, 0])
     unexplained = []

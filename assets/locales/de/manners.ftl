@@ -12,6 +12,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** wartet auf dich: { $link }. Deine Bedenkzeit endet { $left }, am { $when }.
 reminder_whisper = **{ $table }** wartet immer noch auf dich: { $link }
+button_to_table = Zum Tisch
 whisper = Du bist bei **{ $table }** am Zug: { $link }
 away_post = { $player } ist bei **{ $table }** bis zum { $when } abwesend ({ $left }). Die Bedenkzeit läuft erst ab der Rückkehr.
 back_post = { $player } ist bei **{ $table }** wieder da.

@@ -12,6 +12,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** waits for you: { $link }. Your answer is due { $left }, by { $when }.
 reminder_whisper = **{ $table }** still waits for you: { $link }
+button_to_table = Go to the table
 whisper = It is your turn at **{ $table }**: { $link }
 away_post = { $player } is away from **{ $table }** until { $when } ({ $left }). Time for an answer begins when they are back.
 back_post = { $player } is back at **{ $table }**.

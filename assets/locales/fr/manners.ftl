@@ -12,6 +12,7 @@ pace_minutes = { $minutes ->
 }
 reminder = { $player }, **{ $table }** t’attend : { $link }. Dernier délai : { $when } ({ $left }).
 reminder_whisper = **{ $table }** t’attend toujours : { $link }
+button_to_table = Aller à la table
 whisper = C’est à toi de jouer à la table **{ $table }** : { $link }
 away_post = { $player } s’absente de la table **{ $table }** jusqu’au { $when } ({ $left }). Son temps ne courra qu’à partir de son retour.
 back_post = { $player } est de retour à la table **{ $table }**.

@@ -1,4 +1,4 @@
-//! `/game abort`: asks before it does.
+//! `/game abort`: aborts the game after a confirmation.
 
 use crate::discord::fault::Fault;
 use crate::discord::leaving;

@@ -1,54 +1,197 @@
-//! What the commands that answer a question of the rules have in common.
+//! `/answer`: gives any legal answer to the current decision, by its name. Other commands that give answers share its
+//! functions.
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::console::open::{awaited, confirm};
+use crate::discord::console::open::{awaited, confirm, open};
+use crate::discord::decision::attempt::Asked;
 use crate::discord::decision::{answers, codes};
-use crate::discord::fault::Fault;
+use crate::discord::fault::{Fault, Unfit};
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::Action;
-use crate::table::{ActError, TableError};
+use crate::table::{Snapshot, TableError};
+use crate::words::commands as labels;
 
-/// The most choices that Discord shows.
-const MOST_CHOICES: usize = 25;
+use super::args::Args;
+use super::command::{Command, Kind, Opt};
+use super::laying::figures::figure;
+use super::laying::typed::asked;
 
-/// Gives the answer that `wanted` finds among the legal ones.
+/// Maximum number of choices that Discord shows, and of answers that an error message lists.
+pub(in crate::discord) const MOST_CHOICES: usize = 25;
+
+/// The option for the name of an answer.
+pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
+
+/// Error: the typed text matches no legal answer, or several.
+const UNKNOWN: Unfit =
+    Unfit::new("no such answer, or several", |words, possible| words.fault_unknown_answer(possible.join(", ")));
+
+pub(super) const COMMAND: Command = Command {
+    label: labels::ANSWER,
+    options: &[CHOICE],
+    run: |app, visit, args| choose(app, visit, args, |_| true, [UNKNOWN, UNKNOWN]),
+    complete: |app, visit, args| complete(app, visit, args, |_| true),
+};
+
+/// Gives the legal answer that `wanted` accepts, or returns `fault` if there is none.
 pub(in crate::discord) fn give(
     app: &App,
     visit: &Visit,
     wanted: impl Fn(Action) -> bool,
     fault: impl Into<Fault>,
 ) -> Result<Outcome, Fault> {
-    let table = visit.table(app)?;
-    let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(ActError::Over)?;
-    let number = decision.number;
-    let table = awaited(app, visit, table.id, number)?;
-    let found = decision.actions.iter().copied().enumerate().find(|&(_, action)| wanted(action));
-    let (index, action) = found.ok_or_else(|| fault.into())?;
-    confirm(app, visit, table.id, number, &codes::encode(action, index))
+    let table = present(app, visit)?;
+    let found = legal_at(visit, &table)?.into_iter().find(|legal| wanted(legal.action));
+    finish(app, visit, &table, &found.ok_or_else(|| fault.into())?)
 }
 
-/// The legal answers that `wanted` finds, with their names; none while another question, or somebody else, is asked.
+/// Gives the typed answer, which must be one that `wanted` accepts. The first error is returned if there are no such
+/// answers, the second if the text matches none of them or several.
+pub(in crate::discord) fn choose(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    wanted: fn(Action) -> bool,
+    [unasked, unknown]: [Unfit; 2],
+) -> Result<Outcome, Fault> {
+    let table = present(app, visit)?;
+    let mut legal = legal_at(visit, &table)?;
+    legal.retain(|legal| wanted(legal.action));
+    if legal.is_empty() {
+        return Err(unasked.into());
+    }
+    let named = legal.iter().map(|legal| (legal.name.clone(), legal.value())).collect();
+    let value = figure(named, args.text(labels::ANSWER_CHOICE).unwrap_or_default(), Vec::new);
+    match legal.iter().find(|legal| value.as_ref().is_ok_and(|value| *value == legal.value())) {
+        Some(found) => finish(app, visit, &table, found),
+        None => Err(unknown.but(legal.into_iter().map(|legal| legal.name).take(MOST_CHOICES).collect())),
+    }
+}
+
+/// Commits an answer. A placement is only rehearsed, because a figure may follow it.
+fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, Fault> {
+    let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
+    finish(app, visit, table.id, answer.number, &answer.code)
+}
+
+/// Returns completions: the answers that `wanted` accepts and whose names contain the typed words, with their effects, best
+/// matches first.
+pub(in crate::discord) fn complete(
+    app: &App,
+    visit: &Visit,
+    args: &Args<'_>,
+    wanted: fn(Action) -> bool,
+) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
+    let table = present(app, visit)?;
+    let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
+    let offered = answers::offered(decision, MOST_CHOICES);
+    let mut legal = legal_at(visit, &table)?;
+    legal.retain(|legal| wanted(legal.action));
+    // Placements come last, because they have a command of their own.
+    let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
+    legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
+    let asked = Asked { words: visit.words, aids: table.aids, game, seat: decision.seat };
+    let choice = |legal: Legal| {
+        let note = answers::note(&asked, legal.action);
+        let name = note.map_or_else(|| legal.name.clone(), |note| format!("{} · {note}", legal.name));
+        AutocompleteChoice::new(clip(&name, 100), legal.value())
+    };
+    Ok(matching(legal, typed, |legal| &legal.name).map(choice).collect())
+}
+
+/// Returns the legal answers that `wanted` accepts, with their names; none if the table waits for no decision.
 pub(in crate::discord) fn legal(
     app: &App,
     visit: &Visit,
     wanted: impl Fn(Action) -> bool,
 ) -> Result<Vec<(String, Action)>, Fault> {
-    let table = visit.table(app)?;
-    let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
-    let table = awaited(app, visit, table.id, number)?;
-    let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
-    let actions = decision.actions.iter().copied().filter(|&action| wanted(action));
-    Ok(actions.map(|action| (answers::answer(visit.words, table.aids, game, decision, action), action)).collect())
+    if visit.table(app)?.decision().is_none() {
+        return Ok(Vec::new());
+    }
+    let legal = legal_at(visit, &present(app, visit)?)?.into_iter().filter(|legal| wanted(legal.action));
+    Ok(legal.map(|legal| (legal.name, legal.action)).collect())
 }
 
-/// Names as choices of a text, as far as they contain what was typed.
+/// Returns the choices whose names contain the typed words. Each item is a name and a value.
 pub(in crate::discord) fn choices(
     named: impl IntoIterator<Item = (String, String)>,
     typed: &str,
 ) -> Vec<AutocompleteChoice> {
+    let choices = matching(named.into_iter().collect(), typed, |(name, _)| name);
+    choices.map(|(name, value)| AutocompleteChoice::new(clip(&name, 100), value)).collect()
+}
+
+/// Returns the first items whose names contain all typed words. Names with the typed text as a whole word come first, then
+/// names that begin with it.
+pub(super) fn matching<T>(mut items: Vec<T>, typed: &str, name: impl Fn(&T) -> &String) -> impl Iterator<Item = T> {
     let typed = typed.trim().to_lowercase();
-    let fitting = named.into_iter().filter(|(name, value)| name.to_lowercase().contains(&typed) || *value == typed);
-    fitting.map(|(name, value)| AutocompleteChoice::new(clip(&name, 100), value)).take(MOST_CHOICES).collect()
+    items.retain(|item| typed.split_whitespace().all(|word| name(item).to_lowercase().contains(word)));
+    items.sort_by_key(|item| {
+        let name = name(item).to_lowercase();
+        (!name.split(|c: char| !c.is_alphanumeric()).any(|word| word == typed), !name.starts_with(&typed))
+    });
+    items.into_iter().take(MOST_CHOICES)
+}
+
+/// A legal answer.
+struct Legal {
+    name: String,
+    action: Action,
+    code: String,
+    /// The number of the decision.
+    number: u32,
+}
+
+impl Legal {
+    /// Returns the answer as the value of a choice. It includes the number of the decision, so that a choice from an
+    /// outdated list is never taken for another answer.
+    fn value(&self) -> String {
+        format!("{}:{}", self.number, self.code)
+    }
+}
+
+/// Returns the channel's table if it waits for this user's answer.
+fn present(app: &App, visit: &Visit) -> Result<Snapshot, Fault> {
+    let table = visit.table(app)?;
+    awaited(app, visit, table.id, asked(&table)?)
+}
+
+/// Returns all legal answers to the current decision.
+fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let decision = game.decision().ok_or(TableError::Over)?;
+    let legal = |(index, &action): (usize, &Action)| Legal {
+        name: answers::answer(visit.words, table.aids, game, decision, action),
+        action,
+        code: codes::encode(action, index),
+        number: decision.number,
+    };
+    Ok(decision.actions.iter().enumerate().map(legal).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the first and the last match for the typed text, and the number of matches.
+    fn typed(text: &str) -> Option<(String, String, usize)> {
+        let mut names: Vec<String> = (0..40).map(|n| format!("N{n} · knight (north)")).collect();
+        names.extend(["Buy back 1 meeple of red", "Keep a meeple", "B · farmer"].map(str::to_owned));
+        let found: Vec<String> = matching(names, text, |name| name).collect();
+        Some((found.first()?.clone(), found.last()?.clone(), found.len()))
+    }
+
+    #[test]
+    fn typed_words_find_an_answer_in_any_order_and_the_best_match_is_first() {
+        let found = |first: &str, last: &str, count| Some((first.to_owned(), last.to_owned(), count));
+        assert_eq!(typed("meep BUY"), found("Buy back 1 meeple of red", "Buy back 1 meeple of red", 1));
+        assert_eq!(typed("b"), found("B · farmer", "Buy back 1 meeple of red", 2));
+        assert_eq!(typed("n1"), found("N1 · knight (north)", "N19 · knight (north)", 11));
+        assert_eq!(typed("kni"), found("N0 · knight (north)", "N24 · knight (north)", MOST_CHOICES));
+        assert_eq!(typed(""), found("N0 · knight (north)", "N24 · knight (north)", MOST_CHOICES));
+        assert_eq!(typed("pig"), None);
+    }
 }

@@ -1,4 +1,4 @@
-//! What was typed for the options of a command.
+//! The values of a command's options.
 
 use crate::discord::interaction::{Given, Invocation};
 use crate::table::PersonId;
@@ -6,11 +6,11 @@ use crate::words::commands::Label;
 
 use super::names::name;
 
-/// The options of a command that was typed, or is being typed.
+/// The options of a command that was sent, or that is being typed.
 pub(in crate::discord) struct Args<'a>(&'a [Given]);
 
 impl<'a> Args<'a> {
-    /// The options of a command.
+    /// Returns the options of a command.
     pub fn of(command: &'a Invocation) -> Args<'a> {
         Args(&command.options)
     }
@@ -20,24 +20,24 @@ impl<'a> Args<'a> {
         self.0.iter().find(|option| option.name == name)
     }
 
-    /// What was typed for an option of text; nothing if that is empty.
+    /// Returns the text of an option; `None` if it is blank.
     pub fn text(&self, label: Label) -> Option<&'a str> {
         self.get(label)?.value.as_str().filter(|text| !text.trim().is_empty())
     }
 
-    /// The number given for an option.
+    /// Returns the number of an option, even while it is being typed.
     pub fn number(&self, label: Label) -> Option<i64> {
         let Given { value, is_focused, .. } = self.get(label)?;
         let typed = || value.as_str().filter(|_| *is_focused)?.trim().parse().ok();
         value.as_i64().or_else(typed)
     }
 
-    /// Who was named for an option.
+    /// Returns the user of an option.
     pub fn person(&self, label: Label) -> Option<PersonId> {
         self.get(label)?.value.as_str()?.parse().ok().map(PersonId)
     }
 
-    /// What has been typed so far for the option that is being typed, if it is this one.
+    /// Returns the unfinished text of the option, if it is the one being typed.
     pub fn focused(&self, label: Label) -> Option<&'a str> {
         self.get(label).filter(|option| option.is_focused)?.value.as_str()
     }

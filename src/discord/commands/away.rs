@@ -1,4 +1,4 @@
-//! `/away`: says at all one's tables that one is away, or back.
+//! `/away`: sets the user away at all their tables, or back.
 
 use serenity::builder::AutocompleteChoice;
 

@@ -1,4 +1,4 @@
-//! `/game back`, and the button: takes one's seat back from the bot.
+//! `/game back`, and its button: takes the user's seat back from the bot.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -13,7 +13,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     take(app, visit)
 }
 
-/// Gives a seat that the bot plays for somebody back to them.
+/// Takes the user's seat back from the bot that replaced them.
 pub(in crate::discord) fn take(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let table = app.tables.reclaim(visit.channel, visit.person)?;
     Ok(Outcome::say(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))

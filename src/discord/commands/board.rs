@@ -1,4 +1,4 @@
-//! `/board`: the table as it is now, for the one who asks.
+//! `/board`: shows the board privately.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -16,7 +16,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// The whole table, for the one who asks.
+/// Shows the whole board.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;

@@ -1,4 +1,4 @@
-//! `/game bot`: gives the bot a seat.
+//! `/game bot`: adds a bot to a lobby.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit, level_name};

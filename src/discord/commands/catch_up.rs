@@ -1,4 +1,4 @@
-//! *Catch me up*: what happened since one's own last turn, in words and as a short film.
+//! *Catch me up*: the events since the user's last turn, as text and as a short film.
 
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
@@ -7,10 +7,10 @@ use crate::discord::show::pictures;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::table::{Since, Snapshot, TableError};
 
-/// Characters for what happened: a little less than a message holds.
+/// Maximum length of the list of events, in characters, which leaves room for title and points in the message.
 const ROOM: usize = 1700;
 
-/// What happened since the last turn of the one who asks; for an onlooker, since that of whoever is asked now.
+/// Shows the events since the user's last turn. For a spectator, they begin with the last turn of the active player.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
@@ -25,12 +25,12 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     lines.push(format!("-# {}", pictures::points(game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
-    // A film of a whole game begins with the first entry; there is always one before anybody's turn.
+    // From entry 0, the film would show the whole game. Every turn follows at least one entry.
     let order = FilmOrder { table: table.id, from: from.max(1), length: play.length, draft, alt };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }
 
-/// The last lines that find room, after a line about those that do not.
+/// Returns the last lines that fit, as a list, after a line with the number of those left out.
 fn latest(told: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
     let (left, kept) = fitting(told, ROOM);
     (left > 0).then(|| more(left)).into_iter().chain(kept).map(|line| format!("- {line}")).collect()
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_no_room_is_the_oldest_and_is_counted() {
+    fn the_oldest_lines_are_left_out_and_counted() {
         let told: Vec<String> = (0..400).map(|number| format!("line {number}")).collect();
         let kept = latest(told, |left| format!("{left} more"));
         assert!(kept[0].ends_with(" more") && kept.last().is_some_and(|line| line == "- line 399"));

@@ -1,4 +1,4 @@
-//! What a slash command is: data, and two functions.
+//! The definition of a slash command: its data, and functions to run and to complete it.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -8,16 +8,16 @@ use crate::words::commands::Label;
 
 use super::args::Args;
 
-/// A command, or a subcommand.
+/// A command or subcommand.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Command {
     /// Its name and description.
     pub label: Label,
-    /// What it takes, required ones first.
+    /// The options, required ones first.
     pub options: &'static [Opt],
-    /// What it does.
+    /// Runs the command.
     pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, Fault>,
-    /// What it offers for the option that is being typed.
+    /// Returns completions for the option that is being typed.
     pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault>,
 }
 
@@ -26,13 +26,13 @@ pub(in crate::discord) struct Command {
 pub(in crate::discord) struct Opt {
     /// Its name and description.
     pub label: Label,
-    /// What may be typed.
+    /// The type of its values.
     pub kind: Kind,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub required: bool,
 }
 
-/// What may be typed for an option.
+/// The type of an option's values.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Kind {
     /// Text, with completion.
@@ -41,21 +41,21 @@ pub(in crate::discord) enum Kind {
     Number,
     /// A whole number from 0 up to this one, with completion.
     NumberTo(u8),
-    /// Somebody.
+    /// A user.
     Person,
-    /// One of a few: labels with their ids.
+    /// One of a few values, each with a label and an ID.
     Choice(&'static [(Label, &'static str)]),
 }
 
-/// A command as people see it: by itself, or with subcommands.
+/// A top-level command.
 pub(in crate::discord) enum Entry {
-    /// By itself.
+    /// A command without subcommands.
     Single(Command),
-    /// A name for several.
+    /// A group of subcommands.
     Group(Label, &'static [Command]),
 }
 
-/// Nothing to offer.
+/// Completes nothing.
 pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     Ok(Vec::new())
 }

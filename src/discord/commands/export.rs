@@ -1,4 +1,4 @@
-//! `/game export`: the record as a file.
+//! `/game export`: sends the record of the game as a file.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};

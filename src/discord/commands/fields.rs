@@ -1,4 +1,4 @@
-//! `/fields`: whose the fields are now, each in its owner's pattern, with the finished cities that it would score.
+//! `/fields`: shows the fields in their owners' patterns, and the points that each would score now.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::words::commands as labels;
 use super::args::Args;
 use super::command::{Command, no_completion};
 
-/// The longest text beside the picture, in characters.
+/// Maximum length of the text beside the picture, in characters.
 const LONGEST: usize = 1900;
 
 pub(super) const COMMAND: Command = Command { label: labels::FIELDS_OF, options: &[], run, complete: no_completion };
@@ -25,7 +25,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// The fields of a table, for the one who asks.
+/// Shows the fields, at tables with assists.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
@@ -51,7 +51,7 @@ fn of_field(event: &Event) -> Option<&Score> {
     }
 }
 
-/// The fields in which anybody has figures, by number, with whose they would be.
+/// Returns the owners of each field that has any, by the field's number.
 fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);

@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(visit, &visit.table(app)?)
 }
 
-/// Orders the film of a table, for the one who asks. Making it takes longer than anything else, so that is done aside.
+/// Returns a request for the film of a table. A worker pool renders it, because that takes a while.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
@@ -27,7 +27,7 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }
 
-/// Makes the film of a table from a length of its log up to another. One that shows only a part is short.
+/// Renders the part of a game between two lengths of its log. If `from` is not 0, the film has few frames.
 pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, Fault> {
     let record = app.tables.export_up_to(table, length)?.record;
     let moments = match from {
@@ -39,10 +39,10 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
     Ok(artist.film(&moments)?.gif.into())
 }
 
-/// The most frames of a film that shows only a part of a game.
+/// Maximum number of frames of a film that shows only part of a game.
 const MOST_FRAMES: usize = 6;
 
-/// Some of many moments, evenly, with the first and the last.
+/// Selects a few moments at regular intervals, including the first and the last.
 fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
     let last = moments.len().saturating_sub(1);
     if last < MOST_FRAMES {
@@ -52,7 +52,7 @@ fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
     moments.into_iter().enumerate().filter(|(index, _)| wanted.contains(index)).map(|(_, moment)| moment).collect()
 }
 
-/// The message with its film.
+/// Returns the message with the film attached.
 pub(in crate::discord) fn delivered(order: FilmOrder, gif: Bytes) -> Draft {
     let FilmOrder { mut draft, alt, .. } = order;
     draft.files.push(File { name: "film.gif", bytes: gif, alt: Some(alt) });

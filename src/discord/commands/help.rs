@@ -1,18 +1,20 @@
-//! `/help`: how to play here, and every command by what it is for. It is made from the list of commands, so it names them all.
+//! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, words_of};
+use crate::rules::expansions::Expansion;
+use crate::rules::options::SetupOption;
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::command::Entry;
 
-/// What commands are for.
+/// The purpose of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Area {
     /// Opening, joining and leaving tables.
     Table,
-    /// Answering what the game asks.
+    /// Answering decisions.
     Turn,
     /// Looking without changing anything.
     Look,
@@ -30,7 +32,7 @@ impl Area {
     }
 }
 
-/// What a command or group is for. Most are for somebody's turn.
+/// Returns the purpose of a command or group. The commands of expansions are for turns.
 fn area(label: Label) -> Area {
     match label {
         labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
@@ -46,14 +48,34 @@ fn area(label: Label) -> Area {
     }
 }
 
-/// Tells how to play here, and what each of these commands is for.
+/// Explains how to play, and the purpose of each command.
 pub(super) fn tell(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
-    // The buttons of a table's posts speak the table's language.
+    // Buttons on a table's posts are in the table's language.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
     Outcome::pages(pages(lines(visit.words, posts, &entries.collect::<Vec<_>>())))
 }
 
-/// All that is said, for a reader and for a table whose posts are in some language.
+/// Describes expansions, and their options with all values.
+pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
+    Outcome::pages(pages(expansions.iter().flat_map(|&expansion| described(words, expansion))))
+}
+
+fn described(words: Words, expansion: Expansion) -> Vec<String> {
+    let id = expansion.id();
+    let title = format!("**{}**: {}", words.expansion(id), words.expansion_description(id));
+    let option = |option: &SetupOption| {
+        let value = |value: &&str| words.value(&format!("{}-{value}", option.id()));
+        let mut values: Vec<String> = option.values.iter().map(value).collect();
+        if let Some(default) = values.first_mut() {
+            *default = words.options_default(std::mem::take(default));
+        }
+        format!("- {}: {}", words.option(&option.id()), values.join(" / "))
+    };
+    let options = SetupOption::all().filter(|option| option.expansion == Some(expansion));
+    [title].into_iter().chain(options.map(option)).collect()
+}
+
+/// Returns the text in the reader's language. It names the buttons of posts in the language of `posts`.
 fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
     let place = format!("/{}", labels::PLACE.name(words));
@@ -78,7 +100,7 @@ const fn label(entry: &Entry) -> Label {
     }
 }
 
-/// A command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
+/// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
 fn line(words: Words, entry: &Entry) -> String {
     let name = label(entry).name(words);
     let names: Vec<String> = match entry {
@@ -129,7 +151,24 @@ mod tests {
     }
 
     #[test]
-    fn buttons_are_called_as_the_posts_of_the_table_call_them() {
+    fn every_option_of_an_expansion_is_described_with_all_values() {
+        for locale in Locale::ALL {
+            let words = Words::of(locale);
+            for option in SetupOption::all() {
+                let Some(expansion) = option.expansion else { continue };
+                let name = words.option(&option.id());
+                let lines = described(words, expansion);
+                let line = lines.iter().find(|line| line.starts_with(&format!("- {name}: ")));
+                let line = line.unwrap_or_else(|| panic!("{locale}: {name} is not in {lines:?}"));
+                for value in option.values {
+                    assert!(line.contains(&words.value(&format!("{}-{value}", option.id()))), "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn buttons_have_the_names_of_the_table_s_language() {
         let (french, german) = (Words::of(Locale::Fr), Words::of(Locale::De));
         let text = lines(french, german, &all()).join("\n");
         assert!(text.contains(&format!("**{}**", german.button_play())), "{text}");

@@ -1,4 +1,4 @@
-//! `/ifended`: the table scored as if it ended now.
+//! `/ifended`: shows the result if the game ended now.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(visit, &visit.table(app)?)
 }
 
-/// What everybody would have, for the one who asks.
+/// Shows the final scores if the game ended now, at tables with assists.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
@@ -29,7 +29,7 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     let tally = Tally::of_events(&events);
     let mut lines = vec![words.if_ended_title(table.name.as_str())];
     lines.extend(ended.ranking().into_iter().map(|(place, seat, points): (usize, Seat, i32)| {
-        let gain = points - game.purse(seat).score();
+        let gain = points - game.player(seat).score();
         let line = words.end_place(place, cast.name(seat), points);
         let to_come = (gain != 0).then(|| words.if_ended_gain(format!("{gain:+}")));
         let parts: Vec<String> = to_come.into_iter().chain(tally.parts(words, seat)).collect();

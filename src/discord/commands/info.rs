@@ -1,4 +1,4 @@
-//! `/game info`, and the *More* button: what is agreed, whose turn it is, and the rarer things to do.
+//! `/game info`, and the *More* button: the table's options, its active players, and buttons for less frequent actions.
 
 use serenity::builder::CreateButton;
 
@@ -7,7 +7,7 @@ use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
-use crate::discord::message::press::{Leaving, Look, Manner, Mine, Press, Sure};
+use crate::discord::message::press::{Leaving, Look, Mine, Press, Sure, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -24,7 +24,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(more(visit, &visit.table(app)?))
 }
 
-/// All about a table, for the one who asks.
+/// Shows a table's options and state, with buttons.
 pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     let words = visit.words;
     let name = table.name.as_str();
@@ -56,7 +56,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
 }
 
-/// The ways out, after all else.
+/// Creates the buttons to resign and to abort, which come last.
 fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let ask = |leaving| Press::Leave(table.id, leaving, Sure::Ask);
     let mut row = Vec::new();
@@ -69,25 +69,25 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     row
 }
 
-/// What may be done about time and manners.
+/// Creates the buttons for undo, standing orders, the pinned status and personal settings.
 fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let words = visit.words;
-    let press = |manner| Press::Manner(table.id, manner);
+    let press = |manner| Press::TableControl(table.id, manner);
     let mut row = Vec::new();
     let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some();
     if plays {
-        row.push(button(&press(Manner::Undo), words.button_undo()));
-        row.push(button(&press(Manner::Orders), words.button_orders()));
+        row.push(button(&press(TableControl::Undo), words.button_undo()));
+        row.push(button(&press(TableControl::Orders), words.button_orders()));
     }
     if table.is_active() && (visit.moderates || table.seat_of(visit.person).is_some()) {
         let on = if table.pinned { "yes" } else { "no" };
-        row.push(button(&press(Manner::Status), words.button_status(on)));
+        row.push(button(&press(TableControl::Status), words.button_status(on)));
     }
     row.push(button(&Press::Mine(Mine::Show), words.button_settings()));
     row
 }
 
-/// Buttons to look at what is worked out, and back.
+/// Creates the buttons that show fields, scoring, board and film.
 fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
     let look = |what, label| button(&Press::Look(table.id, what), label);
     if table.game().is_none() {
@@ -103,7 +103,7 @@ fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
     row
 }
 
-/// That rules of the table are ours, if any are.
+/// Returns a note that some rules at this table are house rules, if that is so.
 pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.monument_ours())

@@ -1,4 +1,4 @@
-//! `/game join`
+//! `/game join`: joins the lobby of the channel.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};

@@ -1,4 +1,4 @@
-//! `/game leave`
+//! `/game leave`: leaves the lobby of the channel.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};

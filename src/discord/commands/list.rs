@@ -1,5 +1,5 @@
-//! All slash commands, in one ordered list: first those about the table and the move, then those of expansions, in the order
-//! of the expansions, and at last those that only look.
+//! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and
+//! those that only show something.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -10,11 +10,11 @@ use crate::rules::expansions::Expansion;
 use crate::words::commands as labels;
 
 use super::args::Args;
-use super::command::{Command, Entry, no_completion};
+use super::command::{Command, Entry, Kind, Opt};
 use super::names::name;
 use super::{
-    abort, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new, orders,
-    place, preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
+    abort, answer, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new,
+    orders, place, preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -38,6 +38,7 @@ const FIRST: &[Entry] = &[
         ],
     ),
     Entry::Single(place::COMMAND),
+    Entry::Single(answer::COMMAND),
     Entry::Single(undo::COMMAND),
     Entry::Single(orders::COMMAND),
 ];
@@ -56,14 +57,22 @@ const LAST: &[Entry] = &[
     Entry::Single(HELP),
 ];
 
-/// `/help`: it names every command, so it stands where they are listed.
-const HELP: Command = Command { label: labels::HELP, options: &[], run: tell_all, complete: no_completion };
+/// `/help`. It is defined here because it lists all commands.
+const HELP: Command = Command {
+    label: labels::HELP,
+    options: &[Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
+    run: tell_all,
+    complete: new::COMMAND.complete,
+};
 
-fn tell_all(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    Ok(help::tell(app, visit, entries()))
+fn tell_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    match new::expansions(visit.words, args)? {
+        expansions if expansions.is_empty() => Ok(help::tell(app, visit, entries())),
+        expansions => Ok(help::describe(visit.words, &expansions)),
+    }
 }
 
-/// All commands, in the order in which Discord lists them, with the expansion that brings them.
+/// Returns all commands in Discord's order, with the expansion that each belongs to.
 fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
@@ -71,12 +80,12 @@ fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
     own(FIRST).chain(Expansion::ALL.iter().flat_map(of_expansion)).chain(own(LAST))
 }
 
-/// All commands, in the order in which Discord lists them.
+/// Returns all commands in Discord's order.
 pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
     brought().map(|(entry, _)| entry)
 }
 
-/// A command, and the expansion that brings it.
+/// A command, and the expansion that it belongs to.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Found {
     command: &'static Command,
@@ -84,7 +93,7 @@ pub(in crate::discord) struct Found {
 }
 
 impl Found {
-    /// Does what the command is for. At a table without its expansion it says so.
+    /// Runs the command. Returns an error if the table is played without its expansion.
     pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         if let Some(expansion) = self.of
             && !visit.table(app)?.setup.expansions.has(expansion)
@@ -94,18 +103,18 @@ impl Found {
         (self.command.run)(app, visit, args)
     }
 
-    /// What the command offers for the option that is being typed.
+    /// Returns completions for the option that is being typed.
     pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
         (self.command.complete)(app, visit, args)
     }
 }
 
-/// Whether these are the names of the command that shows where the table stands.
+/// Returns whether these are the names of `/game info`.
 pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
     name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
 }
 
-/// The command with these names.
+/// Returns the command with these names.
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<Found> {
     brought().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {

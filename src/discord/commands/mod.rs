@@ -1,7 +1,7 @@
-//! The slash commands: one file each, one ordered list.
+//! The slash commands, with a file for each and one ordered list.
 //!
-//! A command is data (its [label](crate::words::commands::Label), its options) and two functions: what it does, and what it
-//! offers for completion. Names and descriptions come from `words/` in all languages.
+//! A command consists of data (its [label](crate::words::commands::Label) and options) and two functions that run and
+//! complete it. Names and descriptions in all languages come from `words/`.
 
 mod abort;
 pub(super) mod answer;

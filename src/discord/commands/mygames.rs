@@ -1,4 +1,4 @@
-//! `/mygames`: one's tables, wherever they are.
+//! `/mygames`: lists the user's tables in all channels.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::mygames;

@@ -1,4 +1,4 @@
-//! The names by which Discord reports commands and options: the English ones.
+//! The English names of commands and options, which Discord's interactions contain.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -6,9 +6,9 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use crate::words::Words;
 use crate::words::commands::Label;
 
-/// The name by which Discord reports a command or option.
+/// Returns the name of a command or option in interactions.
 pub(in crate::discord) fn name(label: Label) -> &'static str {
-    // Names are asked for at every interaction, so they are said once. There are only as many labels as the code has.
+    // Every interaction looks names up, so they are cached. The number of labels is fixed, so leaking them is bounded.
     static NAMES: LazyLock<RwLock<HashMap<Label, &'static str>>> = LazyLock::new(RwLock::default);
     let known = NAMES.read().unwrap_or_else(PoisonError::into_inner).get(&label).copied();
     known.unwrap_or_else(|| {

@@ -10,6 +10,7 @@ use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
+use crate::rules::options::SetupOption;
 use crate::table::{GuildId, Opening, Terms};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
@@ -18,7 +19,7 @@ use super::args::Args;
 use super::command::{Command, Kind, Opt};
 use super::preset;
 
-/// The options that are rules of the base game, with the rules' ids.
+/// The command's options that are options of the base game, with the latter's IDs.
 const RULES: &[(Label, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
@@ -80,6 +81,7 @@ pub(super) const COMMAND: Command = Command {
             ]),
             required: false,
         },
+        Opt { label: labels::RULES, kind: Kind::Text, required: false },
         Opt { label: labels::PRESET, kind: Kind::Text, required: false },
     ],
     run,
@@ -91,12 +93,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let Terms { mut setup, aids, pace, season } =
         preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
     let pace = args.text(labels::PACE).and_then(pace::pace).unwrap_or(pace);
-    let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
-    if !unknown.is_empty() {
-        // A table without what somebody asked for would be found out late.
-        return Err(AnswerFault::Expansions { unknown, possible: all_names(visit.words) }.into());
-    }
-    for expansion in named {
+    for expansion in expansions(visit.words, args)? {
         setup.expansions.set(expansion, true);
         (expansions::of(expansion).suits)(&mut setup, pace);
     }
@@ -104,6 +101,10 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         if let Some(value) = args.text(label) {
             options::set(&mut setup, rule, value);
         }
+    }
+    let unknown: Vec<String> = ways(args).filter(|way| !agree(&mut setup, way)).map(str::to_owned).collect();
+    if !unknown.is_empty() {
+        return Err(AnswerFault::Options { unknown }.into());
     }
     let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
     let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
@@ -114,7 +115,35 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(Outcome::say(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
 }
 
-/// The expansions that a list names, by id or in any language, and whatever in it names none.
+/// Returns the expansions that the option `expansions` names. An unknown name is an error, because players would notice a
+/// missing expansion too late.
+pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerFault> {
+    let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    if unknown.is_empty() { Ok(named) } else { Err(AnswerFault::Expansions { unknown, possible: all_names(words) }) }
+}
+
+/// Splits the option `rules` into settings such as `tra-goods=off`.
+fn ways<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
+    let typed = args.text(labels::RULES).unwrap_or_default();
+    typed.split(['+', ',']).map(str::trim).filter(|way| !way.is_empty())
+}
+
+/// Returns the setting of an option to a value, as written in the option `rules`.
+fn way(option: &SetupOption, value: &str) -> String {
+    let id = option.expansion.map_or_else(|| option.id(), |expansion| format!("{}-{}", short(expansion), option.key));
+    format!("{id}={value}")
+}
+
+/// Applies a setting to a setup. Returns `false` if the setup has no such option or value.
+fn agree(setup: &mut Setup, way: &str) -> bool {
+    let all = SetupOption::all().flat_map(|option| option.values.iter().map(move |value| (option, *value)));
+    let mut found = all.filter(|(option, value)| self::way(option, value) == way && option.value(setup).is_some());
+    let Some((option, value)) = found.next() else { return false };
+    option.set(setup, value);
+    true
+}
+
+/// Returns the expansions that a list names by ID or in any language, and the names that are unknown.
 fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
@@ -128,27 +157,27 @@ fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     (expansions, unknown)
 }
 
-/// Whether a name in small letters is an expansion's.
+/// Returns whether a lower-case name is the expansion's.
 fn is_called(expansion: Expansion, name: &str) -> bool {
     expansion.id() == name
         || short(expansion) == name
         || Locale::ALL.into_iter().any(|l| Words::of(l).expansion(expansion.id()).to_lowercase() == name)
 }
 
-/// The fewest letters by which an id is told from all others, and no fewer than three: what is chosen from a list has 100 characters
-/// for all expansions together.
+/// Returns the shortest unique prefix of an expansion's ID, of three letters or more. All of them together must fit into the
+/// 100 characters of a choice's value.
 fn short(expansion: Expansion) -> &'static str {
     let id = expansion.id();
     let is_own = |short: &&str| Expansion::ALL.iter().filter(|other| other.id().starts_with(*short)).count() == 1;
     (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
-/// The names of all expansions.
+/// Returns the names of all expansions.
 fn all_names(words: Words) -> Vec<String> {
     Expansion::ALL.iter().map(|&expansion| words.expansion(expansion.id())).collect()
 }
 
-/// A list in small letters, with names that have commas in them replaced by ids.
+/// Returns the list in lower case, with names that contain commas replaced by IDs.
 fn without_commas(text: &str) -> String {
     let names = Expansion::ALL.iter().flat_map(|&expansion| {
         Locale::ALL.map(|locale| (Words::of(locale).expansion(expansion.id()).to_lowercase(), expansion.id()))
@@ -156,13 +185,16 @@ fn without_commas(text: &str) -> String {
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
-/// The most characters of a choice and of its value.
+/// Maximum length of a choice and of its value, in characters.
 const MOST_CHOSEN: usize = 100;
 
-/// Offers what may be added to the expansions named so far.
+/// Completes presets, rules, or the list of expansions by one more.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     if let Some(typed) = args.focused(labels::PRESET) {
         return preset::names(app, visit, typed);
+    }
+    if let Some(typed) = args.focused(labels::RULES) {
+        return Ok(complete_ways(visit.words, args, typed));
     }
     let Some(typed) = args.focused(labels::EXPANSIONS) else { return Ok(Vec::new()) };
     let chosen = named(typed).0;
@@ -185,6 +217,23 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     Ok(choices)
 }
 
+/// Completes a setting: the values other than the default, for options of the base game and of the expansions named so far.
+fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<AutocompleteChoice> {
+    let mut setup = Setup::base(1);
+    let (named, _) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
+    named.into_iter().for_each(|expansion| setup.expansions.set(expansion, true));
+    let (before, last) = typed.rsplit_once(['+', ',']).map_or(("", typed), |(before, last)| (before, last.trim()));
+    let applying = SetupOption::all().filter(|option| option.value(&setup).is_some());
+    let values = applying.flat_map(|option| option.values.iter().skip(1).map(move |value| (option, *value)));
+    let choice = |(option, value): (&SetupOption, &str)| {
+        let (name, way) = (words.value(&format!("{}-{value}", option.id())), way(option, value));
+        let fits = name.to_lowercase().contains(&last.to_lowercase()) || way.contains(last);
+        let chosen = if before.is_empty() { way } else { format!("{before}+{way}") };
+        (fits && chosen.len() <= MOST_CHOSEN).then(|| AutocompleteChoice::new(clip(&name, MOST_CHOSEN), chosen))
+    };
+    values.filter_map(choice).take(25).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -197,7 +246,21 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_expansion_is_kept_apart() {
+    fn every_option_of_a_setup_can_be_chosen_by_its_key() {
+        let mut setup = Setup::base(2);
+        assert!(!agree(&mut setup, "tra-goods=off"), "the expansion is not in play");
+        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        for option in SetupOption::all() {
+            for value in option.values {
+                assert!(agree(&mut setup, &way(option, value)), "{option:?}");
+                assert_eq!(option.value(&setup), Some(*value));
+            }
+        }
+        assert!(agree(&mut setup, "tra-goods=off") && !agree(&mut setup, "tra-goods=maybe"));
+    }
+
+    #[test]
+    fn unknown_expansions_are_returned_separately() {
         let (expansions, unknown) = named("river + Traders, abbot, @everyone");
         assert_eq!(expansions, [Expansion::River, Expansion::Abbot]);
         assert_eq!(unknown, ["traders", "@everyone"]);

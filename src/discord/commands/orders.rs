@@ -1,4 +1,4 @@
-//! `/orders`: one's standing orders, for oneself alone.
+//! `/orders`: shows and changes the user's standing orders, privately.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -29,7 +29,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         return orders::set(app, visit, table, order, None);
     }
     match args.number(labels::NUMBER) {
-        // A number that no order can have is refused by name.
+        // A number out of range is refused with the order's own message.
         Some(number) => orders::set(app, visit, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
         None => orders::pick(app, visit, table, order),
     }

@@ -1,4 +1,4 @@
-//! `/place`: the whole move in one line. What is left out is looked at first, in the console.
+//! `/place`: places the tile and a figure in one command. The console asks for what was left out.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -23,14 +23,14 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-/// Any figure, or none: it is named, or looked for in the console.
+/// Any figure. If none is named, the console asks for it.
 const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
 }
 
-/// Offers what is legal with the other options as they are.
+/// Returns the legal values of the option being typed, given the other options.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     complete_move(app, visit, args, ANY)
 }

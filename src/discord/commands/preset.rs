@@ -1,4 +1,4 @@
-//! `/game preset`: gives the options of the table a name, or frees one.
+//! `/game preset`: saves the options of the table as a preset of the server, or deletes a preset.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -34,7 +34,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     names(app, visit, typed)
 }
 
-/// The names of a server's options as choices.
+/// Returns the names of the server's presets as choices.
 pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, Fault> {
     let names = presets::names(app, visit)?;
     Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))

@@ -1,4 +1,4 @@
-//! The commands as Discord wants them registered.
+//! The definitions of commands for registration with Discord.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::command::{Command, Entry, Kind, Opt};
 use super::list::entries;
 use super::names::name;
 
-/// Every command with all its names.
+/// Returns the definitions of all commands in all languages.
 pub(in crate::discord) fn definitions() -> Vec<CreateCommand> {
     entries().map(entry).collect()
 }
@@ -63,7 +63,7 @@ fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {
     })
 }
 
-/// Discord's names of all languages but the default.
+/// Returns Discord's locales other than the default, with the texts in their languages.
 fn translations() -> impl Iterator<Item = (&'static str, Words)> {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::default());
     others.flat_map(|locale| locale.discord().iter().map(move |&tag| (tag, Words::of(locale))))

@@ -1,4 +1,4 @@
-//! `/game rematch`: a table with the options of the last one.
+//! `/game rematch`: opens a table with the options of the channel's last game.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::rematch;

@@ -1,4 +1,4 @@
-//! `/game replace`: somebody else plays on for a player.
+//! `/game replace`: gives a player's seat to another user.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::replace;

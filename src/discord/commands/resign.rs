@@ -1,4 +1,4 @@
-//! `/game resign`: asks before it does.
+//! `/game resign`: resigns after a confirmation.
 
 use crate::discord::fault::Fault;
 use crate::discord::leaving;

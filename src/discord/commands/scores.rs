@@ -1,4 +1,4 @@
-//! `/scores`: points by category, figures and other pieces left, and the receipts of a finished game.
+//! `/scores`: points by category, remaining figures and pieces, and the receipts of a finished game.
 
 use crate::discord::decision::attempt::Asked;
 use crate::discord::expansions;
@@ -21,13 +21,13 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// The points of a table, for the one who asks.
+/// Shows the players' points and supplies.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
     let line = |(_, seat, points): (usize, Seat, i32)| {
-        if game.purse(seat).resigned {
+        if game.player(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
         }
         let asked = Asked { words, aids: table.aids, game, seat };
@@ -45,15 +45,15 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     Ok(Outcome::pages(pages(lines)))
 }
 
-/// The figures that somebody can still place.
+/// Returns the figures in a player's supply.
 fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::figure::Figure;
-    let own = Figure::ALL.into_iter().map(|figure| (figure, game.purse(seat).count(figure)));
+    let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).count(figure)));
     let named = own.filter(|&(figure, n)| n > 0 || figure == Figure::Meeple);
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }
 
-/// Every receipt of a category.
+/// Lists the receipts of a category.
 pub(in crate::discord) fn receipts(
     app: &App,
     visit: &Visit,

@@ -1,4 +1,4 @@
-//! `/settings`: what one prefers, wherever one plays.
+//! `/settings`: changes the user's preferences, which apply at all tables.
 
 use serenity::builder::AutocompleteChoice;
 

@@ -1,4 +1,4 @@
-//! `/game start`
+//! `/game start`: starts the game.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};

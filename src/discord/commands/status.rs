@@ -1,4 +1,4 @@
-//! `/game status`: a pinned message that says how the table stands, or none.
+//! `/game status`: pins a status message of the table, or removes it.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::status;

@@ -1,4 +1,4 @@
-//! `/tiles`: what can still be drawn.
+//! `/tiles`: shows the tiles that can still be drawn.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,8 +23,8 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// The tiles that a table has left, for the one who asks, as a picture with how many there are of each, those that fit nowhere
-/// now faded, and the places that none of them can fill; how many there are, at a table without aids.
+/// Shows the remaining tiles with their counts. Tiles that fit nowhere now are faded, and cells that no tile can fill are
+/// listed. At a table without assists, shows only the number of tiles.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
@@ -41,7 +41,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if all > pile.len() {
         lines.push(words.tiles_hidden(all, all - pile.len()));
     }
-    // Expansions put stages on the pile; what comes next is told first.
+    // Expansions can divide the pile into parts. The next part is listed first.
     let next = pile.top();
     if next.len() < pile.len() {
         lines.push(words.tiles_first(next.len()));
@@ -68,15 +68,17 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     Ok(Outcome::answer(draft))
 }
 
-/// The most places that are named, and the longest text, in characters.
+/// Maximum number of cells that are listed.
 const MOST_SHUT: usize = 40;
+
+/// Maximum length of the text, in characters.
 const LONGEST: usize = 2000;
 
-/// The cells beside the table that none of some tiles fits on, as the table is now, without any special piece.
+/// Returns the empty cells beside tiles on which none of the given tiles fits now without a special piece.
 fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     let board = game.board();
     let mut open: BTreeSet<(i16, i16)> = BTreeSet::new();
-    // A hand is no tile to come, but it can fill a place all the same.
+    // The tile in hand is not in the pile, but can fill a cell too.
     for shape in tiles.iter().map(|&(shape, _)| shape).chain(game.hand()) {
         for placement in board.placements(shape.shape()) {
             open.extend(
@@ -90,7 +92,7 @@ fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     shut
 }
 
-/// So many of each, those that read the same together, the most frequent first.
+/// Counts tiles by their description, most frequent first.
 fn counted(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for shape in tiles {

@@ -1,4 +1,4 @@
-//! `/undo`: takes back one's last move.
+//! `/undo`: takes back the user's last move.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::undo;

@@ -1,5 +1,5 @@
-//! `/why`, and the button on posts of turns that are over: the receipt of any score, with a picture of what was scored and the
-//! rule in words.
+//! `/why`, and the button on posts of finished turns: explains a score with its receipt, a picture of the feature and the
+//! rule.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -29,14 +29,14 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-/// Which score is meant: by its place among all of a game, from 0.
+/// The score to explain. Scores of a game are numbered from 0.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Which {
-    /// The first one that was scored with an entry of the log or later.
+    /// The first score after the log had this length.
     From(u32),
-    /// This one.
+    /// The score with this number.
     Number(usize),
-    /// The last one.
+    /// The last score.
     Last,
 }
 
@@ -49,7 +49,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &table, which)
 }
 
-/// The score that was typed: its number from completion, or words that only one of them has.
+/// Returns the number of the typed score: a number from completion, or words that match only one.
 fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize, Fault> {
     let named = named(app, visit, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
@@ -63,14 +63,14 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
     }
 }
 
-/// Offers the scores, the latest first.
+/// Completes scores, latest first.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     Ok(answer::choices(named(app, visit, &table)?.into_iter().rev(), typed))
 }
 
-/// All scores in words, with players by colour: completion shows no mentions.
+/// Describes all scores, with players named by colour because completion shows no mentions.
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, Fault> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
@@ -78,12 +78,12 @@ fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, Stri
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
 
-/// A text without what would be bold.
+/// Removes bold markup.
 fn plain(text: &str) -> String {
     text.replace("**", "")
 }
 
-/// The receipt of a score, for the one who asks, with a menu of those around it.
+/// Shows the receipt of a score, with a menu of those before and after it.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, Fault> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
@@ -114,7 +114,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     ))))
 }
 
-/// The scores around one, as options.
+/// Returns options for the scores around one.
 fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     let cast = Cast::of_colours(words);
     let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
@@ -125,7 +125,7 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
 }
 
-/// The game after so many entries of its log, and the figures that went home with the last of them.
+/// Returns the game after this many log entries, and the figures that the last of them returned to the supply.
 fn scene(record: &Record, length: u32) -> Result<(Game, Vec<FigureView>), crate::rules::record::ReplayFault> {
     let mut record = record.clone();
     record.log.truncate(length as usize);

@@ -1,4 +1,4 @@
-//! The console while something is tried that comes before the tile is laid.
+//! The console while an answer that precedes the tile is rehearsed.
 
 use serenity::builder::CreateButton;
 
@@ -16,7 +16,7 @@ use crate::rules::{Decision, Game};
 
 use super::page::Page;
 
-/// What comes before the tile and what it does, in words.
+/// Describes the answers that precede the tile, and their effects.
 pub(super) fn told(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.table);
     let attempt = Attempt {
@@ -24,32 +24,32 @@ pub(super) fn told(page: &Page<'_>) -> Vec<String> {
         aids: page.table.aids,
         cast: &cast,
         before: page.before,
-        tried: &page.prelude.tried,
-        events: &page.prelude.events,
+        tried: &page.preceding.tried,
+        events: &page.preceding.events,
         game: page.game,
         open: None,
     };
-    let tried = page.prelude.tried.iter();
+    let tried = page.preceding.tried.iter();
     tried.flat_map(|tried| expansions::all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
 }
 
-/// The buttons to commit to what comes before the tile and no more, and to try without it; or those that lead there.
+/// Creates the buttons that commit only the preceding answers or rehearse without them, or those that lead to them.
 pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
-    let (words, prelude, without) = (page.words(), page.prelude, Turn::Try(String::new()));
+    let (words, preceding, without) = (page.words(), page.preceding, Turn::Try(String::new()));
     let label = |tried| expansions::all().find_map(|hooks| (hooks.committing)(words, tried));
-    if let Some([commit, leave]) = prelude.tried.iter().find_map(|tried| label(tried.action)) {
-        let commit = success(&page.anew(Turn::Confirm(prelude.path())), commit);
+    if let Some([commit, leave]) = preceding.tried.iter().find_map(|tried| label(tried.action)) {
+        let commit = success(&page.anew(Turn::Confirm(preceding.path())), commit);
         return vec![commit, button(&page.anew(without), leave)];
     }
-    if !prelude.is_empty() {
+    if !preceding.is_empty() {
         return vec![button(&page.anew(without), words.button_back())];
     }
     expansions::all().filter_map(|hooks| (hooks.beginning)(words, page.table, page.game)).collect()
 }
 
-/// What can be shown of something that draws a tile: that it cannot be tried out. None if there is more to see.
+/// Composes the message for an answer that draws a tile and so cannot be rehearsed. `None` if there is more to show.
 pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
-    if page.prelude.is_empty() || page.game.decision().is_some() {
+    if page.preceding.is_empty() || page.game.decision().is_some() {
         return Ok(None);
     }
     let words = page.words();
@@ -60,7 +60,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
     Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
 }
 
-/// Asks for an answer that comes before the tile, each to be tried.
+/// Asks for an answer that precedes the tile, each with a rehearsal.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
     let words = page.words();
     let shown =

@@ -1,5 +1,5 @@
-//! What follows the place in the console: how the tile lies and with which piece, the figure, and what else may be done. Each
-//! has a control of its own; a few choices are buttons, so that the picture stays in view.
+//! Controls of the console after the spot: rotation and special piece, figure, and other answers. Each has its own
+//! control. A few choices are buttons, so that the picture stays visible.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -14,14 +14,14 @@ use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, b
 use crate::discord::message::press::Turn;
 use crate::rules::piece::Piece;
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::ActError;
+use crate::table::TableError;
 
 use super::page::Page;
 
-/// The most choices that are buttons: five, and to do without.
+/// Maximum number of choices shown as buttons: five, and doing without.
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;
 
-/// An answer that was tried, or is still to be given, with its place in the path.
+/// An answer that was rehearsed or is still open, with its position in the path.
 struct Step<'a> {
     index: usize,
     game: &'a Game,
@@ -30,7 +30,7 @@ struct Step<'a> {
 }
 
 impl Page<'_> {
-    /// Buttons to turn the tile, and to lay it with a special piece or without one where either is possible.
+    /// Creates buttons that rotate the tile, and that switch between placing it with and without a special piece.
     pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
         let words = self.words();
         let to = |way: Placement, label: String| {
@@ -54,8 +54,8 @@ impl Page<'_> {
         row
     }
 
-    /// What may be chosen after the first answers: buttons or menus for each decision, and for what is open only if it has
-    /// more answers than there are buttons for.
+    /// Creates buttons or menus for each decision after the spot. An open decision has them only if it has too many
+    /// answers for the main row.
     pub(super) fn controls(
         &self,
         walk: &Walk,
@@ -71,7 +71,7 @@ impl Page<'_> {
                 self.control(walk, &step, &mut rows);
             }
             go_on(&mut game, tried.action, &mut events)
-                .map_err(|refusal| ActError::Refused { answer: index, refusal })?;
+                .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
             let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None };
@@ -81,8 +81,8 @@ impl Page<'_> {
         Ok(rows)
     }
 
-    /// The control of one decision. Where a figure may be put, whatever else may be done has a control of its own; what was
-    /// done of it leaves the figure to be asked again.
+    /// Creates the control of one decision. If a figure can be placed, other answers have their own control; using one
+    /// makes the figure open again.
     fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
         let heading = expansions::all().find_map(|hooks| (hooks.placeholder)(words, step.decision));
@@ -126,7 +126,7 @@ impl Page<'_> {
         answers::choices(words, aids, step.game, step.decision, step.chosen, is_wanted)
     }
 
-    /// Choices as rows of buttons if they are few, else as menus. They come in place of what was chosen, or before it.
+    /// Creates rows of buttons for few choices, otherwise menus. A choice replaces the current one, or precedes it.
     fn rows_of(
         &self,
         heading: &str,
@@ -144,7 +144,7 @@ impl Page<'_> {
             }
             return;
         }
-        // The figure stays, as far as it is possible then.
+        // The figure is kept if it is still legal.
         let is_figure = |tried: &Tried| matches!(tried.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
         let kept: Vec<&str> =
@@ -160,12 +160,12 @@ impl Page<'_> {
     }
 }
 
-/// The special piece that a placement takes.
+/// Returns the special piece of a placement.
 fn kind(placement: Placement) -> Option<Piece> {
     placement.piece.map(|special| special.piece)
 }
 
-/// The way in which a tile lies after one more turn with the same kind of piece, if it can lie in several.
+/// Returns the next rotation with the same kind of piece, if there are several.
 fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
     let alike: Vec<Placement> = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now)).collect();
     let shown = alike.iter().position(|&way| way == now)?;

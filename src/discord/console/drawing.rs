@@ -15,25 +15,25 @@ use crate::discord::show::pictures::{self, Marked};
 use crate::picture::Ghost;
 use crate::rules::view::FigureView;
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::ActError;
+use crate::table::TableError;
 
 use super::before;
 use super::page::Page;
-use super::prelude::precedes;
+use super::preceding::precedes;
 use super::story::{ahead, consequences, reminders};
 
-/// The most rows of menus and choices above the row of buttons.
+/// Maximum number of rows of menus and choices above the row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
 
-/// The most answers that are buttons.
+/// Maximum number of answers shown as buttons.
 const MOST_ANSWERS: usize = 3;
 
-/// Shows what a path tries, or asks where to begin.
+/// Shows the move of a path, or asks for its first answer.
 pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
     if let Some(draft) = before::blind(page)? {
         return Ok(draft);
     }
-    let Some(decision) = page.game.decision() else { return Err(ActError::Over.into()) };
+    let Some(decision) = page.game.decision() else { return Err(TableError::Over.into()) };
     let asks_where = matches!(decision.question, Question::Place(_));
     if !asks_where && decision.actions.iter().all(|&action| precedes(action)) {
         return before::ask(page, decision);
@@ -64,13 +64,13 @@ impl Page<'_> {
         }
     }
 
-    /// A button for whoever does not know what to do, where nothing is done yet and the table has aids.
+    /// Creates the hint button, at the start of a move at tables with assists.
     pub(super) fn hint(&self) -> Option<CreateButton> {
-        let is_wanted = self.table.aids.are_on() && self.prelude.is_empty();
+        let is_wanted = self.table.aids.are_on() && self.preceding.is_empty();
         is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
-    /// Shows a tile on a place, with the choices that follow.
+    /// Shows the tile on a spot, with the choices that follow.
     fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, Fault> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
@@ -90,7 +90,7 @@ impl Page<'_> {
         }
         let mut row: Vec<CreateButton> =
             spot.map(|spot| self.turning(spot, placement, walk)).into_iter().flatten().collect();
-        // What commits, what cancels, and what leads to other places must have room too.
+        // The buttons that commit, cancel and lead to other spots need room as well.
         row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_OPTIONS));
         if spots.len() > MOST_OPTIONS {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
@@ -111,8 +111,8 @@ impl Page<'_> {
         }
     }
 
-    /// Shows the answers to a question that is not about a place; or that the tile goes nowhere, with the places where it
-    /// still may.
+    /// Shows the answers to a question without a spot, or a message that the tile cannot be placed as chosen, with its
+    /// remaining spots.
     fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
         let words = self.words();
         let shown =
@@ -140,8 +140,8 @@ impl Page<'_> {
         row
     }
 
-    /// A button for each answer to what must be chosen: it commits to that answer and all before it. One that comes before the
-    /// tile is tried, since the tile follows it.
+    /// Creates a button for each answer, which commits it with all before it. An answer that precedes the tile is
+    /// rehearsed instead, because the tile follows.
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<CreateButton> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
@@ -157,12 +157,12 @@ impl Page<'_> {
     }
 }
 
-/// How many answers may be buttons in a row that begins with others and ends with the one to cancel.
+/// Returns the number of answers that fit as buttons beside others and the one to cancel.
 fn answers_beside(others: &[CreateButton]) -> usize {
     MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others.len()))
 }
 
-/// Whether an answer builds something that a picture of the try must show.
+/// Returns whether an answer builds something that the picture of a rehearsal must show.
 fn builds(action: Action) -> bool {
     match action {
         Action::Place(placement) => placement.piece.is_some(),
@@ -170,13 +170,13 @@ fn builds(action: Action) -> bool {
     }
 }
 
-/// The tile of a try, with the places where a figure may go.
+/// Returns the tile of a rehearsal, with the segments that can take a figure.
 fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
     let shape = match walk.tried.first()?.decision.question {
         Question::Place(shape) => shape,
         Question::Act | Question::Special(_) => return None,
     };
-    // A bridge adds a place, and the figure is asked for again.
+    // A bridge adds a segment, and the figure becomes open again.
     let asked = walk.tried.iter().skip(1).rfind(|tried| tried.decision.question == Question::Act);
     let places = asked.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
     let taken = asked.and_then(|tried| match tried.action {
@@ -186,7 +186,7 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
     Some(Ghost { at, shape, rotation, places, taken })
 }
 
-/// The figure of a try, where it would stand.
+/// Returns the figure of a rehearsal.
 fn figure(game: &Game, walk: &Walk) -> Option<FigureView> {
     let index = walk.tried.iter().rposition(|tried| matches!(tried.action, Action::Deploy { .. }))?;
     let Action::Deploy { figure, segment } = walk.tried.get(index)?.action else { return None };

@@ -1,4 +1,4 @@
-//! A hint: moves worth a thought, with what each would bring, for whoever asks.
+//! Hints: good moves with what each would score.
 
 use std::time::Duration;
 
@@ -11,24 +11,24 @@ use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::{Action, Game, Placement, Question};
-use crate::table::{ActError, Advice, Snapshot, TableId, hints};
+use crate::table::{Advice, Snapshot, TableError, TableId, hints};
 use crate::words::Words;
 
 use super::open::awaited;
 use super::page::Page;
-use super::prelude::Prelude;
+use super::preceding::Preceding;
 use super::story::brings;
 
-/// How many moves are told.
+/// Number of moves in a hint.
 const MOVES: usize = 3;
 
-/// How many lines say what a move brings; its try tells all.
+/// Maximum number of lines about a move; its rehearsal shows everything.
 const LINES: usize = 5;
 
-/// How long is thought about them.
+/// Time budget of the search.
 const TIME: Duration = Duration::from_millis(700);
 
-/// Tells what could be done now, where a table has aids.
+/// Suggests moves, at tables with assists.
 pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
     let table = awaited(app, visit, table, number)?;
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
@@ -39,9 +39,9 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         let path = path(game, &advice.answers)?;
         match told(app, visit, &table, number, place, &advice, &path) {
             Ok(move_) => lines.extend(move_),
-            // A thought that cannot be tried is not worth telling.
+            // A move that cannot be rehearsed is left out.
             Err(fault) => {
-                tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %fault, "a hint cannot be tried");
+                tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %fault, "failed to rehearse a hint");
                 continue;
             }
         }
@@ -52,12 +52,12 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         }
     }
     if row.is_empty() {
-        return Err(ActError::Over.into());
+        return Err(TableError::Over.into());
     }
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
 }
 
-/// A move, in words: the answers, what they would score now, and what they are worth in the long run.
+/// Describes a move: its answers, what they would score now, and their long-term value.
 fn told(
     app: &App,
     visit: &Visit,
@@ -67,20 +67,20 @@ fn told(
     advice: &Advice,
     path: &str,
 ) -> Result<Vec<String>, Fault> {
-    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
+    let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = visit.words;
-    let prelude = Prelude::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: prelude.game(game), number, prelude: &prelude };
+    let preceding = Preceding::of(game, path)?;
+    let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
     let mut lines = vec![words.hint_move(named(words, table, game, &advice.answers), place)];
-    // A gift may be all there is to it: what follows depends on what is drawn.
-    let brought = if prelude.rest.is_empty() { Vec::new() } else { brings(&page, &prelude.rest)? };
+    // A gift may be the whole move: what follows depends on a draw.
+    let brought = if preceding.rest.is_empty() { Vec::new() } else { brings(&page, &preceding.rest)? };
     lines.extend(brought.into_iter().take(LINES).map(|line| format!("-# {line}")));
     let points = advice.gain.round() as i32;
     lines.extend((points > 0).then(|| format!("-# {}", words.hint_outlook(points))));
     Ok(lines)
 }
 
-/// The answers of a move, in words.
+/// Describes the answers of a move.
 fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> String {
     let (mut game, mut names) = (game.clone(), Vec::new());
     for &action in moves {
@@ -90,13 +90,13 @@ fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> Strin
                 _ => answers::answer(words, table.aids, &game, decision, action),
             });
         }
-        // What the bot thought of is legal.
+        // The bot's moves are legal.
         let _ = go_on(&mut game, action, &mut Vec::new());
     }
     names.join(" · ")
 }
 
-/// Where a tile goes, and which way it lies.
+/// Describes spot and rotation of a tile.
 fn placed(words: Words, question: Question, placement: Placement) -> String {
     let degrees = placement.rotation.degrees();
     match question {
@@ -107,14 +107,14 @@ fn placed(words: Words, question: Question, placement: Placement) -> String {
     }
 }
 
-/// Answers as a path of codes.
+/// Converts answers to a path of codes.
 fn path(game: &Game, moves: &[Action]) -> Result<String, Fault> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
         let legal = game.decision().map_or(&[][..], |decision| &decision.actions);
         let index = legal.iter().position(|&other| other == action).unwrap_or_default();
         path = codes::join(&path, &codes::encode(action, index));
-        go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| ActError::Refused { answer: place, refusal })?;
+        go_on(&mut game, action, &mut Vec::new()).map_err(|refusal| TableError::Refused { answer: place, refusal })?;
     }
     Ok(path)
 }

@@ -1,7 +1,8 @@
-//! The private rehearsal: try a move, see what it brings, and commit to it or not.
+//! The console: private rehearsal of a move before it is committed.
 //!
-//! The console is one private message, drawn anew at every press. What was tried so far stands in the ids of its buttons
-//! (a path of [codes](crate::discord::decision::codes)), so it survives a restart, and nothing is kept in memory.
+//! The console is one ephemeral message that is redrawn after each press. The answers tried so far are in the custom IDs
+//! of its buttons, as a path of [codes](crate::discord::decision::codes). So it survives a restart, and nothing is kept
+//! in memory.
 
 mod before;
 mod controls;
@@ -11,6 +12,6 @@ pub(super) mod open;
 mod owners;
 mod page;
 pub(super) mod places;
-mod prelude;
+mod preceding;
 pub(super) mod press;
 mod story;

@@ -1,4 +1,4 @@
-//! Opening the console, and committing to what was tried in it.
+//! Opening the console, and committing the rehearsed move.
 
 use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
@@ -6,14 +6,14 @@ use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::rules::score::Occasion;
-use crate::rules::{Action, Decision, Event, Question};
-use crate::table::{ActError, Snapshot, TableId, Update};
+use crate::rules::{Event, Question};
+use crate::table::{Snapshot, TableError, TableId, Update};
 
 use super::drawing;
 use super::page::Page;
-use super::prelude::{Prelude, precedes};
+use super::preceding::{Preceding, precedes};
 
-/// Shows a try. With an empty path it asks where to begin.
+/// Shows a rehearsal. An empty path asks for the first answer.
 pub(in crate::discord) fn open(
     app: &App,
     visit: &Visit,
@@ -25,15 +25,15 @@ pub(in crate::discord) fn open(
     Ok(Outcome::answer(show(app, visit, &table, number, path)?))
 }
 
-/// A try, or where to begin.
+/// Composes a rehearsal, or the question for the first answer.
 fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, Fault> {
-    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
-    let prelude = Prelude::of(game, path)?;
-    let page = Page { app, visit, table, before: game, game: prelude.game(game), number, prelude: &prelude };
-    drawing::draw(&page, &prelude.rest)
+    let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
+    let preceding = Preceding::of(game, path)?;
+    let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
+    drawing::draw(&page, &preceding.rest)
 }
 
-/// Commits to the answers of a path. Whoever did so already, with another press of the same button, reads the same once more.
+/// Commits the answers of a path. A repeated press gets the same response again.
 pub(in crate::discord) fn confirm(
     app: &App,
     visit: &Visit,
@@ -52,13 +52,13 @@ pub(in crate::discord) fn confirm(
 
 fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
     let table = awaited(app, visit, table, number)?;
-    let Some(game) = table.game() else { return Err(ActError::NotStarted.into()) };
+    let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.named(path))?;
     Ok(done(app, visit, &update, &walk)?.delivering(update.snapshot.id))
 }
 
-/// What somebody reads whose answers were committed by another press; nothing if they were others.
+/// Returns the response to a repeated press; `None` if other answers were committed.
 fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, Fault> {
     let Some(answered) = app.tables.answered(table, visit.person, number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
@@ -66,7 +66,7 @@ fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) 
     is_same.then(|| done(app, visit, &answered.update, &walk)).transpose()
 }
 
-/// What somebody reads whose answers were committed: what came of them, and what is asked next.
+/// Composes the response to a committed move: its consequences, and the next question.
 fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcome, Fault> {
     let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
@@ -75,7 +75,7 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
             let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: told.join("\n"), ..draft }
         }
-        // What the draw has led to is asked in the same message.
+        // A question that follows from the draw is asked in the same message.
         (None, Some(number)) => {
             let draft = show(app, visit, &update.snapshot, number, "")?;
             let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
@@ -92,7 +92,7 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
     Ok(Outcome::answer(draft))
 }
 
-/// What came of somebody's answers before the next turn: the tile, points, tokens. What is counted when the game ends is for
+/// Describes the consequences of a player's answers until the next turn: tile, points, tokens. Final scoring is posted in
 /// the channel.
 fn told(visit: &Visit, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
@@ -105,18 +105,16 @@ fn told(visit: &Visit, update: &Update) -> Vec<String> {
     visit.words.story(&own, game.board(), &cast_of(&update.snapshot))
 }
 
-/// The number of the decision with which somebody's turn goes on, if it does. Whoever did something before the tile `must_lay`
-/// it still.
+/// Returns the number of the decision with which a player's turn continues, if it does. After an answer that precedes the
+/// tile, the player `must_lay` it next.
 fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<u32> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.person))?;
     (must_lay || !matches!(decision.question, Question::Place(_))).then_some(decision.number)
 }
 
-/// The table, if it waits for this person's answer to this decision.
+/// Returns the table if it waits for this user's answer to this decision.
 pub(in crate::discord) fn awaited(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Snapshot, Fault> {
-    let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
-    // The table itself says whether the person may answer: it is asked with the answer that does least.
-    let answer = table.decision().and_then(Decision::fallback).unwrap_or(Action::Pass);
-    app.tables.rehearse(table.id, visit.person, number, &[answer])?;
+    let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+    table.check_answer(visit.person, number)?;
     Ok(table)
 }

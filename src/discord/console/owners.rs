@@ -1,4 +1,4 @@
-//! Whose the features would be that a try touches.
+//! Owners of the features that a rehearsed tile touches.
 
 use crate::discord::decision::walk::Walk;
 use crate::rules::feature::FeatureId;
@@ -9,8 +9,8 @@ use crate::words::Words;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 
-/// Whose the unfinished features would be that the tile of a try touches, where somebody else has figures too; nothing if
-/// nobody has.
+/// Describes the future owners of incomplete features that the tile touches and in which another player has figures;
+/// `None` if there are none.
 pub(super) fn owners(words: Words, walk: &Walk, cast: &Cast) -> Option<String> {
     let mover = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)))?.decision.seat;
     let holdings = touched(&walk.game).into_iter().map(|feature| walk.game.holding(feature));
@@ -19,7 +19,7 @@ pub(super) fn owners(words: Words, walk: &Walk, cast: &Cast) -> Option<String> {
     (!told.is_empty()).then(|| words.console_owners(told.join("; ")))
 }
 
-/// The features of the tile laid last, each once.
+/// Returns the features of the last tile, each once.
 fn touched(game: &Game) -> Vec<FeatureId> {
     let features = game.board().features();
     let mut touched: Vec<FeatureId> = Vec::new();
@@ -32,7 +32,7 @@ fn touched(game: &Game) -> Vec<FeatureId> {
     touched
 }
 
-/// "City at N1: ◆ A, majority ◆ 2 : ▲ 1"
+/// Describes one feature: "City at N1: ◆ A, majority ◆ 2 : ▲ 1".
 fn told(words: Words, holding: &Holding, cast: &Cast) -> String {
     let names: Vec<String> = holding.owners.iter().map(|&seat| cast.name(seat).to_owned()).collect();
     let mut owners = words.list(&names);

@@ -1,4 +1,4 @@
-//! What the console's message is made from.
+//! The data of the console's message.
 
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Visit};
@@ -6,33 +6,33 @@ use crate::rules::Game;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::prelude::Prelude;
+use super::preceding::Preceding;
 
-/// What the console's message is made from.
+/// The data of the console's message.
 pub(super) struct Page<'a> {
     pub app: &'a App,
     pub visit: &'a Visit,
     pub table: &'a Snapshot,
     /// The table's game.
     pub before: &'a Game,
-    /// The game after the prelude.
+    /// The game after the preceding answers.
     pub game: &'a Game,
     pub number: u32,
-    pub prelude: &'a Prelude,
+    pub preceding: &'a Preceding,
 }
 
 impl Page<'_> {
-    /// How to say things.
+    /// Returns the texts in the user's language.
     pub fn words(&self) -> Words {
         self.visit.words
     }
 
-    /// A press that keeps the prelude.
+    /// Creates a press that keeps the preceding answers.
     pub fn press(&self, turn: Turn) -> Press {
-        self.anew(self.prelude.leading(turn))
+        self.anew(self.preceding.leading(turn))
     }
 
-    /// A press that leaves the prelude behind.
+    /// Creates a press without the preceding answers.
     pub fn anew(&self, turn: Turn) -> Press {
         Press::Turn(self.table.id, self.number, turn)
     }

@@ -1,4 +1,4 @@
-//! The console while it asks where the tile goes: the whole table first, then the parts of it that can be read.
+//! The console while it asks for a spot: the whole board first, then legible parts of it.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -20,10 +20,10 @@ use super::drawing::MOST_MENUS;
 use super::page::Page;
 use super::story::{ahead, reminders};
 
-/// The number of the menu of parts, which no other row has.
+/// Number of the menu of parts, which no other row has.
 const REGIONS: u8 = 99;
 
-/// "Place 26", or "Place 1–25".
+/// Names a range of spots: "Place 26" or "Place 1–25".
 fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
     let (from, to) = (spots.first().map_or(0, |s| s.number), spots.last().map_or(0, |s| s.number));
     match spots {
@@ -33,15 +33,15 @@ fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
     }
 }
 
-/// How many places a tile has, those that cost a piece apart.
+/// Describes the number of spots, those that need a special piece separately.
 pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> String {
     let costly = spots.iter().filter(|spot| spot.is_costly()).count();
     words.places_count(costly, spots.len() - costly)
 }
 
 impl Page<'_> {
-    /// Asks for a place on the whole table: by buttons, or as many menus as the places need, with a button to those that no
-    /// menu has room for; and by parts, where numbers are all that can be read of so large a table.
+    /// Asks for a spot on the whole board: by buttons or as many menus as fit, with a button to the remaining spots; by
+    /// parts, if only the numbers are legible on so large a board.
     pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let regions = regions(self.game, spots);
@@ -67,7 +67,7 @@ impl Page<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    /// Asks for one of the places in a part of the table; on the whole table, if there is no such part any more.
+    /// Asks for a spot in a part of the board; on the whole board if that part no longer exists.
     pub(super) fn ask_in_region(&self, spots: &[NumberedSpot], number: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let regions = regions(self.game, spots);
@@ -86,7 +86,7 @@ impl Page<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    /// What is asked, and what should be known before.
+    /// Returns the question, and what a player should know before answering.
     fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
@@ -111,7 +111,7 @@ impl Page<'_> {
         (!choices.is_empty()).then(|| parts::menu(&press, &words.menu_region(), choices))
     }
 
-    /// A button to let a tile go that fits only with a special piece.
+    /// Creates a button to discard a tile that fits only with a special piece.
     fn discard(&self) -> Vec<CreateButton> {
         let words = self.words();
         let actions =
@@ -124,8 +124,7 @@ impl Page<'_> {
         actions.filter_map(button).collect()
     }
 
-    /// The places as a row of buttons if they are few, so that the picture stays in view; else as menus, as many as are
-    /// wanted at most.
+    /// Creates a row of buttons for few spots, so that the picture stays visible; otherwise at most this many menus.
     pub(super) fn where_rows(
         &self,
         spots: &[NumberedSpot],
@@ -146,7 +145,7 @@ impl Page<'_> {
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
     }
 
-    /// A button for each of a few choices after a path, in place of the menu with that number.
+    /// Creates a button for each of a few choices after a path, in place of the menu with that number.
     pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> CreateActionRow {
         let of = |(index, choice): (usize, Choice)| {
             let whole = codes::join(path, &choice.value);

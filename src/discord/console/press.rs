@@ -4,12 +4,12 @@ use crate::discord::decision::codes;
 use crate::discord::fault::Fault;
 use crate::discord::message::press::Turn;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
-use crate::table::{ActError, TableId};
+use crate::table::{TableError, TableId};
 
 use super::hint::hint;
 use super::open::{confirm, open};
 
-/// Answers a press of the console, or of *Play*. `value` is what was chosen, if it was a menu.
+/// Handles a press in the console, or of *Play*. `value` is the chosen value of a menu.
 pub(in crate::discord) fn press(
     app: &App,
     visit: &Visit,
@@ -21,19 +21,19 @@ pub(in crate::discord) fn press(
         Turn::Play => open(app, visit, table, number, ""),
         Turn::Try(path) => open(app, visit, table, number, &path),
         Turn::Pick(_, path) => {
-            // A button says all in its path, a menu what was chosen from it.
+            // A button contains the whole path; a menu adds the chosen value.
             let path = value.map_or_else(|| path.clone(), |value| codes::join(&path, value));
             open(app, visit, table, number, &path)
         }
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
         Turn::Hint => hint(app, visit, table, number),
-        // The message is everybody's; it changes when the answer is told.
+        // The message is public. It changes when the answer is posted.
         Turn::Answer(code) => {
             let outcome = confirm(app, visit, table, number, &code)?;
             Ok(Outcome { reply: Reply::Nothing, ..outcome })
         }
         Turn::Cancel => {
-            let table = app.tables.get(table)?.ok_or(ActError::NoTable)?;
+            let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
             Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
         }
     }

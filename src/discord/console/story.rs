@@ -1,4 +1,4 @@
-//! What a try would do, in words.
+//! Descriptions of a rehearsed move.
 
 use crate::discord::decision::answers;
 use crate::discord::decision::attempt::{Asking, Attempt};
@@ -16,7 +16,7 @@ use crate::words::story::Cast;
 use super::owners::owners;
 use super::page::Page;
 
-/// What laying the tile in hand brings about wherever it goes: the end of the game, for instance.
+/// Describes consequences of placing the tile anywhere, such as the end of the game.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = expansions::all().flat_map(|hooks| (hooks.ahead)(words, game)).collect();
     let to_come: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
@@ -25,12 +25,12 @@ pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     lines
 }
 
-/// What else may be done before the tile is laid.
+/// Describes what can be done before the tile is placed.
 pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
     expansions::all().filter_map(|hooks| (hooks.reminder)(words, game)).collect()
 }
 
-/// What the try would score, the figure in it, and what it leads to.
+/// Describes what a rehearsed move would score, its figure and its consequences.
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
     let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
@@ -47,7 +47,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
             (Question::Act, Action::Pass) => lines.push(words.console_figure(answer())),
             _ => lines.push(words.console_choice(answer())),
         }
-        // The walk was along legal answers.
+        // The walk contains only legal answers.
         let _ = go_on(&mut before, tried.action, &mut Vec::new());
     }
     let open = walk.open();
@@ -60,20 +60,21 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     lines
 }
 
-/// That a try puts down the last meeple that its player has.
+/// Warns that a move places the player's last meeple.
 fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     let seat = walk.tried.first()?.decision.seat;
-    let is_last = figure == Figure::Meeple && walk.game.purse(seat).count(figure) == 0;
+    let is_last = figure == Figure::Meeple && walk.game.player(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
-/// What a try would score now.
+/// Describes what a rehearsed move would score now.
 pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
     Ok(scores(page.words(), &walk, &cast_of(page.table)))
 }
 
-/// What the try would score now, for whom and why. What is counted when it ends the game is not told one by one: `/ifended` does that.
+/// Describes what a rehearsed move would score now, for whom and why. Final scoring, if the move ends the game, is left
+/// to `/ifended`.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let is_told = |event: &&Event| match event {
         Event::Scored(score) => score.occasion != Occasion::Final,

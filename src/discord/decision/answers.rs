@@ -1,4 +1,4 @@
-//! Answers in words and as options of menus, with what each would bring.
+//! Names of answers, and menu options with the effects of answers.
 
 use crate::discord::expansions;
 use crate::discord::message::parts::{Choice, MOST_OPTIONS, letter};
@@ -16,7 +16,7 @@ use super::codes;
 use super::look_ahead::{certain, earned, go_on};
 use super::spots::NumberedSpot;
 
-/// The segments on which a figure may be put, each once: their order gives them their letters.
+/// Returns the segments that can take a figure, each once. Their order determines their letters.
 pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
     let mut places: Vec<SegmentIndex> = Vec::new();
     for action in &decision.actions {
@@ -29,7 +29,7 @@ pub(in crate::discord) fn places(decision: &Decision) -> Vec<SegmentIndex> {
     places
 }
 
-/// What an answer says. `game` is the game that asks.
+/// Names an answer to a decision of `game`.
 pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision: &Decision, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
@@ -47,7 +47,7 @@ pub(in crate::discord) fn answer(words: Words, aids: Aids, game: &Game, decision
     }
 }
 
-/// "knight (north)": a place for a figure on a tile that was laid before.
+/// Names the position of a figure on a tile placed earlier: "knight (north)".
 pub(in crate::discord) fn elsewhere(
     words: Words,
     game: &Game,
@@ -58,15 +58,15 @@ pub(in crate::discord) fn elsewhere(
     laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
 }
 
-/// The answers that menus with at most so many options offer, with their places among the legal ones. All others can be given
-/// by command.
+/// Returns the answers that fit into menus of at most `most` options, with their indices among the legal ones. The others
+/// can be given by command.
 pub(in crate::discord) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
     let worth = expansions::all().find_map(|hooks| (hooks.worth_offering)(decision, most));
     let is_worth = |&(index, _): &(usize, Action)| worth.as_ref().is_none_or(|worth| worth.contains(&index));
     decision.actions.iter().copied().enumerate().filter(is_worth).collect()
 }
 
-/// The answers to a decision that are wanted, as options.
+/// Returns the answers that `is_wanted` accepts as options.
 pub(in crate::discord) fn choices(
     words: Words,
     aids: Aids,
@@ -85,8 +85,8 @@ pub(in crate::discord) fn choices(
     offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
 }
 
-/// What an answer would bring: points now, or a share in something unfinished.
-fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
+/// Describes the effect of an answer: its cost and points now, or the share in an incomplete feature.
+pub(in crate::discord) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     if let Some(about) = expansions::all().find_map(|hooks| (hooks.about)(asked, action)) {
         return Some(about);
     }
@@ -106,7 +106,7 @@ fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
 }
 
-/// What a figure would have a share in.
+/// Describes the feature that a figure joins.
 fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { segment, .. } = action else { return None };
     let board = after.board();
@@ -118,7 +118,7 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }
 
-/// The places for a tile as options, each for its first way.
+/// Returns the spots of a tile as options. The value of each is the first placement there.
 pub(in crate::discord) fn places_to_lay(
     words: Words,
     aids: Aids,
@@ -135,7 +135,7 @@ pub(in crate::discord) fn places_to_lay(
     spots.iter().map(choice).collect()
 }
 
-/// In how many ways a tile fits, and what it would bring to anybody in its first way.
+/// Describes the number of rotations on a spot, and the effects of the first placement.
 fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> String {
     let mut parts = Vec::new();
     if spot.ways.len() > 1 {
@@ -148,7 +148,8 @@ fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> Stri
     parts.join(" · ")
 }
 
-/// What laying a tile brings its player beside points, and who would get how much for figures that are on the board already.
+/// Describes what a placement gives its player besides points, and the points that all players get for figures already on
+/// the board.
 fn gains(words: Words, game: &Game, placement: Placement) -> Vec<String> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     if go_on(&mut after, Action::Place(placement), &mut events).is_err() {

@@ -1,4 +1,4 @@
-//! What expansions are asked about: somebody who must choose, and answers that were tried.
+//! The context that expansions get to describe decisions and rehearsed answers.
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game};
@@ -6,7 +6,7 @@ use crate::table::Aids;
 use crate::words::Words;
 use crate::words::story::Cast;
 
-/// A decision and the answer tried.
+/// A decision and a rehearsed answer.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Tried {
     /// The decision.
@@ -17,51 +17,51 @@ pub(in crate::discord) struct Tried {
     pub code: String,
 }
 
-/// Somebody who must choose, and the game that asks.
+/// A player who must choose, and the game.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Asked<'a> {
-    /// How to say things.
+    /// Texts in the reader's language.
     pub words: Words,
-    /// Whether the table works things out.
+    /// Whether the table has assists.
     pub aids: Aids,
-    /// The game that asks.
+    /// The game that waits for the decision.
     pub game: &'a Game,
-    /// Who must choose.
+    /// The player.
     pub seat: Seat,
 }
 
-/// A question to be put into words.
+/// The context of a question's text.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Asking<'a> {
-    /// How to say things.
+    /// Texts in the reader's language.
     pub words: Words,
-    /// Whether the table works things out.
+    /// Whether the table has assists.
     pub aids: Aids,
-    /// What players are called.
+    /// The names of the players.
     pub cast: &'a Cast,
-    /// The game that asks.
+    /// The game that waits for the decision.
     pub game: &'a Game,
-    /// Whether it would be asked only after other answers that are being tried.
+    /// Whether the question follows only after rehearsed answers.
     pub is_ahead: bool,
 }
 
-/// Answers tried one after the other, and what they lead to.
+/// Rehearsed answers and their outcome.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Attempt<'a> {
-    /// How to say things.
+    /// Texts in the reader's language.
     pub words: Words,
-    /// Whether the table works things out.
+    /// Whether the table has assists.
     pub aids: Aids,
-    /// What players are called.
+    /// The names of the players.
     pub cast: &'a Cast,
-    /// The game before.
+    /// The game before the answers.
     pub before: &'a Game,
     /// The answers.
     pub tried: &'a [Tried],
-    /// What would happen.
+    /// The events that they cause.
     pub events: &'a [Event],
-    /// The game afterwards.
+    /// The game after them.
     pub game: &'a Game,
-    /// What the same player must still choose.
+    /// The next decision of the same player in this turn.
     pub open: Option<&'a Decision>,
 }

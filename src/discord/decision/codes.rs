@@ -1,19 +1,18 @@
-//! Answers as short codes, for ids and for options of commands.
+//! Short codes of answers, for custom IDs and options of commands.
 //!
-//! Reading a code means looking for the legal answer that is written so: a code can never bring in anything that the game
-//! does not offer.
+//! A code is decoded by comparing it with the codes of all legal answers, so it can only stand for a legal one.
 
 use crate::discord::expansions;
 use crate::rules::figure::Figure;
 use crate::rules::{Action, Placement};
 
-/// The answer that a code stands for.
+/// Returns the legal answer with this code.
 pub(in crate::discord) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
     legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
 }
 
-/// The code of an answer, which stands at an index of the legal ones: `N2E1.1` a tile with its quarter turns, `m3` a meeple on
-/// segment 3, `-` nothing, `i7` whatever stands at index 7. An expansion has a letter for each of its figures.
+/// Returns the code of an answer, given its index among the legal ones: `N2E1.1` for a tile with its quarter turns, `m3` for
+/// a meeple on segment 3, `-` to pass, `i7` for the answer at index 7. Expansions define the letters of their figures.
 pub(in crate::discord) fn encode(action: Action, index: usize) -> String {
     match action {
         Action::Place(placement) => place(placement),
@@ -34,34 +33,34 @@ fn letter(figure: Figure) -> Option<char> {
     letters.find(|(other, _)| *other == figure).map(|&(_, letter)| letter)
 }
 
-/// The code of a placement. A piece that it needs goes without saying, unless an expansion says it: `N2E1.1h` is with a house,
-/// since where a road meets a field either a bridge or a house may help.
+/// Returns the code of a placement. It includes a special piece only if the expansion defines a code for it: in `N2E1.1h` it
+/// is a house, because where a road meets a field both a bridge and a house may be legal.
 pub(in crate::discord) fn place(placement: Placement) -> String {
     let piece: String = expansions::all().map(|hooks| (hooks.piece_code)(placement)).collect();
     format!("{}.{}{piece}", placement.at, placement.rotation.quarters())
 }
 
-/// The path that asks for a page of the places, where they are more than the menus of one message hold.
+/// Returns the path that asks for a page of spots, used if they exceed the menus of one message.
 pub(in crate::discord) fn places(page: usize) -> String {
     format!("p{page}")
 }
 
-/// The page that a path asks for: the first if it is empty, none if something is tried.
+/// Returns the page that a path asks for: the first for an empty path, `None` for a path with answers.
 pub(in crate::discord) fn page(path: &str) -> Option<usize> {
     if path.is_empty() { Some(0) } else { path.strip_prefix('p')?.parse().ok() }
 }
 
-/// The path that asks for the places in a part of the table that is too large to be read at once.
+/// Returns the path that asks for the spots in a part of the board.
 pub(in crate::discord) fn region(number: usize) -> String {
     format!("r{number}")
 }
 
-/// The part of the table that a path asks for, if it asks for one.
+/// Returns the part of the board that a path asks for; `None` for any other path.
 pub(in crate::discord) fn region_of(path: &str) -> Option<usize> {
     path.strip_prefix('r')?.parse().ok()
 }
 
-/// A path with one more code; the same path if that is empty.
+/// Appends a code to a path. Either may be empty.
 pub(in crate::discord) fn join(path: &str, code: &str) -> String {
     match (path, code) {
         ("", only) | (only, "") => only.to_owned(),
@@ -69,7 +68,7 @@ pub(in crate::discord) fn join(path: &str, code: &str) -> String {
     }
 }
 
-/// The codes of a path.
+/// Returns the codes of a path.
 pub(in crate::discord) fn split(path: &str) -> impl Iterator<Item = &str> {
     path.split(',').filter(|code| !code.is_empty())
 }

@@ -1,21 +1,18 @@
-//! What answers lead to, as far as it is certain.
+//! The certain consequences of answers.
 
 use crate::discord::expansions;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Event, Game, Question, Refusal};
 
-/// Answers what a game asks and goes past draws that do not show: nothing that is offered depends on them.
-///
-/// # Errors
-/// Why the answer is refused.
+/// Applies an answer and skips invisible draws, which do not affect the next answers. A refused answer changes nothing.
 pub(in crate::discord) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
     game.apply(action, events)?;
     game.skip_unseen(events);
     Ok(())
 }
 
-/// The scores in the rest of a turn, whatever is drawn or chosen. Those that depend on either are left out.
+/// Returns the scores in the rest of the turn that depend on no draw and no choice.
 pub(in crate::discord) fn certain(game: &Game) -> Vec<Event> {
     let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
     let seat = game.active();
@@ -23,7 +20,7 @@ pub(in crate::discord) fn certain(game: &Game) -> Vec<Event> {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
             let is_foreseen = !matches!(decision.question, Question::Place(_))
                 && !expansions::all().any(|hooks| (hooks.is_unforeseeable)(decision));
-            // Whatever the player would choose, it is still to be chosen.
+            // The player's choice is unknown.
             open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
@@ -45,7 +42,7 @@ pub(in crate::discord) fn certain(game: &Game) -> Vec<Event> {
     events
 }
 
-/// What somebody gets before the end of the game is counted.
+/// Returns the points that a player gets before final scoring.
 pub(in crate::discord) fn earned(events: &[Event], seat: Seat) -> i32 {
     events.iter().map(|event| earned_by(event, seat)).sum()
 }
@@ -57,7 +54,8 @@ fn earned_by(event: &Event, seat: Seat) -> i32 {
     }
 }
 
-/// Whether a try counts a score: prices are named with the answer itself, and what is counted at the end comes later.
+/// Returns whether rehearsals count a score. They count neither prices, which the answers themselves mention, nor final
+/// scoring.
 fn is_earned(score: &Score) -> bool {
     match score.occasion {
         Occasion::Completed => true,

@@ -1,4 +1,4 @@
-//! What a game asks, and what may be answered: places, codes, names, and what answers lead to.
+//! Decisions and their answers: spots, codes, names and rehearsal.
 
 pub(super) mod answers;
 pub(super) mod attempt;

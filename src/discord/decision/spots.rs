@@ -1,4 +1,4 @@
-//! Where the tile in hand may go: cells, numbered as in the picture, and the ways that differ to the eye.
+//! Spots for the tile in hand, numbered as in the picture, with the rotations that look different.
 
 use std::collections::BTreeMap;
 
@@ -6,26 +6,26 @@ use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Kind, Marks, ShapeId};
 use crate::rules::{Action, Decision, Placement, Question};
 
-/// A cell where the tile in hand may go.
+/// A cell on which the tile in hand fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct NumberedSpot {
     /// Its number in the picture, from 1.
     pub number: usize,
     /// The cell.
     pub at: Pos,
-    /// The ways in which the tile fits there, each with the special piece that it needs. Of ways that look the same there
-    /// is just one; a bridge and a house make two.
+    /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once;
+    /// the same rotation with a bridge and with a house is listed twice.
     pub ways: Vec<Placement>,
 }
 
 impl NumberedSpot {
-    /// Whether the tile fits there only with a special piece.
+    /// Returns whether the tile fits there only with a special piece.
     pub fn is_costly(&self) -> bool {
         self.ways.iter().all(|way| way.piece.is_some())
     }
 }
 
-/// The places of a decision, row by row from the north-west; none if it asks something else.
+/// Returns the spots of a decision, row by row from the north-west; none if it is not about placing a tile.
 pub(in crate::discord) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
@@ -44,8 +44,8 @@ pub(in crate::discord) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     cells.into_iter().enumerate().map(spot).collect()
 }
 
-/// The first rotation after which a tile looks the same as after the given one: a monastery in a meadow has one way to
-/// lie, not four. The diagrams printed on a monument turn with it, so no two of its ways look the same.
+/// Returns the first rotation in which a tile looks as in the given one. A monastery in a field has one distinct rotation,
+/// not four. The objectives printed on a monument rotate with it, so all its rotations are distinct.
 pub(in crate::discord) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
     if shape.shape().is_large() {
         return rotation;
@@ -54,7 +54,7 @@ pub(in crate::discord) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation 
     Rotation::ALL.into_iter().find(|&other| look(shape, other) == look_now).unwrap_or(rotation)
 }
 
-/// What a turned tile shows, in an order that does not depend on how its segments are listed.
+/// Returns the appearance of a rotated tile, independent of the order of its segments.
 fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
     let segments = &shape.shape().segments;
     let sides = |index: u8| -> Vec<Side> {
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_that_look_the_same_are_one() {
+    fn rotations_that_look_the_same_count_once() {
         assert_eq!(ways("BA/L"), 1, "a monastery in a meadow");
         assert_eq!(ways("BA/Cccc+"), 1, "all city");
         assert_eq!(ways("BA/RFr"), 2, "a straight road");
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn places_are_numbered_by_rows() {
+    fn spots_are_numbered_by_rows() {
         let place = |x, y, rotation| Action::Place(Placement::new(Pos::new(x, y), rotation));
         let shape = ShapeId::named("BA/RFr").unwrap();
         let decision = Decision {

@@ -1,4 +1,4 @@
-//! Answers tried one after the other, and what they lead to. Nothing is committed.
+//! Rehearsal of consecutive answers. Nothing is committed.
 
 use crate::discord::fault::AnswerFault;
 use crate::rules::{Action, Decision, Event, Game, Refusal};
@@ -7,28 +7,29 @@ use super::attempt::Tried;
 use super::codes;
 use super::look_ahead::go_on;
 
-/// Answers to consecutive decisions of one player.
+/// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
 pub(in crate::discord) struct Walk {
-    /// The decisions with their answers; those that nobody answered yet have the one that does nothing, if there is one.
+    /// The decisions with their answers. Decisions beyond the path are passed where that is legal.
     pub tried: Vec<Tried>,
-    /// What would happen.
+    /// The events that the answers cause.
     pub events: Vec<Event>,
-    /// The game afterwards.
+    /// The game after the answers.
     pub game: Game,
 }
 
-/// What becomes of a code that is no legal answer.
+/// The treatment of a code that is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Reading {
-    /// It and what follows are forgotten: the tile was turned, and the figure's place is no more.
+    /// The code and the rest of the path are ignored. For example, after the tile is rotated the figure's segment may be
+    /// gone.
     Lenient,
-    /// It is a fault: nobody must commit to anything else than what they saw.
+    /// The code is an error, so that a player commits only what the console showed.
     Strict,
 }
 
 impl Walk {
-    /// Tries the answers of a path, then does nothing for as long as the same player is asked and may.
+    /// Applies the answers of a path, then passes the same player's decisions as long as that is legal.
     pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, AnswerFault> {
         let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(AnswerFault::OtherQuestion) };
@@ -46,9 +47,9 @@ impl Walk {
         Ok(walk)
     }
 
-    /// What the same player must still choose in this turn, because doing nothing is no answer.
+    /// Returns the next decision of the same player in this turn. It cannot be passed.
     pub fn open(&self) -> Option<&Decision> {
-        // The next turn may be the same player's: what is auctioned is known, so nothing is drawn in between.
+        // The same player may have the next turn, without a draw: tiles won at auction are known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.tried.first().map(|tried| tried.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
@@ -63,12 +64,12 @@ impl Walk {
         Ok(())
     }
 
-    /// The codes of the first answers.
+    /// Returns the path of the first answers.
     pub fn path(&self, answers: usize) -> String {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
-    /// The game after the last answer of a kind; nothing if there is none.
+    /// Returns the game after the last answer that `is_wanted` accepts; `None` if there is none.
     pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<Game> {
         let last = self.tried.iter().rposition(is_wanted)?;
         let mut game = before.clone();
@@ -78,15 +79,15 @@ impl Walk {
         Some(game)
     }
 
-    /// The answers that a path names, and those after it that are the only ones. What else was tried by doing nothing is
-    /// still to be asked: who has named an answer has not said that no figure shall follow it.
+    /// Returns the answers of a path, and those after it that were the only legal ones. Other passes are left out: the path
+    /// says nothing about them, so the player must still be asked.
     pub fn named(&self, path: &str) -> Vec<Action> {
         let (named, rest) = self.tried.split_at(codes::split(path).count().min(self.tried.len()));
         let only = rest.iter().take_while(|tried| tried.decision.actions.len() == 1);
         named.iter().chain(only).map(|tried| tried.action).collect()
     }
 
-    /// Whether a path leaves nothing to ask.
+    /// Returns whether a path leaves no decision open.
     pub fn names_all(&self, path: &str) -> bool {
         self.named(path).len() == self.tried.len()
     }
@@ -101,7 +102,7 @@ mod tests {
     use crate::rules::tile::ShapeId;
     use crate::rules::{Drawn, Question, Setup, Waiting};
 
-    /// A game of two with Hills & Sheep in which the first player has a hill in hand.
+    /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
     fn hill_in_hand() -> Game {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::HillsAndSheep, true);
@@ -113,7 +114,7 @@ mod tests {
         game
     }
 
-    /// Plays on with whatever comes first until some question is asked; `false` if the game ends before.
+    /// Plays on until `is_wanted` accepts a decision. Returns `false` if the game ends before.
     fn play_until(game: &mut Game, is_wanted: impl Fn(&Game, &Decision) -> bool) -> bool {
         for number in 0.. {
             let entered = match game.waiting() {
@@ -134,11 +135,11 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_ends_where_the_next_turn_begins_although_it_is_the_same_player_s() {
+    fn a_walk_ends_at_the_next_turn_even_of_the_same_player() {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
         let mut game = Game::new(setup).unwrap();
-        // The last answer of an auction, of whoever begins with what was won there.
+        // The last answer of an auction, given by the player who next places a tile won there.
         let leads_to_own_turn = |game: &Game, decision: &Decision| {
             let mut after = game.clone();
             !matches!(decision.question, Question::Place(_) | Question::Act)

@@ -1,4 +1,4 @@
-//! The Abbot: a figure of its own, and calling it back.
+//! The Abbot: its figure, and its return.
 
 use crate::discord::decision::attempt::Asked;
 use crate::rules::Action as AnyAction;

@@ -1,4 +1,4 @@
-//! Deserts: a meeple on an oasis, sand beside grass, rides on a sandworm, and what a table may agree on.
+//! Deserts: oases, desert edges, and rides on sandworms.
 
 use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::Asked;
@@ -26,7 +26,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     Some(asked.words.action_ride(at.to_string(), elsewhere(asked.words, asked.game, figure, (at, segment))))
 }
 
-/// How many of the tiles around an oasis are there: a large tile has more around it than a small one.
+/// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.
 fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { segment, .. } = action else { return None };
     let board = after.board();
@@ -39,7 +39,7 @@ fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String
     Some(asked.words.option_of_tiles(around.len() + 1, filled + 1))
 }
 
-/// A desert fits like a field, but does not look like one.
+/// Returns the key of a desert, which matches fields but looks different.
 fn side_key(kind: Kind) -> Option<&'static str> {
     (kind == Kind::Desert).then_some("desert")
 }

@@ -1,4 +1,4 @@
-//! Houses and Walls: placements that take one, letting a tile go, and what a table may agree on.
+//! Houses and Walls: placements with a special piece, and discarded tiles.
 
 use crate::discord::decision::attempt::Asked;
 use crate::rules::expansions::SpecialAction;
@@ -39,7 +39,7 @@ fn piece_needed(words: Words, game: &Game, placement: Placement) -> Option<Strin
     Some(words.marker_used(border.at.to_string(), left, marker_key(kind), words.side(border.side)))
 }
 
-/// What a placement builds, and how many of that kind somebody keeps who lays a tile so.
+/// Returns the special piece of a placement, and the number of that kind that the active player has left after it.
 fn left_after(game: &Game, placement: Placement) -> Option<(MarkerKind, u8)> {
     let kind = Marker::of(&placement)?.kind;
     let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind);

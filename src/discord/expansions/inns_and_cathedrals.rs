@@ -1,4 +1,4 @@
-//! Inns & Cathedrals: what a table may agree on, and a warning before an inn or cathedral joins what somebody is on.
+//! Inns & Cathedrals: the large meeple, and a warning before an inn or cathedral joins an occupied feature.
 
 use crate::discord::decision::attempt::Attempt;
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, mark_of};
@@ -10,7 +10,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { figure_letters: &[(Figure::LargeMeeple, 'l')], tried, ..Hooks::NONE };
 
-/// Tells that the tile puts an inn or a cathedral on an open road or city that somebody is on already (§7.5).
+/// Warns that the tile puts an inn or a cathedral on an incomplete, occupied road or city (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let options = attempt.game.setup().expansions.inns_and_cathedrals.as_ref();
     let loses = options.is_none_or(|options| options.incomplete == Incomplete::Zero);
@@ -22,7 +22,8 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     raised(attempt).map(tell).collect()
 }
 
-/// The open features with somebody on them that the tile just tried gives a mark, with where each begins.
+/// Returns the incomplete, occupied features to which the last tile adds such a mark, with the cell of each feature's first
+/// tile.
 fn raised(attempt: &Attempt<'_>) -> impl Iterator<Item = (Mark, Pos)> {
     let board = attempt.game.board();
     let is_laid = board.tiles().len() > attempt.before.board().tiles().len();

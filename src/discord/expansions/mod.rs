@@ -1,7 +1,7 @@
-//! What each expansion means in Discord: a file or folder for each, and the table of functions by which the room asks them.
+//! The user interface of expansions: a file or folder for each, and the table of hooks through which the room calls them.
 //!
-//! Files of the room ask [`all`] or [`of`] and name no expansion. The files of an expansion may call those of the room, which
-//! never call them but through [`Hooks`]; so the table is written in terms that lie below both.
+//! Files of the room call [`all`] or [`of`] and name no expansion. An expansion may call functions of the room, which calls
+//! expansions only through [`Hooks`].
 
 use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
 
@@ -11,7 +11,7 @@ use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::show::category::Category;
-use crate::discord::show::tale::{Award, Tale};
+use crate::discord::show::summary::{Award, GameSummary};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::picture::Pane;
 use crate::rules::board::Standing;
@@ -22,195 +22,196 @@ use crate::rules::seat::Seat;
 use crate::rules::tile::Kind;
 use crate::rules::view::SeatView;
 use crate::rules::{Action, Decision, Event, Game, Placement, Setup};
-use crate::table::{Pace, Snapshot, Telling, Update};
+use crate::table::{NoticeContext, Pace, Snapshot, Update};
 use crate::words::Words;
 use crate::words::commands::Label;
 use crate::words::story::Cast;
 
-/// Where the room asks an expansion, as plain functions and data. [`Hooks::NONE`] answers as the base game alone would.
+/// The extension points of the room, as plain functions and data. [`Hooks::NONE`] is the base game.
 ///
-/// All functions but those about answers, events and words are asked of every expansion, also of those that a table does not
-/// play with: what a game does not have, a function finds nothing of.
+/// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
+/// does not concern the expansion.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    // The table and its commands.
-    /// Changes what is agreed about it to what suits a pace, when it is added to a table or the pace changes.
+    // The table, commands and buttons.
+    /// Adapts the expansion's options to a pace, when the expansion is added or the pace changes.
     pub suits: fn(&mut Setup, Pace),
-    /// What can be ordered once for all questions of a kind: the names of the orders, and what they are called.
+    /// Standing orders for kinds of questions: key and label of each.
     pub orders: &'static [(&'static str, Label)],
-    /// Whether rules of it are ours, because its sheet leaves them open.
+    /// Whether some of its rules are house rules, because its rule sheet leaves them open.
     pub has_house_rules: bool,
-    /// Its commands, in the order in which Discord lists them.
+    /// Its commands, in Discord's order.
     pub commands: &'static [Entry],
-    /// Its buttons and menus whose ids mean something that only the expansion knows.
+    /// Its buttons and menus with custom IDs of their own.
     pub buttons: &'static [Button],
 
-    // Answers: codes, names, and what they bring.
-    /// The letters of its figures in codes. No letter changes or is used twice: posts of years ago have buttons with them.
+    // Answers: codes, names and effects.
+    /// The letters of its figures in codes. A letter never changes and is never reused, because buttons of old posts contain
+    /// it.
     pub figure_letters: &'static [(Figure, char)],
-    /// What the code of a placement says about the piece that it takes.
+    /// Returns the code of a placement's special piece.
     pub piece_code: fn(Placement) -> &'static str,
-    /// What an answer of the expansion says.
+    /// Names an answer of the expansion.
     pub answer: fn(&Asked<'_>, Action) -> Option<String>,
-    /// The answers worth a place in menus with at most so many options, by their index; nothing if all of them are.
+    /// Returns the indices of the answers to offer in menus of at most this many options; `None` for all.
     pub worth_offering: fn(&Decision, usize) -> Option<Vec<usize>>,
-    /// What a menu of answers to this question is headed by.
+    /// Returns the placeholder of a menu with the answers to a decision.
     pub placeholder: fn(Words, &Decision) -> Option<String>,
-    /// What the control is headed by that offers such an answer where a figure may be put too.
+    /// Returns the placeholder of the menu for this kind of answer, which is separate from the menu of figures.
     pub control: fn(Words, Action) -> Option<String>,
-    /// All that is said beside an answer in a menu.
+    /// Returns the complete note on an answer in a menu. It replaces the notes of all other hooks.
     pub about: fn(&Asked<'_>, Action) -> Option<String>,
-    /// What an answer costs beside points.
+    /// Describes the cost of an answer other than points.
     pub cost: fn(&Asked<'_>, Action) -> Option<String>,
-    /// What an answer that scores nothing now may bring, given the game afterwards; an empty text if nothing is to be said.
+    /// Describes the prospects of an answer that scores nothing now, given the game after it. An empty text means no note.
     pub prospect: fn(&Asked<'_>, &Game, Action) -> Option<String>,
-    /// The piece that a placement takes, for a menu.
+    /// Describes the special piece of a placement, in a menu.
     pub piece_note: fn(Words, &Game, Placement) -> Option<String>,
-    /// The piece that a placement takes, for a try.
+    /// Describes the special piece of a placement, in a rehearsal.
     pub piece_needed: fn(Words, &Game, Placement) -> Option<String>,
-    /// What laying a tile brings somebody beside points, for a menu, given the game afterwards and what happened.
+    /// Describes what a placement gives a player besides points, in a menu, given the game after it and its events.
     pub brings: fn(Words, &Game, &[Event], Seat) -> Option<String>,
-    /// How a side of a tile with such a segment is called, if not by what it fits.
+    /// Returns the message key of a side with such a segment, if it differs from that of the edge.
     pub side_key: fn(Kind) -> Option<&'static str>,
 
-    // What kind of answer or question something is.
-    /// Whether an answer comes before the tile is laid: where it goes is asked after that.
+    // Classification of answers, decisions and draws.
+    /// Whether an answer precedes the tile, so that the spot is asked for after it.
     pub precedes: fn(Action) -> bool,
-    /// Whether an answer lets a tile go that could be laid.
+    /// Whether an answer discards a tile that could be placed.
     pub lets_go: fn(Action) -> bool,
-    /// Whether an answer builds something that a picture of the try must show.
+    /// Whether an answer builds something that the picture of a rehearsal must show.
     pub builds: fn(Action) -> bool,
-    /// Whether a question must be answered before any figure is named.
+    /// Whether a decision comes before the choice of a figure.
     pub is_before_figures: fn(&Game, &Decision) -> bool,
-    /// Whether nobody can tell how a question will be answered.
+    /// Whether the answer to a decision cannot be predicted.
     pub is_unforeseeable: fn(&Decision) -> bool,
-    /// Whether a game waits for a draw that keeps nothing from being certain but what `depends_on_rest` says.
+    /// Whether the game waits for a draw that affects only the scores that `depends_on_rest` accepts.
     pub draws_on: fn(&Game) -> bool,
-    /// Whether a score depends on what is still drawn or chosen in the turn.
+    /// Whether a score depends on later draws or choices in the turn.
     pub depends_on_rest: fn(&Score) -> bool,
 
     // The console.
-    /// What laying the tile in hand brings about wherever it goes.
+    /// Describes consequences of placing the tile in hand anywhere.
     pub ahead: fn(Words, &Game) -> Vec<String>,
-    /// Tiles that are neither in a pile nor in a hand and will be laid nevertheless.
+    /// Returns the number of tiles outside of pile and hand that will still be placed.
     pub tiles_to_come: fn(&Game) -> usize,
-    /// What else may be done before the tile is laid.
+    /// Describes what else can be done before the tile is placed.
     pub reminder: fn(Words, &Game) -> Option<String>,
-    /// A button that leads to what may be done before the tile is laid.
+    /// Creates a button for what can be done before the tile is placed.
     pub beginning: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// What an answer that comes before the tile does, tried alone.
+    /// Describes the effect of an answer that precedes the tile, rehearsed alone.
     pub preceding: fn(&Attempt<'_>, Action) -> Vec<String>,
-    /// The buttons that commit to such an answer alone, and that try without it.
+    /// Returns the labels of two buttons: one commits such an answer alone, the other rehearses without it.
     pub committing: fn(Words, Action) -> Option<[String; 2]>,
-    /// Whether an event is told of a try, beside scores.
+    /// Whether a rehearsal describes an event other than a score.
     pub is_told: fn(&Event) -> bool,
-    /// What else a try means.
+    /// Describes further consequences of a rehearsal.
     pub tried: fn(&Attempt<'_>) -> Vec<String>,
-    /// What somebody alone is asked after their move.
+    /// Composes a private question to a player after their move.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
-    /// Adds to the private answer to a move what came of it for the player alone.
+    /// Extends the private response to a move with information for the player alone.
     pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, Fault>,
 
     // Posts.
-    /// What everybody reads while several people file something in private.
-    pub filing: fn(Words, &Telling, &Game, &Cast) -> Option<Vec<String>>,
-    /// What everybody reads about a question of the expansion.
+    /// Composes the text of a post while several players file private decisions.
+    pub filing: fn(Words, &NoticeContext, &Game, &Cast) -> Option<Vec<String>>,
+    /// Composes the public text of a question of the expansion.
     pub ask: fn(&Asking<'_>) -> Option<Vec<String>>,
-    /// What is asked about, to stand beside the table in its picture, and in words for those who cannot see it.
+    /// Returns a pane beside the board in the picture that shows the subject of a question, with its alternative text.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
-    /// How a question is answered on the post itself.
+    /// Creates the controls that answer a question on the post itself.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
-    /// A button to look at something.
+    /// Creates a button that shows something privately.
     pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// What is said before the events of a post.
-    pub preface: fn(Words, &Telling) -> Option<String>,
-    /// Whether an event is no news to anybody: what came of it is told.
+    /// Returns the text before the events of a post.
+    pub preface: fn(Words, &NoticeContext) -> Option<String>,
+    /// Whether posts omit an event, because they describe its outcome.
     pub is_untold: fn(&Setup, &Event) -> bool,
-    /// Whether the tile in hand is not to be shown yet.
+    /// Whether posts must not show the tile in hand yet.
     pub hides_hand: fn(&Game) -> bool,
 
-    // What seats have, in words.
-    /// The pieces that somebody has left to lay a tile with.
+    // Possessions of players.
+    /// Describes a player's pieces for use with tiles.
     pub pieces: fn(Words, &Game, Seat) -> Vec<String>,
-    /// What else somebody has.
+    /// Describes other things that a player holds.
     pub holdings: fn(Words, &Game, Seat) -> Vec<String>,
-    /// What somebody has that is or will be worth points.
+    /// Describes a player's holdings that score points, now or later.
     pub worth: fn(&Asked<'_>) -> Vec<String>,
-    /// What is said below everybody's points, at a table that works things out.
+    /// Returns a line below all players' points, at tables with assists.
     pub footnote: fn(Words, &Game) -> Option<String>,
-    /// What stands beside somebody's points.
+    /// Returns the text beside a player's points in the picture.
     pub badge: fn(&Game, Seat) -> Option<String>,
-    /// What the legend shows beside a seat's figures.
+    /// Returns the texts beside a player's figures in the alternative text of the legend.
     pub legend: fn(Words, &SeatView) -> Vec<String>,
-    /// The description of a figure of the expansion, made from the plain one.
+    /// Extends the description of one of its figures, given the plain description.
     pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
-    /// What else a picture shows.
+    /// Describes what else the picture shows.
     pub scenery: fn(Words, &Game) -> Option<String>,
 
-    /// What deserves an award at the end of a game.
-    pub awards: fn(&Tale) -> Vec<Award>,
+    /// Returns the awards at the end of a game.
+    pub awards: fn(&GameSummary) -> Vec<Award>,
 
-    // Where points come from.
-    /// The headings that the expansion adds.
+    // Categories of points.
+    /// The categories of scores that it adds.
     pub categories: &'static [Category],
-    /// Where a score is listed, if not by the kind of its feature.
+    /// Returns the category of a score, if it is not that of the feature.
     pub category: fn(&Score) -> Option<Category>,
-    /// Whether a try counts points that the expansion gives. It does not where the answer itself names a price, nor what is
-    /// counted when the game ends.
+    /// Whether rehearsals count points that the expansion gives. They count neither prices, which the answers themselves
+    /// mention, nor final scoring.
     pub is_earned: fn(&Score) -> bool,
 }
 
-/// A button or menu of an expansion, known by the word with which its ids begin.
+/// A button or menu of an expansion, identified by the first word of its custom ID.
 #[derive(Clone, Copy)]
 pub(super) struct Button {
-    /// The word. It never changes: posts of years ago have buttons with it.
+    /// The word. It never changes, because buttons of old posts contain it.
     pub word: &'static str,
-    /// How a press is acknowledged, given whether only one person sees the message that was pressed.
+    /// Returns how a press is acknowledged, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,
-    /// What a press does.
+    /// The handler of its presses.
     pub does: Does,
 }
 
-/// What a press does.
+/// A handler of presses.
 #[derive(Clone, Copy)]
 pub(super) enum Does {
-    /// It is answered, given what was chosen if it was a menu.
+    /// Responds. The last argument is the chosen value of a menu.
     Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, Fault>),
-    /// It opens a form, which nothing slow may precede.
+    /// Opens a form. Discord accepts a form only as the first response, so opening it must be fast.
     Form {
-        /// Makes the form, whose id is that of the press.
+        /// Creates the form. Its custom ID is that of the press.
         open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
-        /// Takes what was typed into it.
+        /// Handles the submitted form.
         submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
     },
 }
 
-/// The events that are told to people.
+/// Returns the events that posts describe.
 pub(in crate::discord) fn news(setup: &Setup, events: &[Event]) -> Vec<Event> {
     let is_untold = |event: &Event| all().any(|hooks| (hooks.is_untold)(setup, event));
     events.iter().filter(|event| !is_untold(event)).cloned().collect()
 }
 
-/// What was typed into a form: the names of its fields, with their texts.
+/// The fields of a submitted form: names and texts.
 pub(super) struct Typed(pub Vec<(String, String)>);
 
 impl Typed {
-    /// The text of a field, if the form has it.
+    /// Returns the text of a field.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
 }
 
-/// How a question is answered on the post that everybody sees.
+/// Controls that answer a question on a public post.
 pub(super) enum Controls {
-    /// By buttons in place of the one that opens the console.
+    /// Buttons that replace the one that opens the console.
     Instead(Vec<CreateButton>),
-    /// By a row of its own, or in the console.
+    /// A row in addition to the button that opens the console.
     Beside(CreateActionRow),
 }
 
 impl Hooks {
-    /// No difference to the base game.
+    /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         suits: |_, _| {},
         orders: &[],
@@ -270,7 +271,7 @@ impl Hooks {
     };
 }
 
-/// Declares the module of an expansion: one without any changes nothing here.
+/// Declares the module of an expansion, or hooks that do nothing if it has none.
 macro_rules! place {
     ($id:ident discord $($more:ident)*) => { mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
@@ -285,7 +286,7 @@ macro_rules! room {
     ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
         $(place! { $id $($at)* })*
 
-        /// What an expansion means here.
+        /// Returns the hooks of an expansion.
         pub(super) const fn of(expansion: Expansion) -> &'static Hooks {
             match expansion {
                 $(Expansion::$Name => &$id::HOOKS,)*
@@ -296,12 +297,12 @@ macro_rules! room {
 
 bergerie_rules::expansions!(room);
 
-/// What all expansions mean here, in the list's order.
+/// Returns the hooks of all expansions, in the list's order.
 pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
     Expansion::ALL.iter().map(|&expansion| of(expansion))
 }
 
-/// The button or menu whose ids begin with a word.
+/// Returns the button or menu with this word.
 pub(super) fn button(word: &str) -> Option<&'static Button> {
     all().flat_map(|hooks| hooks.buttons).find(|button| button.word == word)
 }

@@ -1,4 +1,4 @@
-//! The buttons and menus of a lobby.
+//! Buttons and menus of a lobby.
 
 use crate::discord::expansions as hooks;
 use crate::discord::fault::Fault;
@@ -19,16 +19,16 @@ use crate::words::commands::{self as labels, Label};
 
 use super::options;
 
-/// The menu of expansions, as if it were a rule.
+/// Key of the menu of expansions, treated like an option.
 const EXPANSIONS: &str = "expansions";
 
-/// The menu of options with a name, as if it were a rule.
+/// Key of the menu of presets, treated like an option.
 const PRESET: &str = "preset";
 
-/// The word of the button that opens the form for a name.
+/// The word of the button that opens the form for a preset's name.
 pub(in crate::discord) const NAME_FORM: &str = "preset";
 
-/// Answers a press in a lobby. `values` are what was chosen, if it was a menu.
+/// Handles a press in a lobby. `values` are the chosen values of a menu.
 pub(in crate::discord) fn press(
     app: &App,
     visit: &Visit,
@@ -77,7 +77,7 @@ pub(in crate::discord) fn press(
     }
 }
 
-/// Gives a rule, or what else is agreed, the values that were chosen.
+/// Sets an option to the chosen values.
 fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
     if rule == options::AIDS {
         let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
@@ -100,7 +100,10 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
         let name = values.first().ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_terms(visit.channel, visit.person, &presets::find(app, visit, name)?)?);
     }
-    let pace = visit.table(app)?.pace;
+    let Snapshot { pace, mut setup, .. } = visit.table(app)?;
+    if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
+        return Err(Fault::OldButton);
+    }
     let change = |setup: &mut Setup| match rule {
         EXPANSIONS => {
             let before = setup.clone();
@@ -109,12 +112,14 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
             }
             suit(setup, pace, |expansion| !before.expansions.has(expansion));
         }
-        rule => values.iter().for_each(|value| options::set(setup, rule, value)),
+        rule => values.iter().for_each(|value| {
+            options::set(setup, rule, value);
+        }),
     };
     Ok(app.tables.configure(visit.channel, visit.person, change)?)
 }
 
-/// Agrees on what suits a pace, about some of the expansions in play.
+/// Adapts options of some expansions to a pace.
 fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
@@ -128,7 +133,7 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     }
 }
 
-/// The private buttons that give the bot seats, or take them away.
+/// Composes the private buttons that add and remove bots.
 fn bots(words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(table);
@@ -149,7 +154,7 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
     Draft::text(lines.join("\n")).row(buttons(row))
 }
 
-/// The private menus: expansions, rules, and the values of the rule that is open.
+/// Composes the private menus: expansions, options, and the values of the open option.
 pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
     let (words, named) = (visit.words, presets::names(app, visit)?);
     let press = |what| Press::Lobby(table.id, what);
@@ -222,7 +227,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
     applying.map(choice).chain([first, aids, pace, season, language]).collect()
 }
 
-/// Who begins, by colour: a mention would show as a number in a menu.
+/// Names the first player by colour, because a menu shows a mention as a number.
 fn who(words: Words, first: First) -> String {
     match first {
         First::Random => labels::FIRST_RANDOM.name(words),

@@ -1,4 +1,4 @@
-//! The lobby: what a table may agree on, and the menus for it.
+//! The lobby: options of a table and their menus.
 
 pub(super) mod menus;
 pub(super) mod naming;

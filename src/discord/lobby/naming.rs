@@ -1,4 +1,4 @@
-//! The form that gives the options of a lobby a name, for the whole server.
+//! The form that saves the options of a lobby as a preset of the server.
 
 use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
@@ -13,10 +13,10 @@ use crate::discord::visit::{App, Outcome, Visit};
 
 use super::menus::{host_only, menus};
 
-/// Its field.
+/// The custom ID of the form's field.
 const NAME: &str = "name";
 
-/// Makes the form, for the host.
+/// Creates the form, for the host only.
 pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     host_only(visit, &visit.table(app)?.expect_id(press.table)?)?;
     let label = clip(&visit.words.preset_name(), 45);
@@ -25,7 +25,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Res
     Ok(CreateModal::new(press.to_string(), title).components(vec![CreateActionRow::InputText(field)]))
 }
 
-/// Gives the options the name that was typed, and goes on with the menus.
+/// Saves the preset under the given name, and shows the menus again.
 pub(in crate::discord) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let table = visit.table(app)?.expect_id(press.table)?;
     let said = presets::name(app, visit, typed.field(NAME).unwrap_or_default())?;

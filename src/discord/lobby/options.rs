@@ -1,7 +1,7 @@
-//! The options of a table: those of its setup, from the table in `rules/options.rs`, and those beside it.
+//! The options of a table: those of its setup, from the table in `rules/options.rs`, and others such as the pace.
 //!
-//! `/game new` offers those of the base game, the lobby all of them as menus. An option of an expansion applies while that
-//! expansion is in play.
+//! `/game new` offers the options of the base game, the lobby has menus for all. An option of an expansion applies while
+//! that expansion is in play.
 
 use crate::discord::manners::pace;
 use crate::discord::visit::cast_of;
@@ -14,41 +14,43 @@ use crate::table::{Aids, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
-/// The name, in ids, of the rule about who begins: its values are the people of the table.
+/// Key of the option for the first player, whose values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";
 
-/// The name, in ids, of what is no rule: whether the table works things out for its players.
+/// Key of the option for assists, which is not part of the setup.
 pub(in crate::discord) const AIDS: &str = "aids";
 
-/// What that may be: the name in ids and for people, the default first.
+/// The values of that option with their keys and labels, the default first.
 pub(in crate::discord) const AIDS_VALUES: [(Aids, &str, Label); 2] =
     [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
 
-/// Whether a table works things out, by its name in ids.
+/// Returns the value of the assists option with this key.
 pub(in crate::discord) fn aids(value: &str) -> Option<Aids> {
     AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
 }
 
-/// Whether a table works things out, in words.
+/// Returns the label of a value of the assists option.
 pub(in crate::discord) fn aids_name(words: Words, aids: Aids) -> String {
     let named = AIDS_VALUES.into_iter().find(|(value, ..)| *value == aids);
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 
-/// Gives an option a value, both by their names in ids. Unknown names change nothing.
-pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) {
+/// Sets an option to a value, both by their keys in custom IDs. Returns whether there is such an option and value; menus of
+/// earlier versions have others.
+pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> bool {
     if rule == FIRST {
         setup.first = match value.parse().ok().and_then(Seat::new) {
             Some(seat) => First::Seat(seat),
             None => First::Random,
         };
-    } else if let Some(option) = SetupOption::all().find(|option| option.id() == rule) {
-        option.set(setup, value);
+        return true;
     }
+    let option = SetupOption::all().find(|option| option.id() == rule && option.values.contains(&value));
+    option.inspect(|option| option.set(setup, value)).is_some()
 }
 
-/// The values of the base game's rules, in words, and of those of expansions that are not as printed; and what else is
-/// agreed.
+/// Describes the options: those of the base game, those of expansions that differ from the default, and those that are
+/// not part of the setup.
 pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let told = |option: &SetupOption| {
         let value = option.value(&table.setup)?;
@@ -63,7 +65,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     values
 }
 
-/// Who begins, in words.
+/// Describes who begins.
 pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
         First::Random => labels::FIRST_RANDOM.name(words),
@@ -71,7 +73,7 @@ pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
     }
 }
 
-/// "Base game + The River".
+/// Names the base game and the expansions: "Base game + The River".
 pub(in crate::discord) fn sets(words: Words, setup: &Setup) -> String {
     let mut names = vec![words.lobby_base()];
     let chosen = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
@@ -84,11 +86,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_begins_is_a_seat_or_drawn() {
+    fn the_first_player_is_a_seat_or_drawn() {
         let mut setup = Setup::base(3);
-        set(&mut setup, FIRST, "2");
+        assert!(set(&mut setup, FIRST, "2"));
         assert_eq!(setup.first, First::Seat(Seat::new(2).unwrap()));
-        set(&mut setup, FIRST, "random");
+        assert!(set(&mut setup, FIRST, "random"));
         assert_eq!(setup.first, First::Random);
+    }
+
+    #[test]
+    fn keys_of_earlier_versions_are_unknown() {
+        let mut setup = Setup::base(3);
+        assert!(set(&mut setup, "small_city", SetupOption::all().find(|o| o.id() == "small_city").unwrap().values[1]));
+        let before = setup.clone();
+        for (rule, value) in [("small-city", "two"), ("small_city", "old"), ("deserts-oasis", "garden-like")] {
+            assert!(!set(&mut setup, rule, value), "{rule} {value}");
+        }
+        assert_eq!(setup, before);
     }
 }

@@ -1,4 +1,4 @@
-//! Being away for a while, at all one's tables.
+//! Absences, which apply to all tables of a user.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -9,13 +9,13 @@ use crate::words::Words;
 
 use super::times::moment;
 
-/// The seconds of a day.
+/// Seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
 
 /// Days that the menu offers.
 pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
-/// Asks how long.
+/// Asks for the length of the absence.
 pub(in crate::discord) fn ask(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
     let back = button(&Press::Mine(Mine::Back), words.button_back_again());
@@ -23,7 +23,7 @@ pub(in crate::discord) fn ask(words: Words) -> Outcome {
     Outcome::answer(draft.row(buttons(vec![back])))
 }
 
-/// Somebody is away until the day that they say, or back.
+/// Sets a user away until a date, or back.
 pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, Fault> {
     let text = text.trim();
     let until = match text.parse::<i64>() {

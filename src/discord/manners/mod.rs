@@ -1,4 +1,5 @@
-//! Time and manners: taking back, votes, absences, settings, standing orders, a rematch, named options, one's tables.
+//! Settings and social rules of tables: undo, votes, absences, preferences, standing orders, rematches, presets, and the
+//! list of own tables.
 
 pub(super) mod away;
 pub(super) mod mygames;

@@ -1,4 +1,4 @@
-//! `/mygames`: one's tables, wherever they are.
+//! `/mygames`: the user's tables in all channels.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
@@ -9,7 +9,7 @@ use crate::words::commands as labels;
 
 use super::times::left;
 
-/// Tells somebody their tables: whose turn it is, since when, and where.
+/// Lists a user's tables: whose turn it is, since when, and where.
 pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
     let mut tables = app.tables.of_person(visit.person)?;
@@ -17,7 +17,7 @@ pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Faul
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
         return Ok(Outcome::say(words.mygames_none(new)));
     }
-    // Those that wait for whoever asks come first.
+    // Tables that wait for this user come first.
     tables.sort_by_key(|table| !table.awaited().contains(&visit.person));
     let lines = tables.iter().map(|table| line(words, visit, table));
     Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))

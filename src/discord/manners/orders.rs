@@ -4,30 +4,30 @@ use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
-use crate::discord::message::press::{Manner, Press};
+use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Order, TableId};
+use crate::table::{StandingOrder, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
-/// What an order of the base game is called.
+/// Labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
 
-/// What an order is called.
+/// Returns the label of an order.
 pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     let of_expansions = expansions::all().flat_map(|hooks| hooks.orders);
     let named = OWN.iter().chain(of_expansions).find(|(name, _)| *name == order);
     named.map(|(_, label)| label.name(words)).unwrap_or_default()
 }
 
-/// Shows what somebody has ordered at a table, with menus to order more; `open` is the one whose number is asked for.
+/// Shows a player's orders at a table, with menus to add more; `open` is the order whose value is asked for.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: Option<&str>) -> Result<Outcome, Fault> {
     let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.person)?;
-    let snapshot = app.tables.get(table)?;
+    let snapshot = visit.table_by_id(app, table)?;
     let title = snapshot.map(|table| table.name).unwrap_or_default();
     let mut lines = vec![words.orders_title(title)];
-    let line = |(order, number): &(&Order, u8)| match order.numbers {
+    let line = |(order, number): &(&StandingOrder, u8)| match order.numbers {
         Some(_) => words.orders_line(u32::from(*number), name(words, order.name)),
         None => words.orders_plain(name(words, order.name)),
     };
@@ -35,29 +35,29 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: O
     if given.is_empty() {
         lines.push(words.orders_none());
     }
-    let choice = |order: &&Order| Choice {
+    let choice = |order: &&StandingOrder| Choice {
         chosen: open == Some(order.name),
         ..Choice::new(name(words, order.name), order.name)
     };
     let choices = possible.iter().map(choice).collect();
-    let pick = Press::Manner(table, Manner::Order);
+    let pick = Press::TableControl(table, TableControl::Order);
     let mut draft = Draft::text(lines.join("\n")).row(menu(&pick, &words.orders_menu(), choices));
     if let Some(order) = possible.iter().find(|order| Some(order.name) == open)
         && let Some((least, most)) = order.numbers
     {
-        let set = Press::Manner(table, Manner::SetOrder(order.name.to_owned()));
+        let set = Press::TableControl(table, TableControl::SetOrder(order.name.to_owned()));
         let numbers = (least..=most).take(MOST_OPTIONS);
         let choices = numbers.map(|n| Choice::new(words.orders_number_of(u32::from(n)), n.to_string())).collect();
         draft = draft.row(menu(&set, &words.orders_number(), choices));
     }
     if let Some((order, _)) = given.iter().find(|(order, _)| Some(order.name) == open) {
-        let off = Press::Manner(table, Manner::DropOrder(order.name.to_owned()));
+        let off = Press::TableControl(table, TableControl::DropOrder(order.name.to_owned()));
         draft = draft.row(buttons(vec![button(&off, words.orders_off())]));
     }
     Ok(Outcome::answer(draft))
 }
 
-/// Somebody has picked an order: one without a number is given at once.
+/// Handles the choice of an order. An order without a value is given immediately.
 pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, Fault> {
     let (possible, given) = app.tables.orders(table, visit.person)?;
     let found = possible.iter().find(|possible| possible.name == order);
@@ -68,7 +68,7 @@ pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: 
     show(app, visit, table, Some(order))
 }
 
-/// Gives an order, or takes it back.
+/// Gives an order, or cancels it.
 pub(in crate::discord) fn set(
     app: &App,
     visit: &Visit,
@@ -77,7 +77,7 @@ pub(in crate::discord) fn set(
     number: Option<u8>,
 ) -> Result<Outcome, Fault> {
     let (possible, _) = app.tables.orders(table, visit.person)?;
-    let fits = |known: &&Order| {
+    let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
     };

@@ -1,22 +1,22 @@
-//! Options that a server has given a name.
+//! Presets: options that a server has saved under a name.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, GuildId, Terms};
 
-/// The most characters of a name that are said.
+/// Maximum number of characters of a name in messages.
 const SAID: usize = 40;
 
-/// The longest name that can be typed, in characters.
+/// Maximum length of a name, in characters.
 pub(in crate::discord) const LONGEST: u16 = 40;
 
-/// Gives the options of the channel's table a name.
+/// Saves the options of the channel's table as a preset.
 pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
     Ok(Outcome::say(self::name(app, visit, name)?))
 }
 
-/// The same; what is said about it.
+/// Saves a preset, and returns the message about it.
 pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
     let table = visit.table(app)?;
     let name =
@@ -31,20 +31,20 @@ fn editor(visit: &Visit) -> Editor {
     Editor { person: visit.person, manages: visit.manages }
 }
 
-/// Frees a name.
+/// Deletes a preset.
 pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
     let known = app.tables.forget_preset(GuildId(visit.guild), editor(visit), name)?;
     let said = quoted(name, SAID);
     Ok(Outcome::say(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }
 
-/// The options with a name.
+/// Returns the options of a preset.
 pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, Fault> {
     let found = app.tables.preset(GuildId(visit.guild), name)?;
     found.ok_or_else(|| Fault::NoPreset(name.to_owned()))
 }
 
-/// The names that a server has given.
+/// Returns the names of a server's presets.
 pub(in crate::discord) fn names(app: &App, visit: &Visit) -> Result<Vec<String>, Fault> {
     Ok(app.tables.presets(GuildId(visit.guild))?)
 }

@@ -1,10 +1,10 @@
-//! Another game with the same people and options.
+//! Rematches: another game with the same players and options.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
-/// Opens a table with the options of one that is over, and invites its people.
+/// Opens a table with the options of a finished one, and invites its players.
 pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
     if let Some(open) =
         app.tables.find(visit.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))

@@ -1,10 +1,10 @@
-//! `/game replace`: somebody else plays on, if those whom it concerns agree.
+//! `/game replace`: another user takes over a seat, if the players concerned agree.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{ActError, PersonId, VoteError};
+use crate::table::{PersonId, TableError};
 
-/// Asks the table whether somebody takes the seat of somebody else.
+/// Starts a vote on whether a user takes over a player's seat.
 pub(in crate::discord) fn replace(
     app: &App,
     visit: &Visit,
@@ -14,7 +14,7 @@ pub(in crate::discord) fn replace(
     let table = visit.table(app)?;
     let asked = app.tables.replace(table.id, visit.person, before, after);
     asked.map_err(|error| match error {
-        VoteError::Act(ActError::NotSeated) => Fault::Replace,
+        TableError::NotSeated => Fault::Replace,
         other => other.into(),
     })?;
     Ok(Outcome::say(visit.words.vote_taken(visit.words.vote_yes())).delivering(table.id))

@@ -1,4 +1,4 @@
-//! What somebody prefers, as a private message with menus, and by command.
+//! A user's preferences, as a private message with menus and by command.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -14,7 +14,7 @@ use crate::words::{Locale, Words};
 use super::pace;
 use super::times::moment;
 
-/// Time zones that the menu offers; all others are found by command.
+/// Time zones that the menu offers; others are set by command.
 const ZONES: [&str; 24] = [
     "Europe/Paris",
     "Europe/Berlin",
@@ -54,7 +54,7 @@ const HOURS: [(u16, u16); 8] = [
     (0, 9 * 60),
 ];
 
-/// What is changed.
+/// A preference with its new value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Setting {
     /// The time zone.
@@ -63,15 +63,15 @@ pub(in crate::discord) enum Setting {
     Quiet(String),
     /// Whether to be reminded.
     Reminders(bool),
-    /// Whether to get private messages.
+    /// Whether to get direct messages.
     Whispers(bool),
-    /// The language of private answers, or that of one's Discord.
+    /// The language of private responses; `None` for the language of the user's Discord client.
     Language(Option<Locale>),
-    /// The favourite seat, or none.
+    /// The favourite seat, if any.
     Mark(Option<Seat>),
 }
 
-/// Changes what somebody prefers, and shows it.
+/// Changes a user's preferences, and shows them.
 pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, Fault> {
     let mut words = visit.words;
     for setting in settings {
@@ -103,7 +103,7 @@ fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
     }
 }
 
-/// Hours such as `22:00-07:30` or `22-7`; `off` means none.
+/// Parses hours such as `22:00-07:30` or `22-7`; `off` means none.
 fn hours(text: &str) -> Option<Option<Quiet>> {
     let text = text.trim();
     if text == "off" {
@@ -124,7 +124,7 @@ fn clock(minute: u16) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-/// Shows what somebody prefers, with menus to change it.
+/// Shows a user's preferences, with menus to change them.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, Fault> {
     let person = app.tables.person(visit.person)?;
     let mut lines = vec![words.settings_title()];
@@ -182,12 +182,12 @@ fn quiet(words: Words, person: &Person) -> Vec<Choice> {
     std::iter::once(none).chain(other.into_iter().chain(HOURS).map(choice)).collect()
 }
 
-/// Quiet hours as choices of a command: what they say, and what they stand for.
+/// Returns quiet hours as choices of a command: label and value.
 pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
     quiet(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
-/// Favourite marks as choices of a command: what they say, and what they stand for.
+/// Returns favourite marks as choices of a command: label and value.
 pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (String, String)> {
     marks(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
@@ -211,10 +211,7 @@ fn marks(words: Words, person: &Person) -> Vec<Choice> {
     std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
 }
 
-/// The favourite that was typed or chosen from the list.
-///
-/// # Errors
-/// That it is none.
+/// Parses a favourite mark that was typed or chosen.
 pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, Fault> {
     let typed = text.trim().to_lowercase();
     let all = marks(words, &Person::default());
@@ -225,7 +222,7 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
     Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-/// What a menu or button changes, given what was chosen.
+/// Returns the preference that a menu or button changes to `value`.
 pub(in crate::discord) fn chosen(what: &Mine, value: &str) -> Option<Setting> {
     Some(match what {
         Mine::Zone => Setting::Zone(value.to_owned()),
@@ -243,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hours_are_read_as_people_write_them() {
+    fn quiet_hours_are_parsed_in_common_notations() {
         let quiet = |from, to| Some(Some(Quiet { from, to }));
         for (text, read) in [
             ("22:00-07:30", quiet(1320, 450)),
@@ -259,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn zones_of_the_menu_are_zones() {
+    fn time_zones_of_the_menu_exist() {
         let known: Vec<String> = crate::table::zones().collect();
         for zone in ZONES {
             assert!(known.iter().any(|name| name == zone), "{zone}");

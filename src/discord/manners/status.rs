@@ -1,4 +1,4 @@
-//! A message that stays pinned and says how a table stands.
+//! The pinned status message of a table.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -7,7 +7,7 @@ use crate::table::{Phase, Snapshot, TableError};
 
 use super::times::left;
 
-/// Turns it on or off, at the word of somebody who plays there or moderates.
+/// Turns the pinned status on or off, for players and moderators.
 pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     if !visit.moderates && table.seat_of(visit.person).is_none() {
@@ -19,7 +19,7 @@ pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Faul
     Ok(Outcome::say(text).delivering(table.id))
 }
 
-/// The message as it is now.
+/// Composes the status message in its current state.
 pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
     let words = words_of(table);
     let name = table.name.as_str();

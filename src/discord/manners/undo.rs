@@ -1,10 +1,10 @@
-//! Taking back one's last move: at once, or with the consent of those whom it touches.
+//! Undo: immediately, or with the consent of the players concerned.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, Undone};
 
-/// Takes back somebody's last move, or asks.
+/// Takes back a player's last move, or starts a vote.
 pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
     let words = visit.words;
     let text = match app.tables.undo(table, visit.person)? {

@@ -1,19 +1,19 @@
-//! What a table decides together, as a post with buttons, and what comes of a press.
+//! Votes of a table: their post with buttons, and the handling of a press.
 
 use serenity::builder::CreateButton;
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, danger, primary, success};
-use crate::discord::message::press::{Manner, Press};
+use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, PersonId, TableId, Vote};
 use crate::words::Words;
 
-/// As many fit beside each other on a phone, if they are short.
+/// Number of buttons per row; as many fit on a phone.
 const BUTTONS_IN_A_ROW: usize = 2;
 
-/// The post of something that is decided, as it is now.
+/// Composes the post of a vote in its current state.
 pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let Deciding { motion, asked, table } = deciding;
     let words = words_of(table);
@@ -24,7 +24,7 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let owing: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
     let others = words.list(&mentions(asked));
     let mut lines = vec![match motion.kind {
-        // Once that is decided nobody is asked.
+        // Once the vote is decided, no one is asked any more.
         MotionKind::Undo if motion.outcome.is_some() => words.motion_undo_was(player, name),
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(others, player, name),
@@ -53,7 +53,7 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
             draft = draft.row(buttons(row.to_vec()));
         }
         draft.pings.clone_from(asked);
-        // Whoever is late is told what the others are asked.
+        // The player who is late is told what the others are asked.
         draft.pings.extend(table.person(motion.seat).filter(|person| !asked.contains(person)));
     }
     draft
@@ -68,7 +68,7 @@ fn newcomer(motion: &Motion) -> String {
 }
 
 fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
-    let press = |vote| Press::Manner(motion.table, Manner::Vote(motion.id, vote));
+    let press = |vote| Press::TableControl(motion.table, TableControl::Vote(motion.id, vote));
     match motion.kind {
         MotionKind::Undo | MotionKind::Replace => {
             vec![success(&press(Vote::Yes), words.button_agree()), button(&press(Vote::No), words.button_refuse())]
@@ -85,13 +85,13 @@ fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
     }
 }
 
-/// A text that begins with a capital letter, as buttons do.
+/// Capitalizes a label, as buttons require.
 fn capital(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// What somebody is for, in words.
+/// Describes a vote.
 fn said(words: Words, vote: Vote) -> String {
     match vote {
         Vote::Yes => words.vote_yes(),
@@ -123,7 +123,7 @@ fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
     }
 }
 
-/// Takes somebody's vote.
+/// Records a player's vote.
 pub(in crate::discord) fn vote(
     app: &App,
     visit: &Visit,

@@ -1,4 +1,4 @@
-//! A message before it is sent, whichever way it goes.
+//! A message before it is sent, independent of the way it is sent.
 
 use bytes::Bytes;
 use serde::Serialize;
@@ -9,56 +9,56 @@ use serenity::model::id::UserId;
 
 use crate::table::{PersonId, is_hidden};
 
-/// The longest text of a message, in characters.
+/// Maximum length of a message's content, in characters.
 const LONGEST: usize = 2000;
-/// The longest text in a frame below a message, in characters.
+/// Maximum length of an embed, in characters.
 pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
-/// The longest description of a file, in characters.
+/// Maximum length of a file's description, in characters.
 const LONGEST_ALT: usize = 1024;
 
-/// A message before it is sent. It mentions people as names; only those in `pings` are notified.
+/// A message before it is sent. Mentions appear as names; only users in `pings` are notified.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Draft {
-    /// What it says.
+    /// The content.
     pub text: String,
     /// Pictures and other files.
     pub files: Vec<File>,
-    /// Longer texts below the message, each in a frame: so many characters as Discord takes there.
+    /// Longer texts below the message, one embed each, within [`LONGEST_EMBED`].
     pub embeds: Vec<String>,
     /// Buttons and menus.
     pub rows: Vec<CreateActionRow>,
-    /// Who is notified.
+    /// The users that are notified.
     pub pings: Vec<PersonId>,
 }
 
 /// A file of a message.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct File {
-    /// Its name, in ASCII.
+    /// The file name, in ASCII.
     pub name: &'static str,
-    /// What is in it.
+    /// The content.
     pub bytes: Bytes,
-    /// What a picture shows, for those who cannot see it.
+    /// The alternative text of a picture.
     pub alt: Option<String>,
 }
 
-/// A picture of a table and what it shows, in words.
+/// A picture of a table, with its alternative text.
 pub(in crate::discord) struct Shown {
-    /// The picture.
+    /// The picture, as PNG.
     pub png: Vec<u8>,
-    /// What it shows.
+    /// The alternative text.
     pub alt: String,
-    /// What to say below the text: that this is only a part, or too small to read.
+    /// A note below the text, such as that this is only a part of the board.
     pub note: Option<String>,
 }
 
 impl Draft {
-    /// A message that only says something.
+    /// Creates a message with this content.
     pub fn text(text: impl Into<String>) -> Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// The message with a picture, and what must be said about it.
+    /// Adds a picture and its note.
     pub fn picture(mut self, shown: Shown) -> Draft {
         let Shown { png, alt, note, .. } = shown;
         self.files.push(File { name: "table.png", bytes: png.into(), alt: Some(alt) });
@@ -69,7 +69,7 @@ impl Draft {
         self
     }
 
-    /// The message with a row of buttons or a menu.
+    /// Adds a row of buttons, or a menu.
     pub fn row(mut self, row: CreateActionRow) -> Draft {
         self.rows.push(row);
         self
@@ -83,7 +83,7 @@ impl Draft {
         CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0.max(1))))
     }
 
-    /// As a new message of a channel, which is written once however often it is sent with the same `nonce`.
+    /// Returns the body for a new message of a channel. Discord posts it only once for the same nonce.
     pub fn into_message(self, nonce: &str) -> Body {
         let mut body = self.body();
         if let Some(all) = body.json.as_object_mut() {
@@ -93,7 +93,7 @@ impl Draft {
         body
     }
 
-    /// As a new text and new buttons of a message of a channel. Its pictures stay.
+    /// Returns the body that replaces content and components of a message. Its pictures stay.
     pub fn into_edit(self) -> Body {
         let json = json!({
             "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
@@ -101,12 +101,12 @@ impl Draft {
         Body { json, files: Vec::new() }
     }
 
-    /// As the answer to an interaction that was acknowledged, in place of all that it showed before.
+    /// Returns the body that replaces the original response to an interaction.
     pub fn into_answer(self) -> Body {
         self.body()
     }
 
-    /// As one more private answer to an interaction.
+    /// Returns the body for a private follow-up message.
     pub fn into_followup(self) -> Body {
         let mut body = self.body();
         if let Some(all) = body.json.as_object_mut() {
@@ -115,7 +115,7 @@ impl Draft {
         body
     }
 
-    /// The whole message, with its files.
+    /// Returns the body with all files.
     fn body(self) -> Body {
         let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
         let embeds: Vec<Value> =
@@ -128,23 +128,23 @@ impl Draft {
     }
 }
 
-/// What goes over the wire: JSON, and the files that it names.
+/// The body of a request: JSON, and the files that it refers to.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Body {
     /// The JSON.
     pub json: Value,
-    /// The files, by number.
+    /// The files, in the order of their numbers.
     pub files: Vec<File>,
 }
 
 impl Body {
-    /// Nothing but JSON.
+    /// Creates a body without files.
     pub fn json(json: Value) -> Body {
         Body { json, files: Vec::new() }
     }
 }
 
-/// How the JSON of a message names a file.
+/// The attachment object of a file.
 #[derive(Serialize)]
 struct Attached {
     id: String,
@@ -160,7 +160,7 @@ impl Attached {
     }
 }
 
-/// The last lines that find room as a list, and how many do not.
+/// Returns the last lines that fit as a list, and the number of lines before them that do not.
 pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
         let rest = room.checked_sub(line.chars().count() + 3);
@@ -171,7 +171,7 @@ pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize,
     (left, told.into_iter().skip(left).collect())
 }
 
-/// A text with at most so many characters; one that was cut ends with an ellipsis.
+/// Shortens a text to at most `most` characters; a shortened text ends with an ellipsis.
 pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -181,7 +181,7 @@ pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     cut
 }
 
-/// What somebody typed, at most so many characters of it, as plain text: nothing in it is markup, a mention or a link.
+/// Returns at most `most` characters of a user's input as plain text, without markup, mentions and links.
 pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     let mut plain = String::new();
     let visible: String = text.chars().filter(|character| !is_hidden(*character)).collect();
@@ -194,7 +194,7 @@ pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     plain
 }
 
-/// Lines as messages that are each short enough, broken between lines.
+/// Distributes lines over messages that are short enough, without splitting a line.
 pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     for line in lines {
@@ -214,13 +214,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_cut_by_characters() {
+    fn text_is_clipped_by_characters() {
         assert_eq!(clip("abbé", 4), "abbé");
         assert_eq!(clip("abbés", 4), "abb…");
     }
 
     #[test]
-    fn what_people_typed_is_no_markup() {
+    fn user_input_is_escaped() {
         assert_eq!(quoted("**N2** <@1>\n# abbé", 20), r"\*\*N2\*\* \<\@1\> \# abbé");
         assert_eq!(quoted("@everyone", 4), r"\@ev…");
         assert_eq!(quoted("a\u{202e}\u{2067}b\u{7}", 20), "ab", "nothing turns the text around it");

@@ -1,4 +1,4 @@
-//! Messages before they are sent, and the ids of their buttons.
+//! Messages before they are sent, and the custom IDs of their components.
 
 pub(super) mod draft;
 pub(super) mod parts;

@@ -8,16 +8,16 @@ use serenity::model::application::ButtonStyle;
 use super::draft::clip;
 use super::press::Press;
 
-/// The most buttons of a row.
+/// Maximum number of buttons in a row.
 pub(in crate::discord) const MOST_BUTTONS: usize = 5;
 
-/// The most options of a menu.
+/// Maximum number of options in a menu.
 pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 
-/// The longest second line of an option that a button in its place says too, in characters.
+/// Maximum length of an option's note that a button in its place repeats, in characters.
 const LONGEST_NOTE: usize = 32;
 
-/// The letter of something that is lettered in pictures: a place for figures, a tile on offer.
+/// Returns the letter that marks the n-th candidate in a picture, such as a segment or a tile on offer.
 pub(in crate::discord) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
@@ -25,37 +25,37 @@ pub(in crate::discord) fn letter(index: usize) -> char {
 /// One option of a menu.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Choice {
-    /// What it says.
+    /// The label.
     pub label: String,
-    /// What it stands for.
+    /// The value that a choice sends.
     pub value: String,
-    /// A second line below.
+    /// A second line below the label.
     pub note: Option<String>,
-    /// Whether it is chosen now.
+    /// Whether it is selected now.
     pub chosen: bool,
 }
 
-/// The button that people are meant to press.
+/// Creates the button that players are expected to press.
 pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> CreateButton {
     button(press, label).style(ButtonStyle::Primary)
 }
 
-/// A button that commits to something.
+/// Creates a button that confirms.
 pub(in crate::discord) fn success(press: &Press, label: impl Into<String>) -> CreateButton {
     button(press, label).style(ButtonStyle::Success)
 }
 
-/// A button that cannot be undone.
+/// Creates a button whose effect cannot be undone.
 pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> CreateButton {
     button(press, label).style(ButtonStyle::Danger)
 }
 
-/// Any other button.
+/// Creates any other button.
 pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> CreateButton {
     CreateButton::new(press.to_string()).label(clip(&label.into(), 80)).style(ButtonStyle::Secondary)
 }
 
-/// A button for something that is chosen from a few, marked if it is chosen now.
+/// Creates a button for one of a few choices, marked if it is selected.
 pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton {
     let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
         Some(note) => format!("{} · {note}", choice.label),
@@ -64,17 +64,17 @@ pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton
     if choice.chosen { primary(press, label) } else { button(press, label) }
 }
 
-/// A row of buttons.
+/// Creates a row of buttons.
 pub(in crate::discord) fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
     CreateActionRow::Buttons(buttons)
 }
 
-/// A menu from which one is chosen; options beyond what fits are left out.
+/// Creates a menu for one choice. Options beyond Discord's limit are left out.
 pub(in crate::discord) fn menu(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
     CreateActionRow::SelectMenu(select(press, placeholder, choices))
 }
 
-/// A menu from which any number is chosen.
+/// Creates a menu for any number of choices.
 pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
     let most = choices.len().clamp(1, MOST_OPTIONS) as u8;
     CreateActionRow::SelectMenu(select(press, placeholder, choices).min_values(0).max_values(most))
@@ -87,7 +87,7 @@ fn select(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateSelec
 }
 
 impl Choice {
-    /// An option that says no more than its label.
+    /// Creates an option without a note.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Choice {
         Choice { label: label.into(), value: value.into(), note: None, chosen: false }
     }

@@ -1,7 +1,7 @@
-//! The ids of buttons and menus: which table, which decision, which choice.
+//! Custom IDs of buttons and menus, which contain table, decision and choice.
 //!
-//! All that a button means stands in its id, so that buttons work after a restart and nothing about them is kept in
-//! memory. An id is at most 100 characters long.
+//! The custom ID contains everything a button means, so buttons work after a restart and nothing about them is kept in
+//! memory. A custom ID has at most 100 characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,54 +9,54 @@ use std::str::FromStr;
 use crate::opponent::Level;
 use crate::store::{MotionId, TableId, Vote};
 
-/// What pressing a button, or choosing from a menu, means.
+/// The meaning of a button or menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Press {
-    /// Something about a lobby.
+    /// An action in a lobby.
     Lobby(TableId, Lobby),
-    /// Something that only looks.
+    /// A request to see something.
     Look(TableId, Look),
-    /// Something about the decision with this number.
+    /// An action about the decision with this number.
     Turn(TableId, u32, Turn),
-    /// Something that cannot be undone: asked first, then done.
+    /// Leaving a table, with a confirmation first.
     Leave(TableId, Leaving, Sure),
-    /// Not to do what cannot be undone.
+    /// Declining that confirmation.
     Keep(TableId),
-    /// Something about time and manners at a table.
-    Manner(TableId, Manner),
-    /// Something about whoever presses, at no table.
+    /// An action about votes, clocks, settings and orders of a table.
+    TableControl(TableId, TableControl),
+    /// An action about the user's own preferences.
     Mine(Mine),
-    /// Take one's seat back from the bot.
+    /// Taking the own seat back from the bot.
     Back(TableId),
-    /// Something that an expansion adds.
+    /// An action that an expansion adds.
     Special(Special),
 }
 
-/// What can be done about time and manners at a table.
+/// An action about votes, clocks, settings and orders of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Manner {
-    /// Take back one's last move.
+pub(in crate::discord) enum TableControl {
+    /// Take back the own last move.
     Undo,
-    /// Be for something that the table decides.
+    /// Vote on something that the table decides.
     Vote(MotionId, Vote),
     /// Open a table with the same options.
     Rematch,
-    /// See one's standing orders.
+    /// Show the own standing orders.
     Orders,
     /// The menu of orders.
     Order,
-    /// The menu of an order's numbers.
+    /// The menu of values of an order.
     SetOrder(String),
-    /// Take an order back.
+    /// Cancel an order.
     DropOrder(String),
     /// Turn the pinned message on or off.
     Status,
 }
 
-/// What can be done about oneself.
+/// An action about the user's own preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Mine {
-    /// See what one prefers.
+    /// Show the preferences.
     Show,
     /// The menu of time zones.
     Zone,
@@ -66,20 +66,20 @@ pub(in crate::discord) enum Mine {
     Language,
     /// The menu of favourite marks.
     Mark,
-    /// Be reminded, or not.
+    /// Turn reminders on or off.
     Reminders(bool),
-    /// Get private messages, or not.
+    /// Turn direct messages on or off.
     Whispers(bool),
-    /// Be asked how long one will be away.
+    /// Ask for the length of an absence.
     AskAway,
     /// The menu of days.
     Away,
-    /// Be back.
+    /// Return from an absence.
     Back,
 }
 
 impl Mine {
-    /// All, with their names in ids.
+    /// All actions without data, with their names in custom IDs.
     const ALL: [(Mine, &str); 12] = [
         (Mine::Show, "show"),
         (Mine::Zone, "zone"),
@@ -96,7 +96,7 @@ impl Mine {
     ];
 }
 
-/// Votes with their names in ids.
+/// The votes, with their names in custom IDs.
 const VOTES: [(Vote, &str); 8] = [
     (Vote::Yes, "yes"),
     (Vote::No, "no"),
@@ -108,146 +108,146 @@ const VOTES: [(Vote, &str); 8] = [
     (Vote::Resign, "resign"),
 ];
 
-impl fmt::Display for Manner {
+impl fmt::Display for TableControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Manner::Undo => f.write_str("undo"),
-            Manner::Vote(motion, vote) => {
+            TableControl::Undo => f.write_str("undo"),
+            TableControl::Vote(motion, vote) => {
                 let name = VOTES.into_iter().find(|(other, _)| other == vote).map_or("", |(_, name)| name);
                 write!(f, "vote:{motion}:{name}")
             }
-            Manner::Rematch => f.write_str("rematch"),
-            Manner::Orders => f.write_str("orders"),
-            Manner::Order => f.write_str("order"),
-            Manner::SetOrder(order) => write!(f, "setorder:{order}"),
-            Manner::DropOrder(order) => write!(f, "droporder:{order}"),
-            Manner::Status => f.write_str("status"),
+            TableControl::Rematch => f.write_str("rematch"),
+            TableControl::Orders => f.write_str("orders"),
+            TableControl::Order => f.write_str("order"),
+            TableControl::SetOrder(order) => write!(f, "setorder:{order}"),
+            TableControl::DropOrder(order) => write!(f, "droporder:{order}"),
+            TableControl::Status => f.write_str("status"),
         }
     }
 }
 
-impl FromStr for Manner {
+impl FromStr for TableControl {
     type Err = BadPress;
 
-    fn from_str(text: &str) -> Result<Manner, BadPress> {
+    fn from_str(text: &str) -> Result<TableControl, BadPress> {
         let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
         let rest = || rest.map(str::to_owned).ok_or(BadPress);
         Ok(match word {
-            "undo" => Manner::Undo,
+            "undo" => TableControl::Undo,
             "vote" => {
                 let rest = rest()?;
                 let (motion, name) = rest.split_once(':').ok_or(BadPress)?;
                 let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(BadPress)?.0;
-                Manner::Vote(MotionId(motion.parse().map_err(|_| BadPress)?), vote)
+                TableControl::Vote(MotionId(motion.parse().map_err(|_| BadPress)?), vote)
             }
-            "rematch" => Manner::Rematch,
-            "orders" => Manner::Orders,
-            "order" => Manner::Order,
-            "setorder" => Manner::SetOrder(rest()?),
-            "droporder" => Manner::DropOrder(rest()?),
-            "status" => Manner::Status,
+            "rematch" => TableControl::Rematch,
+            "orders" => TableControl::Orders,
+            "order" => TableControl::Order,
+            "setorder" => TableControl::SetOrder(rest()?),
+            "droporder" => TableControl::DropOrder(rest()?),
+            "status" => TableControl::Status,
             _ => return Err(BadPress),
         })
     }
 }
 
-/// What can be done in a lobby.
+/// An action in a lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Lobby {
-    /// Sit down.
+    /// Take a seat.
     Join,
-    /// Get up.
+    /// Leave the seat.
     Leave,
-    /// Begin.
+    /// Start the game.
     Start,
-    /// See which seats the bot may have.
+    /// Show the bot's seats.
     Bots,
-    /// Give the bot one.
+    /// Give the bot a seat.
     AddBot(Level),
-    /// Take one away from it.
+    /// Remove a bot.
     RemoveBot,
-    /// See what can be agreed.
+    /// Show the options.
     Options,
-    /// The menu of rules: show the values of the chosen one.
+    /// The menu of options, which opens the values of the chosen one.
     Rules,
-    /// The menu of those that the first one has no room for.
+    /// The second page of that menu.
     MoreRules,
-    /// The menu of a rule's values.
+    /// The menu of an option's values.
     Set(String),
 }
 
-/// What can be looked at.
+/// Something to see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Look {
     /// The points.
     Scores,
-    /// What can be drawn.
+    /// The tiles that can be drawn.
     Tiles,
-    /// What is agreed, and everything else.
+    /// The options, and everything else.
     More,
     /// The menu of final scores by category.
     Receipts,
-    /// The whole table.
+    /// The whole board.
     Board,
     /// The game as a film.
     Film,
-    /// What happened since one's own last turn.
+    /// The events since the user's last turn.
     CatchUp,
-    /// Why there were points: the first score from an entry of the log on.
+    /// The explanation of the first score from this log position on.
     Why(u32),
-    /// The menu of scores, each with its receipt.
+    /// The menu of scores with their receipts.
     Score,
-    /// Whose the fields are.
+    /// The owners of the fields.
     Fields,
-    /// What would be scored if the game ended now.
+    /// The scores if the game ended now.
     IfEnded,
 }
 
-/// What can be done about a decision. The path is the answers tried so far, as [codes](crate::discord::decision::codes).
+/// An action about a decision. A path is the list of answers tried so far, as [codes](crate::discord::decision::codes).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Turn {
     /// Open the console.
     Play,
-    /// Show a try.
+    /// Show a rehearsed move.
     Try(String),
-    /// A menu, or one of several buttons in its place, with its number in the message: the value chosen comes after the path,
-    /// which a button has whole.
+    /// A menu with its number in the message, or one of the buttons that replace it. A menu's chosen value is appended to
+    /// the path; a button contains the whole path.
     Pick(u8, String),
-    /// Do it.
+    /// Commit the move.
     Confirm(String),
-    /// Do it, from the post that everybody sees.
+    /// Commit a move from the public post.
     Answer(String),
-    /// Ask what could be done.
+    /// Ask for a hint.
     Hint,
     /// Close the console.
     Cancel,
 }
 
-/// What an expansion adds: its id begins with a word of the expansion's own.
+/// An action of an expansion. Its custom ID begins with a word of the expansion's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Special {
     /// The word.
     pub word: String,
     /// The table.
     pub table: TableId,
-    /// The decision that it is about, if it is about one.
+    /// The decision that it refers to, if any.
     pub number: Option<u32>,
-    /// What else it says.
+    /// Additional data.
     pub rest: Option<String>,
 }
 
 impl Special {
-    /// A press that is about a table.
+    /// Creates a press about a table.
     pub fn table(word: &str, table: TableId) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: None, rest: None })
     }
 
-    /// A press that is about a decision.
+    /// Creates a press about a decision.
     pub fn turn(word: &str, table: TableId, number: u32) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
-    /// The same with something to say.
+    /// Creates a press about a decision, with additional data.
     pub fn saying(word: &str, table: TableId, number: u32, rest: &str) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
     }
@@ -263,37 +263,37 @@ impl fmt::Display for Special {
     }
 }
 
-/// In which way a table is left for good.
+/// A way to leave a table permanently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Leaving {
-    /// One person resigns.
+    /// A player resigns.
     Resign,
-    /// The table is closed for everybody.
+    /// The table is closed for all players.
     Abort,
 }
 
-/// Whether somebody was asked already.
+/// Whether the user has confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Sure {
     /// Ask.
     Ask,
-    /// Do.
+    /// Carry it out.
     Yes,
 }
 
-/// How an interaction with a component is acknowledged, before anything slow begins.
+/// The acknowledgement of a component interaction, sent before any slow work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Ack {
-    /// A private answer will come.
+    /// A private response follows.
     Private,
-    /// The message itself will change, or nothing.
+    /// The message itself may be edited.
     Update,
-    /// The message is everybody's: the person hears privately why something did not happen.
+    /// The message is public; the user is told privately why something did not happen.
     Shared,
 }
 
 impl Press {
-    /// The table that it is about; none of what is about whoever presses.
+    /// Returns the table; `None` for the user's own preferences.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
             Press::Mine(_) => return None,
@@ -302,13 +302,13 @@ impl Press {
             | Press::Turn(table, ..)
             | Press::Leave(table, ..)
             | Press::Keep(table)
-            | Press::Manner(table, _)
+            | Press::TableControl(table, _)
             | Press::Back(table)
             | Press::Special(Special { table, .. }) => *table,
         })
     }
 
-    /// How this is acknowledged; nothing if it is for an expansion to say.
+    /// Returns the acknowledgement; `None` if an expansion decides.
     pub const fn ack(&self) -> Option<Ack> {
         Some(match self {
             Press::Special(_) => return None,
@@ -331,10 +331,17 @@ impl Press {
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
             Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
             Press::Leave(_, _, Sure::Ask) => Ack::Private,
-            Press::Manner(_, Manner::Undo | Manner::Vote(..) | Manner::Rematch | Manner::Orders | Manner::Status) => {
-                Ack::Private
+            Press::TableControl(
+                _,
+                TableControl::Undo
+                | TableControl::Vote(..)
+                | TableControl::Rematch
+                | TableControl::Orders
+                | TableControl::Status,
+            ) => Ack::Private,
+            Press::TableControl(_, TableControl::Order | TableControl::SetOrder(_) | TableControl::DropOrder(_)) => {
+                Ack::Update
             }
-            Press::Manner(_, Manner::Order | Manner::SetOrder(_) | Manner::DropOrder(_)) => Ack::Update,
             Press::Mine(Mine::Show | Mine::AskAway) => Ack::Private,
             Press::Mine(_) => Ack::Update,
         })
@@ -393,7 +400,7 @@ impl fmt::Display for Press {
                 write!(f, "{word}:{table}:{}", u8::from(*sure == Sure::Yes))
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
-            Press::Manner(table, manner) => write!(f, "manner:{table}:{manner}"),
+            Press::TableControl(table, manner) => write!(f, "manner:{table}:{manner}"),
             Press::Mine(what) => {
                 let name = Mine::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
                 write!(f, "mine:0:{name}")
@@ -404,7 +411,7 @@ impl fmt::Display for Press {
     }
 }
 
-/// An id that this version does not know: an old message, or none of ours.
+/// Error for a custom ID that this version does not know: from an old message, or forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct BadPress;
 
@@ -452,14 +459,14 @@ impl FromStr for Press {
             "keep" => Press::Keep(table),
             "manner" => {
                 let text = [third.ok_or(BadPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
-                Press::Manner(table, text.parse()?)
+                Press::TableControl(table, text.parse()?)
             }
             "mine" => {
                 let found = Mine::ALL.into_iter().find(|(_, name)| Some(*name) == third);
                 Press::Mine(found.ok_or(BadPress)?.0)
             }
             "back" => Press::Back(table),
-            // Whether an expansion knows the word, whoever answers finds out.
+            // The handler finds out whether an expansion knows the word.
             "" => return Err(BadPress),
             _ => {
                 let number = third.map(|n| n.parse().map_err(|_| BadPress)).transpose()?;
@@ -488,7 +495,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_as_they_are_written_and_short_enough() {
+    fn custom_ids_round_trip_and_are_short_enough() {
         let table = TableId(i64::MAX);
         let path = || "N999E999.3,m15,i99".to_owned();
         let all = [
@@ -529,16 +536,16 @@ mod tests {
             Press::Leave(table, Leaving::Abort, Sure::Yes),
             Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
-            Press::Manner(table, Manner::Undo),
-            Press::Manner(table, Manner::Vote(MotionId(i64::MAX), Vote::Replace)),
-            Press::Manner(table, Manner::Vote(MotionId(1), Vote::BotOnce)),
-            Press::Manner(table, Manner::Vote(MotionId(1), Vote::Bot)),
-            Press::Manner(table, Manner::Rematch),
-            Press::Manner(table, Manner::Orders),
-            Press::Manner(table, Manner::Order),
-            Press::Manner(table, Manner::SetOrder("keep-smaller".to_owned())),
-            Press::Manner(table, Manner::DropOrder("pass".to_owned())),
-            Press::Manner(table, Manner::Status),
+            Press::TableControl(table, TableControl::Undo),
+            Press::TableControl(table, TableControl::Vote(MotionId(i64::MAX), Vote::Replace)),
+            Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::BotOnce)),
+            Press::TableControl(table, TableControl::Vote(MotionId(1), Vote::Bot)),
+            Press::TableControl(table, TableControl::Rematch),
+            Press::TableControl(table, TableControl::Orders),
+            Press::TableControl(table, TableControl::Order),
+            Press::TableControl(table, TableControl::SetOrder("keep-smaller".to_owned())),
+            Press::TableControl(table, TableControl::DropOrder("pass".to_owned())),
+            Press::TableControl(table, TableControl::Status),
             Press::Back(table),
         ];
         let own = Mine::ALL.into_iter().map(|(mine, _)| Press::Mine(mine));
@@ -550,7 +557,7 @@ mod tests {
     }
 
     #[test]
-    fn other_ids_are_nothing() {
+    fn other_custom_ids_are_rejected() {
         for id in [
             "",
             "join",

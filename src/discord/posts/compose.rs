@@ -1,15 +1,15 @@
-//! The message that tells a notice.
+//! Composes the message of a notice.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::times::moment;
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, words_of};
-use crate::table::{NoticeKind, Telling};
+use crate::table::{NoticeContext, NoticeKind};
 
-use super::{lobby, over, remark, turn};
+use super::{announcement, lobby, over, turn};
 
-/// The message that tells a notice.
-pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
+/// Composes the message of a notice.
+pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, Fault> {
     let mut draft = tell(app, kind, telling)?;
     if let Some(known) = telling.notice.restored_to.map(moment) {
         let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
@@ -18,10 +18,10 @@ pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &Telling
     Ok(draft)
 }
 
-fn tell(app: &App, kind: NoticeKind, telling: &Telling) -> Result<Draft, Fault> {
+fn tell(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, Fault> {
     match kind {
         NoticeKind::Lobby => lobby::opened(app, &telling.snapshot),
-        NoticeKind::Remark(remark) => remark::post(app, telling, remark),
+        NoticeKind::Announcement(announcement) => announcement::post(app, telling, announcement),
         NoticeKind::Turn(_) => turn::post(app, telling),
         NoticeKind::Over(_) => over::post(app, telling),
         NoticeKind::Aborted => Ok(Draft::text(words_of(&telling.snapshot).abort_post(telling.snapshot.name.as_str()))),

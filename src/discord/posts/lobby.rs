@@ -1,4 +1,4 @@
-//! The lobby: who sits at a new table and what is played.
+//! The lobby's post: players and options of a new table.
 
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
@@ -13,7 +13,7 @@ use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::{Lobby, Press};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The post of a lobby as it is now. Once the game has begun it only says so.
+/// Composes the lobby's post in its current state. After the start it only says that the game has begun.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     let words = words_of(table);
     let name = table.name.as_str();
@@ -25,7 +25,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fau
     })
 }
 
-/// The same as a new message, which calls those who are invited.
+/// Composes the lobby's post as a new message, which pings invited users.
 pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     let mut draft = post(app, table)?;
     if matches!(table.phase, Phase::Lobby) {
@@ -63,7 +63,7 @@ fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
     ]))
 }
 
-/// How many turns that will be for each.
+/// Describes the expected number of turns per player.
 fn turns(words: Words, tiles: usize, people: usize) -> String {
     let start = 1;
     let turns = |people: usize| tiles.saturating_sub(start).div_ceil(people.max(1));
@@ -76,9 +76,9 @@ fn seats(table: &Snapshot) -> String {
     seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>().join(" · ")
 }
 
-/// How many tiles a setup has, the start tile included.
+/// Returns the number of tiles of a setup, including the start tile.
 fn tiles(setup: &Setup) -> usize {
-    // Whatever the table still lacks, a game of two with these rules has the same tiles.
+    // The number of players makes no difference, so a game of two is valid at any time.
     let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
 }

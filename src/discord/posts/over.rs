@@ -1,48 +1,48 @@
-//! The end: who won, with which points, and why.
+//! The post at the end of a game: winners, points and their sources.
 
 use crate::rules::Game;
 use crate::rules::score::Score;
 use crate::rules::seat::Seat;
-use crate::table::{Ending, Phase, Snapshot, Telling};
+use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::Words;
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
 use crate::discord::message::parts::{Choice, button, buttons, menu, primary};
-use crate::discord::message::press::{Look, Manner, Press};
+use crate::discord::message::press::{Look, Press, TableControl};
 use crate::discord::show::awards::awards;
 use crate::discord::show::category::Category;
 use crate::discord::show::pictures::{self, Marked};
-use crate::discord::show::tale::Tale;
+use crate::discord::show::summary::GameSummary;
 use crate::discord::show::tally::{Tally, categories as listed};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The most lines about what was counted at the end, so that the winner and the picture are in sight together. The menu has
-/// all of it.
+/// Maximum number of lines about final scoring, so that the winner and the picture are visible together. The menu has all
+/// of them.
 const MOST_LINES: usize = 8;
 
-/// The post at the end of a game: who won and the awards in the message, and below it where the points came from, which may
-/// be more than a message holds.
-pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
+/// Composes the post at the end of a game: winners and awards in the message; the sources of points in embeds below,
+/// which may be longer than a message.
+pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };
     let record = app.tables.export_table(table.id)?;
-    let (tally, tale) = (Tally::of(&record.record), Tale::of(&record.record));
+    let (tally, summary) = (Tally::of(&record.record), GameSummary::of(&record.record));
     let cast = cast_of(table);
     let mut lines = vec![title(words, table, game)];
     lines.extend(ranking(words, table, game));
-    let awards = awards(words, &tale, &cast);
+    let awards = awards(words, &summary, &cast);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
     lines.extend(fair(words, table));
     let marked = Marked::scored(&telling.events);
-    let shown = pictures::ended(&app.artist_of(table), words, &table.name, game, &marked, tale.curve())?;
+    let shown = pictures::ended(&app.artist_of(table), words, &table.name, game, &marked, summary.curve())?;
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
-    draft.embeds = details(words, telling, game, &tally, &tale);
+    draft.embeds = details(words, telling, game, &tally, &summary);
     let mut draft =
         draft.row(menu(&Press::Look(table.id, Look::Receipts), &words.end_menu(), categories(words, &tally)));
     draft.rows.push(buttons(vec![
-        primary(&Press::Manner(table.id, Manner::Rematch), words.button_rematch()),
+        primary(&Press::TableControl(table.id, TableControl::Rematch), words.button_rematch()),
         button(&Press::Look(table.id, Look::Film), words.button_film()),
     ]));
     draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
@@ -50,20 +50,27 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     Ok(draft)
 }
 
-/// The last move, where everybody's points came from, and what was counted at the end, in frames that hold it all.
-fn details(words: Words, telling: &Telling, game: &Game, tally: &Tally, tale: &Tale) -> Vec<String> {
+/// Returns the last move, the sources of each player's points, and the final scoring, as embeds.
+fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
     let table = &telling.snapshot;
     let mut lines = last_move(words, telling, game);
-    lines
-        .extend(game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, tale)));
+    lines.extend(
+        game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
+    );
     let used: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
     lines.extend(counted(words, table, tally, LONGEST_EMBED.saturating_sub(used)));
     vec![lines.join("\n")]
 }
 
-/// Where somebody's points came from, with how many tiles and points a turn.
-fn sources(words: Words, table: &Snapshot, (seat, points): (Seat, i32), tally: &Tally, tale: &Tale) -> String {
-    let tiles = tale.tiles(seat);
+/// Describes the sources of a player's points, with the number of tiles and the points per turn.
+fn sources(
+    words: Words,
+    table: &Snapshot,
+    (seat, points): (Seat, i32),
+    tally: &Tally,
+    summary: &GameSummary,
+) -> String {
+    let tiles = summary.tiles(seat);
     let pace = words.end_pace(format!("{:.1}", points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
@@ -93,19 +100,19 @@ fn fair(words: Words, table: &Snapshot) -> Option<String> {
     Some(format!("-# {} {}", words.end_fair(table.commitment.to_string(), seed.to_string()), words.end_record()))
 }
 
-/// The move that ended the game, without what was counted after it.
-fn last_move(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+/// Describes the move that ended the game, without the final scoring.
+fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     use crate::rules::Event;
     use crate::rules::score::Occasion;
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
     let told = words.story(&events, game.board(), &cast_of(&telling.snapshot));
-    // When nobody but the bot was left, it has played a good part of the game by itself.
+    // If only bots were left, they have played a large part of the game without a post.
     let left = told.len().saturating_sub(MOST_LINES);
     told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
 }
 
-/// What was counted at the end: what brought most, as much as fits.
+/// Describes the final scoring: the highest scores, as far as there is room.
 fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
     let cast = cast_of(table);
     let mut lines = Vec::new();
@@ -134,7 +141,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     lines
 }
 
-/// The headings of the menu of receipts, each with its points.
+/// Returns the categories of the receipts menu, each with its points.
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     let choice = |category: Category| {
         let points = tally.points(category);
@@ -143,7 +150,7 @@ fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
-/// A menu needs at least one option.
+/// Returns an option for an empty menu, because a menu needs at least one.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
     let empty = !listed().any(|category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))

@@ -1,11 +1,11 @@
-//! The turn: who must choose, what happened before, and the table.
+//! The turn's post: the active player, the events before, and the board.
 
 use serenity::builder::CreateActionRow;
 
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Question};
-use crate::table::{Maker, Snapshot, Telling};
+use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -21,23 +21,23 @@ use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// The longest line that is left of a turn, in characters.
+/// Maximum length, in characters, of the line that remains of a finished turn.
 const LONGEST_LINE: usize = 1500;
 
-/// The most lines about what happened since somebody's last turn.
+/// Maximum number of lines about events since the player's last turn.
 const MOST_LINES: usize = 8;
 
-/// Characters for what happened last: points, the time that is left and what must be done have room beside it.
+/// Maximum length of the last events in characters, so that points, deadline and question fit as well.
 const ROOM: usize = 1100;
 
-/// The post for whoever must choose now.
-pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fault> {
-    let since = since(app, telling)?;
-    let (table, mut draft) = (&telling.snapshot, told(app, telling, &since));
+/// Composes the post for the player who must choose now.
+pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
+    let since = since(telling);
+    let (table, mut draft) = (&telling.snapshot, told(app, telling, since));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let words = words_of(table);
-    let shown = pictures::table(&app.artist_of(table), words, &table.name, game, &marked(telling, &since))?;
-    // The text has said already that it is only a part.
+    let shown = pictures::table(&app.artist_of(table), words, &table.name, game, &marked(telling, since))?;
+    // The text already says that the picture shows only a part.
     draft = draft.picture(Shown { note: None, ..shown });
     if telling.is_current() {
         draft.pings.extend(table.awaited());
@@ -45,12 +45,12 @@ pub(in crate::discord) fn post(app: &App, telling: &Telling) -> Result<Draft, Fa
     Ok(draft)
 }
 
-/// The text and the buttons of a post.
-pub(in crate::discord) fn text(app: &App, telling: &Telling) -> Result<Draft, Fault> {
-    Ok(told(app, telling, &since(app, telling)?))
+/// Composes the text and buttons of a post.
+pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
+    told(app, telling, since(telling))
 }
 
-fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
+fn told(app: &App, telling: &NoticeContext, since: &[Event]) -> Draft {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
@@ -80,19 +80,20 @@ fn told(app: &App, telling: &Telling, since: &[Event]) -> Draft {
     draft
 }
 
-/// How many tiles are left to draw, or that the one in hand is the last. Nothing while those that are laid yet lie open, or none is.
+/// Describes the number of tiles left to draw, or that the tile in hand is the last one. `None` while tiles on offer are
+/// still open, and if no tile is in hand.
 fn to_come(words: Words, game: &Game) -> Option<String> {
     let open: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
     let is_told = !game.pile().is_empty() || game.hand().is_some() && open == 0;
     is_told.then(|| words.turn_tiles_left(game.pile().len()))
 }
 
-/// What stands out in the picture: what has just scored, and the tiles that came since the last turn of the one who is asked.
-fn marked(telling: &Telling, since: &[Event]) -> Marked {
+/// Returns the highlights of the picture: features just scored, and tiles placed since the player's last turn.
+fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
     Marked::scored(&telling.events).with_changes(since)
 }
 
-/// For whom the bot plays, if it plays for somebody.
+/// Describes the players whose moves the bot makes, if there are any.
 fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     let cast = cast_of(table);
     let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
@@ -100,14 +101,14 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
-/// The special pieces of whoever lays a tile now.
+/// Describes the special pieces of the active player.
 fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
     let pieces: Vec<String> = expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, decision.seat)).collect();
     (!pieces.is_empty()).then(|| words.turn_pieces(words.list(&pieces), cast.name(decision.seat)))
 }
 
-/// The buttons: what answers the question, or opens the console, and what only looks.
+/// Creates the buttons: those that answer the question or open the console, and those that only show something.
 fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
@@ -137,8 +138,8 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
     rows
 }
 
-/// Which turn it is, whose, and what they have in hand.
-fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
+/// Returns the heading: the turn, its player and the tile in hand.
+fn heading(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(table);
     let seat = game.decision().map_or(game.active(), |d| d.seat);
@@ -163,16 +164,16 @@ fn heading(words: Words, telling: &Telling, game: &Game) -> Vec<String> {
     lines
 }
 
-/// Which turn of a player this is, and how many there will be about.
+/// Returns the number of a player's turn, and the expected total.
 pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
     let laid = |by: Seat| game.board().tiles().iter().filter(|tile| tile.by == Some(by)).count();
     let turn = laid(seat) + usize::from(game.hand().is_some() && game.active() == seat);
-    let staying = game.seats().filter(|&seat| !game.purse(seat).resigned).count();
+    let staying = game.seats().filter(|&seat| !game.player(seat).resigned).count();
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
 
-/// What happened since the last turn of the one who is asked, oldest first; the move before, if that is all.
-fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Vec<String> {
+/// Describes the events since the player's last turn, oldest first; only the previous move if there are no others.
+fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> Vec<String> {
     let cast = cast_of(&telling.snapshot);
     let mut lines = Vec::new();
     if telling.by.is_none()
@@ -184,7 +185,7 @@ fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Ve
     let preface = expansions::all().filter_map(|hooks| (hooks.preface)(words, telling));
     let news = |events: &[Event]| words.story(&expansions::news(&telling.snapshot.setup, events), game.board(), &cast);
     let last: Vec<String> = preface.chain(news(&telling.events)).collect();
-    // What was done last is told in full, unless that is a whole round of the bot's; of what came before it what is nearest.
+    // The last move is described in full, unless it is a whole round of bots; of earlier moves, the latest ones that fit.
     let (untold, last) = fitting(last, ROOM);
     let earlier = news(before(since, &telling.events));
     if earlier.is_empty() {
@@ -201,7 +202,7 @@ fn happened(words: Words, telling: &Telling, game: &Game, since: &[Event]) -> Ve
     lines
 }
 
-/// Whose turn begins first among these events.
+/// Returns the player whose turn begins first in these events.
 fn first(events: &[Event]) -> Option<Seat> {
     events.iter().find_map(|event| match event {
         Event::Turn { seat } => Some(*seat),
@@ -209,15 +210,16 @@ fn first(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// What happened since the last turn of the one who must lay a tile now. Within a turn it was told at its beginning.
-fn since(app: &App, telling: &Telling) -> Result<Vec<Event>, Fault> {
+/// Returns the events since the last turn of the player who must place a tile now. Later in a turn they were already
+/// described at its start.
+fn since(telling: &NoticeContext) -> &[Event] {
     let decision = telling.game.as_deref().and_then(Game::decision).filter(|_| telling.is_current());
-    let begins = decision.filter(|decision| matches!(decision.question, Question::Place(_)));
-    begins.map_or(Ok(Vec::new()), |decision| Ok(app.tables.since_last_turn(telling.snapshot.id, decision.seat)?.events))
+    let begins = decision.is_some_and(|decision| matches!(decision.question, Question::Place(_)));
+    if begins { &telling.since } else { &[] }
 }
 
-/// The events before those of the last move; none, if what is told goes further back. What somebody wants to know may end sooner than the post: at the beginning of
-/// their turn.
+/// Returns the events before the last move; none if the description goes further back. A player's range may end before
+/// the post's: at the start of their turn.
 fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
     if !all.is_empty() && told.windows(all.len()).any(|part| part == all) {
         return &[];
@@ -226,8 +228,8 @@ fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
     all.get(..all.len() - overlap.map_or(0, <[Event]>::len)).unwrap_or_default()
 }
 
-/// What is left of a turn's post when the turn is over: one line, and where there were points a button that says why.
-pub(in crate::discord) fn done(telling: &Telling) -> Draft {
+/// Composes what remains of a turn's post after the turn: one line, and a button that explains points.
+pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let (words, cast) = (words_of(table), cast_of(table));
     let name = table.name.as_str();
@@ -247,14 +249,14 @@ pub(in crate::discord) fn done(telling: &Telling) -> Draft {
     }
 }
 
-/// Whether points were given in play: those of the end are told by its own post.
+/// Returns whether points were scored in play; the end has its own post.
 fn is_scored(event: &Event) -> bool {
     matches!(event, Event::Scored(score) if score.occasion != Occasion::Final)
 }
 
-/// What somebody did and what came of it, in one line: what came before the tile, the tile that was laid and who stands on
-/// it, points and why, tokens.
-fn headline(words: Words, telling: &Telling, game: &Game) -> Option<String> {
+/// Describes a move and its consequences in one line: earlier answers, the tile and its figure, points with their reason,
+/// tokens.
+fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
     let mut events = expansions::news(&telling.snapshot.setup, &telling.events);

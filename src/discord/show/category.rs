@@ -1,13 +1,13 @@
-//! The headings under which points are listed.
+//! Categories of points in tallies.
 
 use crate::rules::tile::Kind;
 
-/// A heading under which points are listed, as the word by which messages and menus name it.
+/// A category of points, by the key that messages and menus use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Category(pub &'static str);
 
 impl Category {
-    /// The headings of the base game, in the order in which they are listed.
+    /// The categories of the base game, in display order.
     pub const BASE: &[Category] = &[
         Category::of(Kind::City),
         Category::of(Kind::Road),
@@ -16,12 +16,12 @@ impl Category {
         Category::of(Kind::Field),
     ];
 
-    /// The heading of features of a kind.
+    /// Returns the category of a kind of feature.
     pub const fn of(kind: Kind) -> Category {
         Category(kind.key())
     }
 
-    /// The word by which messages and menus name it.
+    /// Returns the key that messages and menus use.
     pub const fn key(self) -> &'static str {
         self.0
     }

@@ -1,6 +1,6 @@
-//! Numbers in a row, written short.
+//! Compact lists of numbers.
 
-/// "1–3, 5, 7, 8": numbers that rise, with each run of three or more as a range.
+/// Formats rising numbers as "1–3, 5, 7, 8", with runs of three or more as ranges.
 pub(in crate::discord) fn ranges(numbers: impl IntoIterator<Item = usize>) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for number in numbers {

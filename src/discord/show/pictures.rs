@@ -16,22 +16,22 @@ use crate::rules::view::{FigureView, SeatView};
 use crate::rules::{Event, Game, View};
 use crate::words::Words;
 
-/// What stands out in a picture of the table, beside the tile that was laid last.
+/// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Marked {
     /// Cells that have just scored.
     pub scored: Vec<Pos>,
-    /// Tiles that came lately, and who laid them.
+    /// Recent tiles, and the players who placed them.
     pub changed: Vec<(Pos, Seat)>,
 }
 
 impl Marked {
-    /// What has just scored.
+    /// Returns highlights of the cells that scored.
     pub fn scored(events: &[Event]) -> Marked {
         Marked { scored: moment::scored(events).collect(), changed: Vec::new() }
     }
 
-    /// The same, with rings on the tiles that came since somebody's last turn.
+    /// Adds rings on the tiles placed since a player's last turn.
     pub fn with_changes(self, since: &[Event]) -> Marked {
         let laid = since.iter().filter_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
@@ -41,8 +41,8 @@ impl Marked {
     }
 }
 
-/// The table, with the places of the tile in hand numbered if one must be laid. Of a table that is too large to be legible
-/// the part around the last tile, with what came lately if that has room.
+/// Draws the board, with numbered spots if a tile must be placed. If the whole board would not be legible, draws the part
+/// around the last tile, with recent changes if they fit.
 pub(in crate::discord) fn table(
     artist: &Artist,
     words: Words,
@@ -56,7 +56,7 @@ pub(in crate::discord) fn table(
     shown(artist, (words, name), game, &spots, &scene)
 }
 
-/// The whole table, however small everything gets.
+/// Draws the whole board, no matter how small it gets.
 pub(in crate::discord) fn whole(
     artist: &Artist,
     words: Words,
@@ -69,7 +69,7 @@ pub(in crate::discord) fn whole(
     shown(artist, (words, name), game, &spots, &scene)
 }
 
-/// The whole table when all is over, with everybody's points turn by turn below it.
+/// Draws the whole board of a finished game, with the players' points over time below it.
 pub(in crate::discord) fn ended(
     artist: &Artist,
     words: Words,
@@ -88,13 +88,13 @@ pub(in crate::discord) fn ended(
     Ok(Shown { png: picture.png, alt, note: None })
 }
 
-/// A few of many points, evenly: "0, 8, 21".
+/// Samples a few of many points evenly: "0, 8, 21".
 fn list(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     points.iter().step_by(step).map(i32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The part of the table from one cell to another.
+/// Draws the part of the board between two cells.
 pub(in crate::discord) fn part(
     artist: &Artist,
     words: Words,
@@ -104,11 +104,11 @@ pub(in crate::discord) fn part(
 ) -> Result<Shown, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let scene = scene(&view, game, &spots, Crop::Exactly(from, to));
-    // What the part leaves out is not missed: it was chosen.
+    // No note is needed, because the user chose this part.
     Ok(Shown { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
 }
 
-/// Whether the cells from one to another are legible in one picture; with none the whole table.
+/// Returns whether a part of the board is legible in one picture; `None` is the whole board.
 pub(in crate::discord) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let (view, spots) = (View::of(game), places(game));
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
@@ -128,13 +128,13 @@ fn shown(
         None => artist.table(scene)?,
     };
     let table = describe((words, name), scene, picture.extent, game, spots);
-    // What is asked about comes first: a description may be too long for Discord.
+    // The subject of the question comes first, because Discord may cut a long description.
     let alt = beside.map(|(_, alt)| alt).into_iter().chain([table]).collect::<Vec<_>>().join(" ");
     let note = note(words, picture.extent, spots);
     Ok(Shown { alt, note, png: picture.png })
 }
 
-/// The places of the tile in hand, if one must be laid.
+/// Returns the spots of the tile in hand, if it must be placed.
 fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }
@@ -143,7 +143,7 @@ fn marking<'a>(scene: Scene<'a>, marked: &Marked) -> Scene<'a> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
-/// The legible part around the last tile that has all that came lately, or that part alone if there is none.
+/// Returns the legible part around the last tile that contains all recent changes, or just that part if there are none.
 fn legible(view: &View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Crop {
     let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
     let near = vicinity(laid.iter().copied());
@@ -165,25 +165,25 @@ fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) ->
     Scene { last: last(game), spots, costly, legend, crop, ..Scene::new(view) }
 }
 
-/// Whether the tile in hand is shown: a player may still have to choose it.
+/// Returns whether the tile in hand is shown. It is not while a player must still choose it.
 fn shows_hand(game: &Game) -> bool {
     !expansions::all().any(|hooks| (hooks.hides_hand)(game))
 }
 
-/// What pale numbers in the picture mean, if there are any.
+/// Explains pale numbers in the picture, if there are any.
 pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
-/// What must be said about the picture of [`table`] if it shows only a part.
+/// Returns a note if the picture of [`table`] shows only a part.
 pub(in crate::discord) fn partly(words: Words, game: &Game, marked: &Marked) -> Option<String> {
     let (view, spots) = (View::of(game), places(game));
     let crop = legible(&view, game, &spots, marked);
     note(words, scene(&view, game, &spots, crop).extent(), &spots)
 }
 
-/// What must be said about a picture that does not show all, or shows all too small.
+/// Returns a note for a picture that is cropped or too small.
 fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
     let beyond: Vec<usize> = spots.iter().filter(|s| !is_within(extent.shown, s.at)).map(|s| s.number).collect();
@@ -197,8 +197,8 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
     }
 }
 
-/// A try: the part of the table around a tile that is not laid yet, with letters where a figure may stand. `events` are what
-/// the try brings: where a figure lands far from the tile is shown too.
+/// Draws a rehearsal: the part of the board around the tile, with letters on segments that can take a figure. Figures
+/// that `events` move to distant tiles are included.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,
@@ -219,13 +219,13 @@ pub(in crate::discord) fn rehearsal(
     Ok(Shown { png: picture.png, alt: alt.join(" "), note: None })
 }
 
-/// The figure of a try, for those who cannot see it.
+/// Describes the figure of a rehearsal, for the alternative text.
 fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
     let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
 }
 
-/// The fields of a table in the patterns of those whose they would be, with a border round the finished cities by them.
+/// Draws the fields in the patterns of their current owners, with a border around the completed cities beside them.
 pub(in crate::discord) fn fields(
     artist: &Artist,
     words: Words,
@@ -246,7 +246,7 @@ pub(in crate::discord) fn fields(
     Ok(Shown { png: artist.table(&scene)?.png, alt, note: None })
 }
 
-/// What was scored, with the figures that went home for it and a border round its cells.
+/// Draws a scored feature with the figures that returned for it and a border around its cells.
 pub(in crate::discord) fn scored(
     artist: &Artist,
     words: Words,
@@ -262,7 +262,7 @@ pub(in crate::discord) fn scored(
     Ok(Shown { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
 }
 
-/// What something may be chosen from on the table, lettered in this order and named so: the part with all of it.
+/// Draws candidates on the board with letters and names, in this order.
 pub(in crate::discord) fn lettered(
     artist: &Artist,
     words: Words,
@@ -282,7 +282,7 @@ pub(in crate::discord) fn lettered(
     Ok(Shown { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
 }
 
-/// The figures that a try brings onto other tiles than its own.
+/// Returns the figures that a rehearsal places on other tiles.
 fn landed(ghost: &Ghost, events: &[Event]) -> Vec<FigureView> {
     let own: Vec<Pos> = cells(ghost).collect();
     let deployed = events.iter().filter_map(|event| match *event {
@@ -292,25 +292,25 @@ fn landed(ghost: &Ghost, events: &[Event]) -> Vec<FigureView> {
     deployed.filter(|figure| !own.contains(&figure.at)).collect()
 }
 
-/// The cells of a tile that is tried.
+/// Returns the cells of a rehearsed tile.
 fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
     let at = ghost.at;
     ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
-/// What is around a tile that is tried, and around the figures that land elsewhere, whose cells have a border.
+/// Returns the scene around a rehearsed tile and around figures that land elsewhere, whose cells have a border.
 fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
     let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
     let crop = Crop::Around(vicinity(cells(&ghost).chain(highlight.iter().copied())));
     Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) }
 }
 
-/// The cells around a try that are worth seeing with it.
+/// Returns the cells around a rehearsed tile that the picture includes.
 fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
     cells.into_iter().flat_map(|at| std::iter::once(at).chain(at.around())).collect()
 }
 
-/// The tile laid last, and by whom.
+/// Returns the last tile and its player.
 fn last(game: &Game) -> Option<(Pos, Seat)> {
     let laid = game.board().laid(game.last());
     laid.by.map(|seat| (laid.at, seat))
@@ -352,7 +352,7 @@ fn describe(
     parts.join(" ")
 }
 
-/// What the legend says about each seat.
+/// Describes the legend of each seat.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));
@@ -378,10 +378,10 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
     board.figures().iter().filter_map(figure).collect()
 }
 
-/// A line with everybody's points and what stands beside them, those whom the game waits for in bold.
+/// Composes a line with all players' points and badges; the awaited players are bold.
 pub(in crate::discord) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
     let seat = |seat: Seat| {
-        let text = format!("{} {}", cast.name(seat), game.purse(seat).score());
+        let text = format!("{} {}", cast.name(seat), game.player(seat).score());
         let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
         let badges = expansions::all().filter_map(|hooks| (hooks.badge)(game, seat));
         std::iter::once(text).chain(badges).collect::<Vec<_>>().join(" ")
@@ -397,7 +397,7 @@ mod tests {
     use crate::rules::tile::ShapeId;
 
     #[test]
-    fn a_try_shows_where_a_figure_lands_that_a_portal_or_a_worm_takes_away() {
+    fn a_rehearsal_shows_a_figure_moved_by_portal_or_sandworm() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
         let ghost = |at| Ghost {
             at,

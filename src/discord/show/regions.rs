@@ -1,4 +1,5 @@
-//! Parts of a table that is too large to be read at once: each is legible, and together they hold every numbered place.
+//! Parts of a board that is too large to be legible as a whole. Each part is legible, and together they contain every
+//! numbered spot.
 
 use crate::discord::decision::spots::NumberedSpot;
 use crate::rules::Game;
@@ -6,16 +7,16 @@ use crate::rules::geometry::Pos;
 
 use super::pictures::is_legible;
 
-/// A part of a table with some of the numbered places.
+/// A part of the board with some of the numbered spots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Region {
-    /// The cells from the north-west to the south-east.
+    /// The north-west and the south-east cell.
     pub part: (Pos, Pos),
-    /// The places in it.
+    /// The spots in it.
     pub spots: Vec<NumberedSpot>,
 }
 
-/// The parts in which the numbered places can be read; none where the whole table can.
+/// Returns the parts in which the numbered spots are legible; empty if the whole board is.
 pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
@@ -27,7 +28,7 @@ pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Re
     regions
 }
 
-/// Halves a part across its longer side until it is legible.
+/// Halves a part along its longer side until it is legible.
 fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
     let Some((from, to)) = bounds(&spots) else { return };
     let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
@@ -45,7 +46,7 @@ fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Reg
     split(game, second, wide, regions);
 }
 
-/// The north-westernmost and the south-easternmost cell of some places.
+/// Returns the bounding box of some spots.
 fn bounds(spots: &[NumberedSpot]) -> Option<(Pos, Pos)> {
     let (xs, ys) = (|| spots.iter().map(|spot| spot.at.x), || spots.iter().map(|spot| spot.at.y));
     Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))

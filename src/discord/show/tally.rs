@@ -1,4 +1,4 @@
-//! All points of a game, by heading and seat.
+//! All points of a game by category and seat.
 
 use crate::discord::expansions;
 use crate::rules::Event;
@@ -10,18 +10,18 @@ use crate::words::story::Cast;
 
 use super::category::Category;
 
-/// Every heading, in the order in which they are listed.
+/// Returns all categories in display order.
 pub(in crate::discord) fn categories() -> impl Iterator<Item = Category> {
     Category::BASE.iter().chain(expansions::all().flat_map(|hooks| hooks.categories)).copied()
 }
 
-/// Something by which anybody gained or lost points.
+/// A score in the tally.
 pub(in crate::discord) struct Entry {
-    /// How many entries the log had when it was scored.
+    /// The log position at which it was scored.
     pub length: u32,
-    /// The points, and why.
+    /// The points and their breakdown.
     pub score: Score,
-    /// Where it is listed.
+    /// Its category.
     pub category: Category,
 }
 
@@ -36,19 +36,19 @@ impl Entry {
         Some(Entry { length, score: Score::clone(score), category })
     }
 
-    /// It in words.
+    /// Describes the entry.
     pub fn line(&self, words: Words, cast: &Cast) -> String {
         words.score(&self.score, cast)
     }
 }
 
-/// All points of a game, in the order in which they were gained or lost.
+/// All points of a game, in order.
 pub(in crate::discord) struct Tally {
     entries: Vec<Entry>,
 }
 
 impl Tally {
-    /// The points of a record. One that cannot be replayed has those up to where it can.
+    /// Collects the points of a record, as far as it can be replayed.
     pub fn of(record: &Record) -> Tally {
         let (mut entries, mut length) = (Vec::new(), 0);
         let replayed = record.replay_with(|_, events, _| {
@@ -56,47 +56,47 @@ impl Tally {
             entries.extend(events.iter().filter_map(|event| Entry::of(length, event)));
         });
         if let Err(fault) = replayed {
-            tracing::error!(%fault, "a record cannot be replayed");
+            tracing::error!(%fault, "failed to replay a record");
         }
         Tally { entries }
     }
 
-    /// The points of some events.
+    /// Collects the points of events.
     pub fn of_events(events: &[Event]) -> Tally {
         Tally { entries: events.iter().filter_map(|event| Entry::of(0, event)).collect() }
     }
 
-    /// Everything, in the order in which it was scored.
+    /// Returns all entries in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// What is listed under a heading.
+    /// Returns the entries of a category.
     pub fn in_category(&self, category: Category) -> impl Iterator<Item = &Entry> {
         self.entries.iter().filter(move |entry| entry.category == category)
     }
 
-    /// Whether there is anything under the heading at all.
+    /// Returns whether a category has entries.
     pub fn has(&self, category: Category) -> bool {
         self.in_category(category).next().is_some()
     }
 
-    /// What was counted at the end.
+    /// Returns the scores of final scoring.
     pub fn last(&self) -> impl Iterator<Item = &Score> {
         self.entries.iter().map(|entry| &entry.score).filter(|score| score.occasion == Occasion::Final)
     }
 
-    /// The points under a heading, of all players together.
+    /// Returns the points of a category, of all players together.
     pub fn points(&self, category: Category) -> i32 {
         Seat::all(Seat::MOST).map(|seat| self.points_of(category, seat)).sum()
     }
 
-    /// The points under a heading that somebody has.
+    /// Returns a player's points in a category.
     pub fn points_of(&self, category: Category, seat: Seat) -> i32 {
         self.in_category(category).map(|entry| entry.score.gain(seat)).sum()
     }
 
-    /// Somebody's points by heading, in words.
+    /// Describes a player's points by category.
     pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
         let listed = categories().map(|category| (category, self.points_of(category, seat)));
         let part = |(category, points): (Category, i32)| words.category_points(words.category(category.key()), points);
@@ -111,7 +111,7 @@ mod tests {
     use crate::rules::record::Entry as LogEntry;
     use crate::rules::{Game, Setup, Waiting};
 
-    /// A game with these expansions to its end, by choices that follow from a number.
+    /// Plays a game with these expansions to its end, with choices derived from a number.
     fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
         let mut setup = Setup::base(players);
         for &expansion in expansions {
@@ -132,18 +132,18 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_add_up_to_everybody_s_points() {
+    fn the_parts_add_up_to_each_player_s_points() {
         let mut seen: Vec<Category> = Vec::new();
-        // With everything on the table castles seldom come about.
+        // With all expansions, castles are rare.
         let fan = [Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts];
         let few: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|one| !fan.contains(one)).collect();
-        for number in 0..35 {
+        for number in 0..50 {
             let players = 2 + (number % 5) as u8;
             let (record, game) = random_game(players, number, if number < 25 { &few } else { Expansion::ALL });
             let tally = Tally::of(&record);
             for seat in game.seats() {
                 let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
-                assert_eq!(parts, game.purse(seat).score(), "game {number}, {seat}");
+                assert_eq!(parts, game.player(seat).score(), "game {number}, {seat}");
             }
             for category in categories() {
                 let shares: i32 = game.seats().map(|seat| tally.points_of(category, seat)).sum();

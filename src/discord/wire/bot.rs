@@ -1,4 +1,4 @@
-//! The edge: interactions come in, are acknowledged within Discord's three seconds, and get their answers.
+//! Receives interactions, acknowledges them within Discord's three seconds, and answers them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -26,58 +26,58 @@ use crate::telemetry::{Ending, Kind};
 use crate::words::Words;
 
 use super::closing::Closing;
-use super::crews::{Busy, Crew, Crews, Wish};
 use super::delivery::Delivery;
 use super::dispatch::{ack, open_form, pressed, submitted};
 use super::forms::{self, Form};
-use super::lane::{Lanes, Said};
+use super::lane::{Lanes, PostOutcome};
 use super::line::Line;
-use super::patience::Gaps;
-use super::place::Place;
+use super::location::Location;
+use super::retry::Gaps;
 use super::setback::{Setback, Shut};
 use super::shard::Heard;
 use super::watch;
+use super::workers::{Busy, Wish, WorkerPool, WorkerPools};
 
-/// How long an answer may wait for somebody to look whether a post is still there.
+/// Time limit for checking whether a post still exists, before an answer is sent anyway.
 const LOOKING: Duration = Duration::from_secs(5);
 
-/// Does what people ask for.
+/// Handles interactions.
 pub(super) struct Bot {
     app: Arc<App>,
     line: Arc<Line>,
     delivery: Arc<Delivery>,
     lanes: Arc<Lanes>,
-    crews: Arc<Crews>,
+    workers: Arc<WorkerPools>,
     closing: Closing,
-    /// Whether somebody sees to it that the commands are registered.
+    /// Whether a task that registers the commands has been started.
     registering: AtomicBool,
 }
 
-/// How an interaction is answered once it was acknowledged.
+/// The data needed to answer an acknowledged interaction.
 struct Answer<'a> {
     line: &'a Line,
-    /// The application's number.
+    /// The application's ID.
     bot: u64,
     token: &'a str,
-    /// How it was acknowledged: whether answers appear in the message that was pressed.
+    /// The acknowledgement that was sent, which decides whether answers replace the message that was pressed.
     ack: Ack,
-    place: Place,
+    place: Location,
 }
 
 impl Bot {
-    /// Makes answers from these tables.
+    /// Creates a bot for the tables of `app`.
     pub fn new(
         app: Arc<App>,
         line: Arc<Line>,
         delivery: Arc<Delivery>,
         lanes: Arc<Lanes>,
-        crews: Arc<Crews>,
+        workers: Arc<WorkerPools>,
         closing: Closing,
     ) -> Bot {
-        Bot { app, line, delivery, lanes, crews, closing, registering: AtomicBool::new(false) }
+        Bot { app, line, delivery, lanes, workers, closing, registering: AtomicBool::new(false) }
     }
 
-    /// Does what follows from what was heard, without waiting for it.
+    /// Handles a gateway event in a task of its own.
     pub fn hear(self: &Arc<Bot>, heard: Heard) {
         let bot = Arc::clone(self);
         match heard {
@@ -96,22 +96,22 @@ impl Bot {
         }
     }
 
-    /// Registers the commands, however often it takes.
+    /// Registers the commands, and retries until Discord accepts or refuses them.
     async fn register(&self, number: u64) {
         let mut gaps = Gaps::of_start();
         while let Err(setback) = self.line.register(number, &register::definitions()).await {
             if !setback.passes() {
-                tracing::error!(error = %setback, "the commands were not registered");
+                tracing::error!(error = %setback, "failed to register commands");
                 return;
             }
             let gap = gaps.next().max(setback.wait());
-            tracing::warn!(error = %setback, again_in = ?gap, "the commands are not registered yet");
+            tracing::warn!(error = %setback, again_in = ?gap, "failed to register commands; will retry");
             sleep(gap).await;
         }
         watch::registered();
     }
 
-    /// Has everything said that is still to be said.
+    /// Starts the lanes of all tables that have something to post.
     async fn catch_up(&self, number: Option<u64>) {
         let begun = match number {
             Some(number) => self.delivery.begin(number).await,
@@ -119,7 +119,7 @@ impl Bot {
         };
         match begun.and(self.delivery.owing().await) {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
-            Err(error) => tracing::error!(%error, "nobody knows what is still to be said"),
+            Err(error) => tracing::error!(%error, "failed to read pending notices"),
         }
     }
 
@@ -135,7 +135,7 @@ impl Bot {
 
     /// Tells the user of an interaction that it cannot be read.
     async fn apologize(&self, error: Unreadable) -> Result<(), Setback> {
-        tracing::error!(%error, "an interaction cannot be read");
+        tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::fault_machine).await?;
         watch::ended(Ending::Failed);
         Ok(())
@@ -147,7 +147,7 @@ impl Bot {
             return self.refuse(reply, Words::fault_restarting).await;
         }
         let wish = if reply.kind == Kind::Completion { Wish::Completion } else { Wish::Press };
-        if let Err(wait) = self.crews.limits.ask(interaction.user, wish) {
+        if let Err(wait) = self.workers.limits.ask(interaction.user, wish) {
             let hasty = Fault::Hasty(wait);
             return self.refuse(reply, |words| hasty.say(words, None, PersonId(0), "")).await;
         }
@@ -159,12 +159,12 @@ impl Bot {
         }
     }
 
-    /// Gives the first answer to an interaction.
+    /// Sends the first response to an interaction.
     async fn acknowledge(&self, to: &ReplyTo, response: &CreateInteractionResponse) -> Result<(), Setback> {
         self.line.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
-    /// Does nothing, and says why at once and in private; instead of choices there are none.
+    /// Refuses an interaction with a private message, or with an empty list of choices.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
         watch::ended(Ending::Refused);
         match to.kind {
@@ -173,10 +173,10 @@ impl Bot {
         }
     }
 
-    /// How to answer an interaction that was acknowledged.
+    /// Returns the data needed to answer an acknowledged interaction.
     fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
         let token = &interaction.reply.token;
-        Answer { line: &self.line, bot: interaction.application, token, ack, place: Place::of(interaction) }
+        Answer { line: &self.line, bot: interaction.application, token, ack, place: Location::of(interaction) }
     }
 
     async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), Setback> {
@@ -199,10 +199,10 @@ impl Bot {
         let visit = Visit::of(interaction);
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
-            found.complete(&app, &visit?.in_preferred(&app)?, &Args::of(&command))
+            found.complete(&app, &visit?.load(&app)?, &Args::of(&command))
         };
-        // Whoever may not play now is offered nothing, and told why when they send the command.
-        let choices = timeout(Crews::COMPLETION, self.crews.quick.run(watch::work(job))).await.ok();
+        // A user who may not play now gets no choices here, and the reason when they send the command.
+        let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         self.offer(&interaction.reply, choices).await
     }
@@ -238,11 +238,11 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Opens a form, or says privately why there is none.
+    /// Opens a form, or responds privately with the reason why it cannot be opened.
     async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), Setback> {
         let visit = Visit::of(interaction);
         let modal =
-            self.attempt(&self.crews.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
+            self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
             Err(apology) => {
@@ -253,7 +253,7 @@ impl Bot {
         self.acknowledge(&interaction.reply, &response).await
     }
 
-    /// Takes what somebody has filled in.
+    /// Handles a submitted form.
     async fn submit(&self, interaction: &Interaction, custom_id: &str, typed: Typed) -> Result<(), Setback> {
         let (ack, response) = forms::acknowledge(interaction.message.is_some_and(|(_, is_private)| is_private));
         self.acknowledge(&interaction.reply, &response).await?;
@@ -267,35 +267,36 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Notes what the bot may do where somebody used it. A table that was left alone goes on if it may write there.
-    async fn arrive(&self, place: &Place) {
+    /// Records whether the bot may write in the channel of an interaction. If it may, the channel's parked tables resume.
+    async fn arrive(&self, place: &Location) {
         match self.delivery.came_by(place.channel, place.may_write).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
-            Err(error) => tracing::error!(channel = %place.channel, %error, "a table is left alone for longer"),
+            Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume parked tables"),
         }
     }
 
-    /// Looks whether the post of the channel's table is still there: `now`, or soon if nobody has looked for a while.
-    async fn look(&self, place: &Place, now: bool) {
+    /// Checks whether the post of the channel's table still exists: immediately if `now`, otherwise soon, and only if
+    /// that was not checked recently.
+    async fn look(&self, place: &Location, now: bool) {
         let (app, channel) = (Arc::clone(&self.app), place.channel);
         if !place.may_look {
             return;
         }
-        let found = self.crews.post.insist(move || app.tables.find(channel)).await;
+        let found = self.workers.post.insist(move || app.tables.find(channel)).await;
         let Some(table) = found.ok().and_then(Result::ok).flatten().filter(Snapshot::is_active) else { return };
         let posts = table.posts;
         if place.pressed.is_some() && [posts.turn, posts.lobby].contains(&place.pressed) {
             return;
         }
         if now {
-            // What it says is true all the same, if it takes too long.
+            // The answer is correct even if this takes too long.
             let _ = timeout(LOOKING, self.lanes.look(table.id)).await;
         } else {
             self.lanes.glance(table.id);
         }
     }
 
-    /// Does blocking work that becomes an answer.
+    /// Runs blocking work that produces an answer.
     async fn work(
         &self,
         visit: Result<Visit, Fault>,
@@ -303,7 +304,7 @@ impl Bot {
     ) -> Result<Outcome, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
-        let outcome = self.attempt(&self.crews.turn, Ok(visit.clone()), job).await?;
+        let outcome = self.attempt(&self.workers.turn, Ok(visit.clone()), job).await?;
         match outcome.reply {
             Reply::Film(order) => {
                 let draft = self.film(&visit, order).await?;
@@ -313,31 +314,31 @@ impl Bot {
         }
     }
 
-    /// Makes a film, or takes the one that was made for somebody else.
+    /// Renders a film, or shares one that is being rendered for another user.
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
         let refused = |fault| Apology::new(&fault, visit, None);
-        self.crews.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+        self.workers.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
         let made = watch::work(move || film::make(&app, table, from, length));
-        let made = self.crews.films.get((table, from, length), made);
+        let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
             () = self.closing.late() => Err(Apology::restarting(visit)),
         }
     }
 
-    /// Does blocking work, and finds the words if it fails, or if there is no time left for it.
+    /// Runs blocking work. If it fails or there is no time left, returns the message for the user.
     async fn attempt<T: Send + 'static>(
         &self,
-        crew: &Crew,
+        pool: &WorkerPool,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Apology> {
         let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
-        let done = crew.run(watch::work(move || {
-            // What somebody prefers is no reason to refuse them.
-            let by = by.clone().in_preferred(&app).unwrap_or(by);
+        let done = pool.run(watch::work(move || {
+            // Without the user's preferences the answer is in Discord's language.
+            let by = by.clone().load(&app).unwrap_or(by);
             let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(Fault::Panic));
             let (done, committed) = noting_commits(job);
             done.map_err(|fault| {
@@ -370,30 +371,33 @@ impl Bot {
             }
         };
         outcome.deliver_too.iter().for_each(|table| self.lanes.poke(*table));
+        let delivered = outcome.deliver.is_some();
         let (told, said) = tokio::join!(answer.tell(outcome.reply), async {
             match outcome.deliver {
                 Some(table) => self.lanes.say(table).await,
-                None => Said::All,
+                None => PostOutcome::All,
             }
         });
         match said {
-            // The move counts; the channel hears of it as soon as the bot may speak there.
-            Said::Shut(Shut::Forbidden) => {
+            // The move is saved. It is posted as soon as the bot may write there.
+            PostOutcome::Shut(Shut::Forbidden) => {
                 answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
             }
-            Said::Shut(Shut::Gone) | Said::Later => {}
-            Said::All => self.look(&answer.place, false).await,
+            PostOutcome::Shut(Shut::Gone) | PostOutcome::Later => {}
+            // A table that was just posted is not looked for.
+            PostOutcome::All if delivered => {}
+            PostOutcome::All => self.look(&answer.place, false).await,
         }
         told
     }
 }
 
-/// What a fault makes the bot say.
+/// The response to a fault.
 struct Apology {
     text: String,
-    /// Whether the message that was pressed has had its day: its buttons can lead nowhere any more.
+    /// Whether the message that was pressed is outdated, so that none of its buttons works any more.
     outdated: bool,
-    /// What figures call it.
+    /// The outcome as the metrics report it.
     ending: Ending,
     /// Whether something was committed before the fault, so that posts are pending.
     committed: bool,
@@ -402,7 +406,7 @@ struct Apology {
 impl Apology {
     fn new(fault: &Fault, visit: &Visit, table: Option<&Snapshot>) -> Apology {
         if fault.is_failure() {
-            tracing::error!(person = %visit.person, channel = %visit.channel, error = %fault, "something failed");
+            tracing::error!(person = %visit.person, channel = %visit.channel, error = %fault, "interaction failed");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
         Apology {
@@ -413,7 +417,7 @@ impl Apology {
         }
     }
 
-    /// There is no time left for an answer.
+    /// Creates the response for an interaction that a restart interrupts.
     fn restarting(visit: &Visit) -> Apology {
         Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
@@ -436,7 +440,7 @@ fn ending(fault: &Fault) -> Ending {
 impl Answer<'_> {
     async fn tell(&self, reply: Reply) -> Result<(), Setback> {
         match reply {
-            // A film was made before the answer is told.
+            // A film has already been rendered at this point.
             Reply::Nothing | Reply::Film(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
@@ -454,7 +458,7 @@ impl Answer<'_> {
 
     async fn apologize(&self, apology: Apology) -> Result<(), Setback> {
         let draft = Draft::text(apology.text);
-        // A console that is out of date is replaced; anything else that was pressed stays as it is.
+        // An outdated console is replaced. Any other message that was pressed stays as it is.
         match self.ack {
             Ack::Private => self.edit(draft).await,
             Ack::Update if apology.outdated => self.edit(draft).await,
@@ -473,6 +477,8 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
+    use crate::discord::decision::codes;
+    use crate::discord::message::press::Turn;
     use crate::picture::Artist;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
@@ -482,7 +488,7 @@ mod tests {
 
     use super::*;
 
-    /// A bot that talks to a stand-in for Discord, and one of its channels.
+    /// Starts a sandbox and a bot connected to it; returns them with one of the sandbox's channels.
     async fn bot() -> (Bot, ChannelId, crate::sandbox::Sandbox) {
         let sandbox = serve(Options::default()).await.unwrap();
         let url = format!("{}/sandbox/as/alice/channels", sandbox.url());
@@ -491,15 +497,62 @@ mod tests {
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
         let app = Arc::new(App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new() });
         let line = Arc::new(Line::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
-        let (crews, closing) = (Arc::new(Crews::new()), Closing::default());
-        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
+        let (workers, closing) = (Arc::new(WorkerPools::new()), Closing::default());
+        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&workers), closing.clone());
         let delivery = Arc::new(delivery);
         let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-        (Bot::new(app, line, delivery, lanes, crews, closing), channel, sandbox)
+        (Bot::new(app, line, delivery, lanes, workers, closing), channel, sandbox)
+    }
+
+    /// Waits until no transaction has begun for a while, and returns their number.
+    async fn transactions(bot: &Bot) -> u64 {
+        loop {
+            let before = bot.app.tables.transactions();
+            sleep(Duration::from_millis(500)).await;
+            if bot.app.tables.transactions() == before {
+                return before;
+            }
+        }
     }
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn after_a_commit_nobody_is_told_that_nothing_was_changed_and_the_post_goes_out() {
+    async fn a_confirm_takes_six_transactions() {
+        let (bot, channel, _sandbox) = bot().await;
+        let (tables, people) = (&bot.app.tables, [PersonId(1), PersonId(2)]);
+        tables.create(channel, people[0], "en", Setup::base(0)).unwrap();
+        tables.join(channel, people[1]).unwrap();
+        let table = tables.start(channel, people[0]).unwrap().snapshot;
+        assert_eq!(bot.lanes.say(table.id).await, PostOutcome::All);
+        for _ in 0..2 {
+            let table = tables.get(table.id).unwrap().unwrap();
+            let before = transactions(&bot).await;
+            let (decision, person) = (table.decision().unwrap(), table.waiting_for().unwrap());
+            let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
+            let press = Press::Turn(table.id, decision.number, Turn::Confirm(path));
+            let visit = Visit {
+                person,
+                channel,
+                guild: 7,
+                words: Words::default(),
+                locale: Locale::default(),
+                moderates: false,
+                manages: false,
+                arrived_at: None,
+            };
+            let outcome = bot.work(Ok(visit), move |app, visit| pressed(app, visit, press, &[], true)).await;
+            let place = Location { channel, pressed: None, may_write: true, may_look: true };
+            let answer = Answer { line: &bot.line, bot: 1, token: "gone", ack: Ack::Update, place };
+            // It does not matter whether the answer arrives.
+            let _ = bot.finish(&answer, outcome).await;
+            // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
+            assert_eq!(transactions(&bot).await - before, 6);
+        }
+        let posts = tables.posts(table.id).unwrap();
+        assert!(posts.turn.is_some() && tables.work(table.id).unwrap().unwrap().edit.is_none());
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_failure_after_a_commit_is_reported_as_such_and_the_post_goes_out() {
         let (bot, channel, _sandbox) = bot().await;
         let words = Words::default();
         let visit = Visit {
@@ -510,6 +563,7 @@ mod tests {
             locale: Locale::default(),
             moderates: false,
             manages: false,
+            arrived_at: None,
         };
         let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.person, "en", Setup::base(0));
         let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::Thoughtless)).await.unwrap_err();
@@ -520,9 +574,9 @@ mod tests {
         });
         let failed = failed.await.unwrap_err();
         assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));
-        let place = Place { channel, pressed: None, may_write: true, may_look: false };
+        let place = Location { channel, pressed: None, may_write: true, may_look: false };
         let answer = Answer { line: &bot.line, bot: 1, token: "gone", ack: Ack::Private, place };
-        // Whether the answer arrives or not.
+        // It does not matter whether the answer arrives.
         let _ = bot.finish(&answer, Err(failed)).await;
         let posted = async {
             while !bot.app.tables.pending_notices().unwrap().is_empty() {

@@ -1,4 +1,4 @@
-//! What is known of channels: whether the bot may write there.
+//! Knowledge about channels: whether the bot may write there.
 
 use std::collections::HashSet;
 
@@ -6,20 +6,20 @@ use crate::table::{ChannelId, Parked, TableId};
 
 use super::setback::Shut;
 
-/// What is known of channels.
+/// Knowledge about channels, kept in memory.
 #[derive(Default)]
 pub(super) struct Channels {
-    /// They have taken something, or somebody came by who saw that the bot may write there.
+    /// Channels that accepted a request, or in which an interaction showed that the bot may write.
     pub open: HashSet<ChannelId>,
-    /// Somebody came by who saw that it may not.
+    /// Channels in which an interaction showed that the bot may not write.
     pub barred: HashSet<ChannelId>,
-    /// Those of tables that are left alone.
+    /// Channels of parked tables.
     pub parked: HashSet<ChannelId>,
-    /// Tables that are left alone but for one try: nobody has told whether that is still right.
+    /// Parked tables that get one more attempt after a start, because their channel may be accessible again.
     pub once_more: HashSet<TableId>,
 }
 
-/// Notes that a channel is among some, or is not.
+/// Adds a channel to a set, or removes it.
 pub(super) fn set(channels: &mut HashSet<ChannelId>, channel: ChannelId, is_in: bool) {
     if is_in {
         channels.insert(channel);

@@ -1,4 +1,4 @@
-//! Ending well: what was acknowledged is finished, what is new is refused, and all of it within ten seconds.
+//! Graceful shutdown: acknowledged interactions are finished, new ones are refused, within ten seconds in total.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// How long what is under way may take to end by itself.
+/// Time for tasks in progress to finish.
 const FINISHING: Duration = Duration::from_millis(6500);
 
-/// How long it then has to say that it was cut short.
+/// Time for the remaining tasks to report that they were interrupted.
 const EXCUSING: Duration = Duration::from_millis(1500);
 
-/// Whether the process is about to end, and what must end before.
+/// The state of a shutdown, and the tasks to wait for.
 #[derive(Clone, Default)]
 pub(super) struct Closing {
     begun: CancellationToken,
@@ -22,32 +22,32 @@ pub(super) struct Closing {
 }
 
 impl Closing {
-    /// Runs something that shall be finished before the end.
+    /// Spawns a task that a shutdown waits for.
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         self.tasks.spawn(task);
     }
 
-    /// Whether nothing new is to be begun.
+    /// Returns whether the shutdown has begun, so that no new work may start.
     pub fn has_begun(&self) -> bool {
         self.begun.is_cancelled()
     }
 
-    /// Resolves when nothing new is to be begun.
+    /// Resolves when the shutdown begins.
     pub async fn begun(&self) {
         self.begun.cancelled().await;
     }
 
-    /// Resolves when whoever waits for an answer is to be told that there will be none.
+    /// Resolves when users who still wait for an answer must be told that the bot restarts.
     pub async fn late(&self) {
         self.late.cancelled().await;
     }
 
-    /// Resolves when connections are to be ended.
+    /// Resolves when connections must be closed.
     pub async fn over(&self) {
         self.over.cancelled().await;
     }
 
-    /// Lets everything come to its end.
+    /// Shuts down: waits for the tasks, then ends the connections.
     pub async fn drain(&self) {
         self.drain_within(FINISHING, EXCUSING).await;
     }
@@ -58,7 +58,7 @@ impl Closing {
         if timeout(finishing, self.tasks.wait()).await.is_err() {
             self.late.cancel();
             if timeout(excusing, self.tasks.wait()).await.is_err() {
-                tracing::warn!(tasks = self.tasks.len(), "not everything was finished in time");
+                tracing::warn!(tasks = self.tasks.len(), "shutdown deadline reached with unfinished tasks");
             }
         }
         self.over.cancel();
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_is_under_way_ends_and_what_does_not_is_told_so() {
+    async fn tasks_finish_or_are_stopped_within_their_deadlines() {
         let closing = Closing::default();
         let (quick, slow, stuck) = (closing.clone(), closing.clone(), closing.clone());
         closing.spawn(async move { quick.begun().await });

@@ -1,4 +1,4 @@
-//! How to reach Discord, and why it may not let the bot in.
+//! Connection settings, and the errors that end a connection.
 
 use std::net::SocketAddr;
 
@@ -7,52 +7,52 @@ use super::setback::Setback;
 use super::shard::Close;
 use super::shards::Shards;
 
-/// How to reach Discord.
+/// Settings for connecting to Discord.
 #[derive(Clone)]
 pub struct Connection {
     /// The bot's token.
     pub token: String,
-    /// Another address for REST and gateway, such as the sandbox's; nothing for Discord's own.
+    /// Address for REST and gateway, such as the sandbox's; `None` for Discord's own.
     pub api: Option<String>,
-    /// How many requests a second Discord allows the bot: all of its processes together.
+    /// Requests per second that Discord allows the bot, for all of its processes together.
     pub requests_per_second: u16,
-    /// How to hear of what people do.
+    /// The source of interactions.
     pub ear: Ear,
 }
 
-/// How to hear of what people do.
+/// The source of interactions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ear {
-    /// By connections to the gateway, as many as Discord recommends.
+    /// Gateway connections, as many as Discord recommends.
     #[default]
     Gateway,
-    /// By some of so many connections; other processes have the rest.
+    /// Some of the gateway connections; other processes have the rest.
     Shards(Shards),
-    /// By requests of Discord's to this address.
+    /// HTTP requests that Discord sends to this address.
     Http(SocketAddr),
 }
 
-/// Why the bot stopped.
+/// Error that stops the bot.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Discord does not know the token.
-    #[error("Discord does not know the token. Is DISCORD_TOKEN the one of the bot's page, and not reset since?")]
+    /// Discord rejects the token.
+    #[error("Discord rejected the token. Check that DISCORD_TOKEN is the bot's current token, and was not reset")]
     Token,
-    /// Discord does not let the bot in.
-    #[error("Discord has ended the connection for good: {0}")]
+    /// Discord closed the gateway connection permanently.
+    #[error("Discord closed the connection permanently: {0}")]
     Closed(Close),
-    /// There is no listening for interactions.
-    #[error("interactions cannot be taken at {address}: {error}")]
+    /// The HTTP endpoint for interactions cannot listen.
+    #[error("cannot listen for interactions on {address}: {error}")]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The cause.
         error: std::io::Error,
     },
-    /// Discord cannot be reached, or refuses.
+    /// Discord cannot be reached, or refuses the request.
     #[error("cannot connect to Discord: {0}")]
     Connect(String),
-    /// Discord answered in an unknown form.
+    /// Discord sent a response that cannot be parsed.
     #[error("{0}")]
     Unreadable(String),
 }

@@ -1,11 +1,11 @@
-//! Saying what a table has to say: its notices, each exactly once, and changes to the messages that show it.
+//! Delivery of notices: each is posted exactly once, and the messages that show a table are kept up to date.
 //!
-//! A notice was committed together with what it is about. It is posted with a nonce made from its number, and Discord
-//! refuses to post the same nonce twice within some minutes; then it is marked as sent. Each try is counted before it is made,
-//! and a notice that was tried before, by whichever process and however that ended, is looked for first: by then Discord
-//! may have forgotten the nonce. So a crash at any point loses nothing and repeats nothing.
+//! A notice is committed together with the change that it reports. It is posted with a nonce derived from its number,
+//! which Discord posts only once within a few minutes, and then marked as sent. Each attempt is counted before it is
+//! made. A notice that was attempted before is looked for in the channel first, because Discord may have forgotten the
+//! nonce. So a crash at any point neither loses nor repeats a notice.
 //!
-//! Posts go before edits, of all tables: a post's table gets its edits when their turn has come.
+//! Posts take precedence over edits, across all tables.
 
 mod bots;
 mod earlier;
@@ -25,50 +25,51 @@ use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    ChannelId, Claim, Due, Failure, MessageId, Notice, NoticeKind, Parked, Remark, Snapshot, TableId, Telling, Tenure,
+    Announcement, ChannelId, Claim, Due, Edit, Failure, MessageId, Notice, NoticeContext, NoticeKind, Parked, Snapshot,
+    TableId, Tenure, Work,
 };
 use crate::telemetry::RequestKind;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
 use super::closing::Closing;
-use super::crews::Crews;
 use super::line::{Line, for_claim};
 use super::messages::{is_of, nonce, plain, plain_nonce};
 use super::queue::Ticket;
-use super::refusals::{Place, Refusals};
+use super::refusals::{Permit, Refusals};
 use super::setback::{Setback, Shut};
 use super::watch;
+use super::workers::WorkerPools;
 
-/// How far the clocks of Discord and of this machine may differ.
+/// Maximum difference, in seconds, between Discord's clock and this machine's.
 const CLOCKS: u64 = 120;
 
-/// Pages of a channel's messages in which a post is looked for.
+/// Maximum number of pages of a channel's messages that are searched for a post.
 const PAGES: usize = 10;
 
-/// Tries of a post at which Discord fails, until a plain one takes its place.
+/// Number of attempts at which Discord may fail before a plain post replaces the notice.
 const MOST_CRASHES: u32 = 3;
 
-/// How often to look whether another process has said what it says, and for how long.
+/// Interval and number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
-/// Why something was not said.
+/// Error of posting or editing.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Hitch {
-    /// The channel cannot be written to. The table is left alone until somebody uses the bot there.
+    /// The bot cannot write to the channel. The table is parked until the bot is used there.
     #[error("the channel cannot be written to")]
     Shut(Shut),
-    /// Discord did not do it.
+    /// A request to Discord failed.
     #[error(transparent)]
     Setback(Setback),
-    /// The message could not be made.
+    /// The message could not be composed.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// Another process says what the table has to say, and takes long.
-    #[error("another process says it")]
+    /// Another process posts for the table and takes long.
+    #[error("another process posts it")]
     Elsewhere,
-    /// The process ends.
-    #[error("the process ends")]
+    /// The process shuts down.
+    #[error("the process is shutting down")]
     Closing,
 }
 
@@ -78,31 +79,45 @@ impl From<Setback> for Hitch {
     }
 }
 
-/// What says things.
+/// The outcome of posting a table's notices.
+#[derive(Default)]
+pub(super) struct Said {
+    /// Whether a post was made or found.
+    pub posted: bool,
+    /// The table's next work.
+    pub next: Option<Work>,
+}
+
+/// The outcome of an attempt to post.
+enum Posted {
+    /// The notice is posted; the next work of its table follows.
+    Done(Box<Option<Work>>),
+    /// Another notice is due.
+    Superseded,
+}
+
+/// Posts notices and edits messages.
 pub(super) struct Delivery {
     app: Arc<App>,
     line: Arc<Line>,
-    crews: Arc<Crews>,
+    workers: Arc<WorkerPools>,
     closing: Closing,
     refusals: Refusals,
-    /// The bot's own number.
+    /// The bot's ID.
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
-    /// Told when a channel is known to be open.
+    /// Notified when a channel is known to be writable.
     opened: Notify,
 }
 
 impl Delivery {
-    /// What says things of these tables on this line.
-    pub fn new(app: Arc<App>, line: Arc<Line>, crews: Arc<Crews>, closing: Closing) -> Delivery {
+    /// Creates the delivery for the tables of `app`.
+    pub fn new(app: Arc<App>, line: Arc<Line>, workers: Arc<WorkerPools>, closing: Closing) -> Delivery {
         let (refusals, bot, channels, opened) = Default::default();
-        Delivery { app, line, crews, closing, refusals, bot, channels, opened }
+        Delivery { app, line, workers, closing, refusals, bot, channels, opened }
     }
 
-    /// Begins as the bot with this number. What it was forbidden it may be allowed by now.
-    ///
-    /// # Errors
-    /// That the tables cannot be read.
+    /// Starts as the bot with this ID. Tables parked for a lack of permission get another attempt.
     pub async fn begin(&self, bot: u64) -> Result<(), Fault> {
         if self.bot.set(bot).is_err() {
             return Ok(());
@@ -118,10 +133,8 @@ impl Delivery {
         Ok(())
     }
 
-    /// Every table with something to say or at which the bot may have to move, the newest first: those are rather alive.
-    ///
-    /// # Errors
-    /// That the tables cannot be read.
+    /// Returns every table that has pending notices or may wait for a bot's move, newest first, because those are more
+    /// likely to be active.
     pub async fn owing(&self) -> Result<Vec<TableId>, Fault> {
         let mut tables = self.ask(|app| app.tables.owing()).await?;
         tables.extend(self.ask(|app| app.tables.with_bots()).await?);
@@ -131,10 +144,8 @@ impl Delivery {
         Ok(tables)
     }
 
-    /// Somebody used the bot in a channel, where it may write or not. Says which tables are left alone no more.
-    ///
-    /// # Errors
-    /// That the tables cannot be written.
+    /// Records that the bot was used in a channel and whether it may write there. Returns the tables that are no longer
+    /// parked.
     pub async fn came_by(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
         let was_parked = {
             let mut channels = self.channels();
@@ -144,54 +155,61 @@ impl Delivery {
             may_write && channels.parked.remove(&channel)
         };
         self.opened.notify_waiters();
-        // Another process may have left it alone.
+        // Another process may have parked it.
         let others_may_have = may_write && !was_parked && self.app.tables.are_shared();
         let is_parked = was_parked || others_may_have && self.ask(move |app| app.tables.is_parked(channel)).await?;
         if is_parked { self.ask(move |app| app.tables.unpark(channel)).await } else { Ok(Vec::new()) }
     }
 
-    /// Posts what a table has to post, in order. Whether there was something.
+    /// Posts a table's pending notices in order.
     ///
     /// # Errors
-    /// Why something was not posted. It stays pending.
-    pub async fn say(&self, table: TableId) -> Result<bool, Hitch> {
-        self.serve(table, None).await
+    /// A notice that could not be posted remains pending.
+    pub async fn say(&self, table: TableId) -> Result<Said, Hitch> {
+        let Some(work) = self.ask(move |app| app.tables.work(table)).await? else { return Ok(Said::default()) };
+        if work.post.is_none() && work.parked.is_none() {
+            return Ok(Said { posted: false, next: Some(work) });
+        }
+        let (channel, parked) = (work.channel, work.parked);
+        self.serve(table, channel, parked, self.say_in_order(table, work)).await
     }
 
-    /// Makes one pending edit of a table's messages in the turn of `ticket`. Whether a message is gone and is to be posted again.
+    /// Makes a pending edit of a table's messages with `ticket`, and returns the table's next work. A needed message that was
+    /// deleted is part of it.
     ///
     /// # Errors
-    /// Why it was not made. It stays pending.
-    pub async fn edit(&self, table: TableId, ticket: &mut Ticket) -> Result<bool, Hitch> {
-        self.serve(table, Some(ticket)).await
+    /// An edit that could not be made remains pending.
+    pub async fn edit(
+        &self,
+        table: TableId,
+        channel: ChannelId,
+        edit: Edit,
+        ticket: &mut Ticket,
+    ) -> Result<Option<Work>, Hitch> {
+        self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
     }
 
-    /// A ticket for an edit, if a table has one to make.
-    ///
-    /// # Errors
-    /// That the tables cannot be read.
-    pub async fn edit_ticket(&self, table: TableId) -> Result<Option<Ticket>, Fault> {
-        let edit = self.ask(move |app| app.tables.next_edit(table)).await?;
-        Ok(edit.map(|_| self.line.queue().ticket(RequestKind::Edit)))
+    /// Returns a ticket for an edit.
+    pub fn edit_ticket(&self) -> Ticket {
+        self.line.queue().ticket(RequestKind::Edit)
     }
 
-    /// Posts, or edits with a ticket.
-    async fn serve(&self, table: TableId, editing: Option<&mut Ticket>) -> Result<bool, Hitch> {
-        let Some(channel) = self.ask(move |app| app.tables.channel_of(table)).await? else { return Ok(false) };
-        let parked = self.ask(move |app| app.tables.parked(table)).await?;
+    /// Posts or edits, unless the bot may not write to the channel. A parked table resumes if it succeeds.
+    async fn serve<T>(
+        &self,
+        table: TableId,
+        channel: ChannelId,
+        parked: Option<Parked>,
+        job: impl Future<Output = Result<T, Hitch>>,
+    ) -> Result<T, Hitch> {
         if let Some(parked) = parked.filter(|_| !self.channels().once_more.remove(&table)) {
             return Err(Hitch::Shut(parked.into()));
         }
-        let is_needed = parked.is_some()
-            || editing.is_some()
-            || !self.ask(move |app| app.tables.pending_notices_of(table)).await?.is_empty();
         let served = if self.channels().barred.contains(&channel) {
             watch::kept();
             Err(Hitch::Shut(Shut::Forbidden))
-        } else if is_needed {
-            self.serve_in_place(table, channel, editing, parked.is_some()).await
         } else {
-            return Ok(false);
+            self.serve_in_place(table, channel, job).await
         };
         match &served {
             Ok(_) if parked.is_some() => drop(self.came_by(channel, true).await?),
@@ -202,37 +220,23 @@ impl Delivery {
         served
     }
 
-    /// Waits until something may be asked of the channel, and posts or edits. A table that was parked does both, to see whether
-    /// it can.
-    async fn serve_in_place(
+    /// Waits for permission to use the channel, and until no other process posts for the table.
+    async fn serve_in_place<T>(
         &self,
         table: TableId,
         channel: ChannelId,
-        editing: Option<&mut Ticket>,
-        was_parked: bool,
-    ) -> Result<bool, Hitch> {
+        job: impl Future<Output = Result<T, Hitch>>,
+    ) -> Result<T, Hitch> {
         let place = self.place(channel).await?;
         let tenure = self.tenure(table).await?;
-        let serving = async {
-            match editing {
-                Some(ticket) => self.edit_next(table, ticket).await,
-                None => match self.say_in_order(table).await {
-                    Ok(posted) if was_parked => {
-                        let mut ticket = self.line.queue().ticket(RequestKind::Edit);
-                        self.edit_next(table, &mut ticket).await.map(|_| posted)
-                    }
-                    said => said,
-                },
-            }
-        };
-        let served = for_claim(tenure, serving).await;
+        let served = for_claim(tenure, job).await;
         if matches!(served, Err(Hitch::Shut(_))) {
-            place.into_iter().for_each(Place::refused);
+            place.into_iter().for_each(Permit::refused);
         }
         served
     }
 
-    /// Waits until no other process says anything for a table. What it says meanwhile need not be said again.
+    /// Waits until no other process posts for a table. What that process posts in the meantime is not posted again.
     async fn tenure(&self, table: TableId) -> Result<Tenure, Hitch> {
         let (gap, times) = TURN;
         for _ in 0..times {
@@ -244,69 +248,78 @@ impl Delivery {
         Err(Hitch::Elsewhere)
     }
 
-    async fn say_in_order(&self, table: TableId) -> Result<bool, Hitch> {
-        let mut posted = false;
+    /// Posts what is due until nothing is. For a parked table it also makes an edit, to find out whether the bot may write
+    /// again.
+    async fn say_in_order(&self, table: TableId, work: Work) -> Result<Said, Hitch> {
+        let mut said = Said { posted: false, next: Some(work) };
         let mut ticket = self.line.queue().ticket(RequestKind::Post);
-        while let Some(due) = self.ask(move |app| app.tables.next_post(table)).await? {
-            if self.post(due, &mut ticket).await? {
-                posted = true;
-                // Other tables come first.
-                ticket = self.line.queue().ticket(RequestKind::Post);
-            }
+        while let Some(Work { post: Some((due, context)), .. }) = &said.next {
+            said.next = match self.post(due, context, &mut ticket).await? {
+                Posted::Done(next) => {
+                    said.posted = true;
+                    // Other tables take precedence now.
+                    ticket = self.line.queue().ticket(RequestKind::Post);
+                    *next
+                }
+                Posted::Superseded => self.ask(move |app| app.tables.work(table)).await?,
+            };
         }
-        Ok(posted)
+        if let Some(Work { parked: Some(_), edit: Some(edit), channel, .. }) = &said.next {
+            said.next = self.make_edit(table, *channel, edit.clone(), &mut self.edit_ticket()).await?;
+        }
+        Ok(said)
     }
 
-    /// Posts what is due, or finds that it was posted; `false` if something else is due when its turn has come.
-    async fn post(&self, due: Due, ticket: &mut Ticket) -> Result<bool, Hitch> {
-        let (telling, draft) = self.compose(due.notice).await?;
+    /// Posts what is due, or finds that it was posted before.
+    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<Posted, Hitch> {
+        let draft = self.compose(telling).await?;
         ticket.turn().await;
-        let begun = due.clone();
-        if !self.ask(move |app| app.tables.begin_post(&begun)).await? {
-            return Ok(false);
-        }
+        let (begun, pings) = (due.clone(), draft.pings.clone());
+        let Some(pinged) = self.ask(move |app| app.tables.begin_post(&begun, &pings)).await? else {
+            return Ok(Posted::Superseded);
+        };
         let nonce = nonce(due.notice, &telling.snapshot);
-        let pings = draft.pings.clone();
-        let found = if due.tries > 0 { self.find(&telling, &nonce, ticket).await? } else { None };
+        let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
+        let found = if due.tries > 0 { self.find(telling, &nonce, ticket).await? } else { None };
         if due.tries > 0 && found.is_none() {
-            // By now another turn may be what is to be posted.
+            // By now another turn may be due instead.
             let due = due.clone();
             if self.ask(move |app| app.tables.give_way(&due)).await? {
-                return Ok(false);
+                return Ok(Posted::Superseded);
             }
         }
         let message = match found {
             Some(message) => Some(message),
-            None => self.send(&due, &telling, draft.into_message(&nonce), ticket).await?,
+            None => self.send(due, telling, draft.into_message(&nonce), ticket).await?,
         };
-        self.whisper_to_all(&telling, &nonce, &pings, found, ticket).await;
-        if let (NoticeKind::Remark(Remark::Status), Some(message)) = (due.notice.kind, message) {
-            self.pin(&telling, message, ticket).await;
+        self.whisper_to_all(telling, &nonce, &pinged, message, found.is_some(), ticket).await;
+        if let (NoticeKind::Announcement(Announcement::Status), Some(message)) = (due.notice.kind, message) {
+            self.pin(telling, message, ticket).await;
         }
-        self.ask(move |app| app.tables.notice_sent(due.notice.id, message)).await?;
-        Ok(true)
+        let notice = due.notice;
+        Ok(Posted::Done(Box::new(self.ask(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
-    /// Pins a message, or says that the bot may not.
-    async fn pin(&self, telling: &Telling, message: MessageId, ticket: &mut Ticket) {
+    /// Pins a message, or adds a note that the bot lacks the permission.
+    async fn pin(&self, telling: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
         let table = &telling.snapshot;
         if let Err(error) = self.line.pin((table.channel, message), ticket).await {
-            tracing::info!(table = %table.id, %error, "a message was not pinned");
+            tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
             let note = words_of(table).status_no_pin(permissions::PIN);
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
             if let Err(error) = self.line.edit((table.channel, message), draft.into_edit(), ticket).await {
-                tracing::info!(table = %table.id, %error, "nor was that said");
+                tracing::info!(table = %table.id, %error, "failed to report the missing pin");
             }
         }
     }
 
-    /// Writes a new message; a plain one, if Discord does not like it or fails at it again and again. None, if it does not like
-    /// that either.
+    /// Posts a new message, or a plain one if Discord rejects it or repeatedly fails at it. Returns `None` if Discord
+    /// rejects the plain one too.
     async fn send(
         &self,
         due: &Due,
-        telling: &Telling,
+        telling: &NoticeContext,
         body: Body,
         ticket: &mut Ticket,
     ) -> Result<Option<MessageId>, Hitch> {
@@ -317,7 +330,7 @@ impl Delivery {
             Err(Hitch::Setback(why)) if why.is_invalid() || why.is_crash() && due.tries + 1 >= MOST_CRASHES => why,
             written => return written.map(Some),
         };
-        tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not take a post; a plain one takes its place");
+        tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not accept a post; sending plain text");
         if why.is_crash()
             && let Some(found) = self.find(telling, nonce, ticket).await?
         {
@@ -326,7 +339,7 @@ impl Delivery {
         let plain = plain(telling).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
             Err(Hitch::Setback(why)) if why.is_invalid() => {
-                tracing::error!(%table, notice = %id, error = %why, "a plain post is invalid too");
+                tracing::error!(%table, notice = %id, error = %why, "Discord rejected the plain text too");
                 Ok(None)
             }
             written => written.map(Some),
@@ -350,8 +363,8 @@ impl Delivery {
         Ok(posted?)
     }
 
-    /// Waits until something may be asked of a channel: at once, if it is known to be open.
-    async fn place(&self, channel: ChannelId) -> Result<Option<Place>, Hitch> {
+    /// Waits for permission to use a channel; returns immediately if it is known to be writable.
+    async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, Hitch> {
         loop {
             let opened = self.opened.notified();
             if self.channels().open.contains(&channel) {
@@ -365,9 +378,14 @@ impl Delivery {
         }
     }
 
-    /// The message that tells a notice, if it is there: by its nonce, or by buttons that no other message has. Discord forgets
-    /// nonces after some minutes, so a post without such buttons may come again if the bot was away for longer.
-    async fn find(&self, telling: &Telling, nonce: &str, ticket: &mut Ticket) -> Result<Option<MessageId>, Hitch> {
+    /// Returns the message of a notice if it exists, recognized by its nonce or by buttons that no other message has.
+    /// Discord forgets nonces after some minutes, so a post without such buttons may be repeated after a longer absence.
+    async fn find(
+        &self,
+        telling: &NoticeContext,
+        nonce: &str,
+        ticket: &mut Ticket,
+    ) -> Result<Option<MessageId>, Hitch> {
         let (notice, table) = (telling.notice, &telling.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
@@ -376,7 +394,7 @@ impl Delivery {
         let mut after = noted.or(last.map(|last| last.0)).unwrap_or_default();
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
-        // Before a backup was restored, posts may have had the same buttons.
+        // Posts from before a restore may have had the same buttons.
         let restored = notice.restored_to.map(moment);
         let told = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
@@ -389,12 +407,12 @@ impl Delivery {
         for _ in 0..PAGES {
             let page = match self.line.after(table.channel, after, ticket).await {
                 Ok(page) => page,
-                // Whoever may write but not read looks in vain; the nonce is all there is then.
+                // Without permission to read the history only the nonce prevents a repetition.
                 Err(setback) if setback.shut() == Some(Shut::Forbidden) => return Ok(None),
                 Err(setback) => return Err(setback.into()),
             };
             if let Some(seen) = page.iter().find(told) {
-                tracing::info!(table = %table.id, notice = %notice.id, "what was to be posted is there already");
+                tracing::info!(table = %table.id, notice = %notice.id, "found the post of an earlier attempt");
                 return Ok(Some(seen.id()));
             }
             match page.last() {
@@ -405,7 +423,7 @@ impl Delivery {
         Ok(None)
     }
 
-    /// Leaves a table alone, and tells its people why, where the bot can.
+    /// Parks a table and tells its players why, where the bot can.
     async fn shut(&self, table: TableId, channel: ChannelId, shut: Shut) -> Result<(), Fault> {
         {
             let mut channels = self.channels();
@@ -415,7 +433,7 @@ impl Delivery {
         if !self.ask(move |app| app.tables.park(table, shut.into())).await? {
             return Ok(());
         }
-        tracing::warn!(%table, %channel, ?shut, "a channel cannot be written to; its table is left alone until somebody uses the bot there");
+        tracing::warn!(%table, %channel, ?shut, "cannot write to the channel; table parked until the next interaction there");
         let table = self.ask(move |app| app.tables.get(table)).await?;
         if let Some(table) = table.filter(Snapshot::is_active) {
             self.excuse(&table, shut).await;
@@ -435,22 +453,18 @@ impl Delivery {
                 () = self.closing.begun() => return,
             };
             let mut ticket = self.line.queue().ticket(RequestKind::Other);
-            if let Err(error) = self.whisper(person, &format!("p{}", table.id), text.clone(), None, &mut ticket).await {
-                place.into_iter().for_each(Place::refused);
-                tracing::info!(table = %table.id, %person, %error, "a player was not told");
+            let draft = Draft::text(text.clone());
+            if let Err(error) = self.whisper(person, &format!("p{}", table.id), draft, None, &mut ticket).await {
+                place.into_iter().for_each(Permit::refused);
+                tracing::info!(table = %table.id, %person, %error, "failed to notify a player of a parked table");
             }
         }
     }
 
-    async fn compose(&self, notice: Notice) -> Result<(Telling, Draft), Fault> {
-        let app = Arc::clone(&self.app);
-        let job = move || {
-            let telling = app.tables.telling(notice)?;
-            let draft = compose::compose(&app, notice.kind, &telling)?;
-            Ok((telling, draft))
-        };
-        // It was committed, and so it is told, however busy everybody is.
-        self.crews.turn.insist(job).await?
+    async fn compose(&self, context: &NoticeContext) -> Result<Draft, Fault> {
+        let (app, context) = (Arc::clone(&self.app), context.clone());
+        // The notice is committed, so it is posted no matter how busy the bot is.
+        self.workers.turn.insist(move || compose::compose(&app, context.notice.kind, &context)).await?
     }
 
     async fn ask<T: Send + 'static>(
@@ -458,7 +472,7 @@ impl Delivery {
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {
         let app = Arc::clone(&self.app);
-        Ok(self.crews.post.insist(move || job(&app)).await??)
+        Ok(self.workers.post.insist(move || job(&app)).await??)
     }
 
     fn channels(&self) -> MutexGuard<'_, Channels> {

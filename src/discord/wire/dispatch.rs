@@ -1,4 +1,4 @@
-//! Which file answers which press.
+//! Selects the handler of each press.
 
 use serenity::builder::CreateModal;
 
@@ -10,13 +10,13 @@ use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
 use crate::discord::manners::{away, orders, rematch, settings, status, undo, votes};
-use crate::discord::message::press::{Ack, Lobby, Look, Manner, Mine, Press, Special, Sure};
+use crate::discord::message::press::{Ack, Lobby, Look, Mine, Press, Special, Sure, TableControl};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
 use super::forms::{self, Form};
 
-/// How a press is acknowledged; `is_private` says whether only one person sees the message that was pressed.
+/// Returns how a press is acknowledged. `is_private` says whether the message that was pressed is ephemeral.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
     if belongs(press, is_private) { wanted(press, is_private) } else { Ack::Private }
 }
@@ -29,20 +29,21 @@ fn wanted(press: &Press, is_private: bool) -> Ack {
     .unwrap_or(Ack::Private)
 }
 
-/// Whether a button with this id can be on such a message. What changes a private message must not change one that everybody
-/// sees, whoever sends such an id.
+/// Returns whether a button with this ID can be on such a message. A handler that edits a private message must not edit a
+/// public one, even if a forged ID asks for it.
 fn belongs(press: &Press, is_private: bool) -> bool {
     let is_of_lobby = matches!(press, Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start));
     is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
 }
 
-/// Refuses what is about a table of another channel: there are no such buttons here.
+/// Refuses a press about a table of another channel, which only a forged ID can ask for.
 fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
-    let here = app.tables.channel_of(table)? == Some(visit.channel);
+    let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
+    let here = is_present || app.tables.channel_of(table)? == Some(visit.channel);
     if here { Ok(()) } else { Err(TableError::NoTable.into()) }
 }
 
-/// Answers a press of a button, or a choice from a menu.
+/// Handles a press of a button, or a choice from a menu.
 pub(super) fn pressed(
     app: &App,
     visit: &Visit,
@@ -60,7 +61,7 @@ pub(super) fn pressed(
             console::press(app, visit, (table, number), turn, values.first().map(String::as_str))
         }
         Press::Look(table, what) => {
-            let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
+            let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
             match what {
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(app, visit, &table),
@@ -79,36 +80,42 @@ pub(super) fn pressed(
             }
         }
         Press::Leave(table, what, Sure::Ask) => {
-            let table = app.tables.get(table)?.ok_or(TableError::NoTable)?;
+            let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
             leaving::ask(visit, &table, what)
         }
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
         Press::Back(_) => back::take(app, visit),
         Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
-        Press::Manner(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
+        Press::TableControl(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
         Press::Mine(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }
 }
 
-/// Answers a press about time and manners at a table.
-fn mannered(app: &App, visit: &Visit, table: TableId, manner: Manner, value: Option<&str>) -> Result<Outcome, Fault> {
+/// Handles a press about votes, clocks, settings and orders of a table.
+fn mannered(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    manner: TableControl,
+    value: Option<&str>,
+) -> Result<Outcome, Fault> {
     match manner {
-        Manner::Undo => undo::undo(app, visit, table),
-        Manner::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
-        Manner::Rematch => rematch::rematch(app, visit, table),
-        Manner::Orders => orders::show(app, visit, table, None),
-        Manner::Order => orders::pick(app, visit, table, value.unwrap_or_default()),
-        Manner::SetOrder(order) => {
+        TableControl::Undo => undo::undo(app, visit, table),
+        TableControl::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
+        TableControl::Rematch => rematch::rematch(app, visit, table),
+        TableControl::Orders => orders::show(app, visit, table, None),
+        TableControl::Order => orders::pick(app, visit, table, value.unwrap_or_default()),
+        TableControl::SetOrder(order) => {
             let number = value.and_then(|value| value.parse().ok()).ok_or(Fault::OldButton)?;
             orders::set(app, visit, table, &order, Some(number))
         }
-        Manner::DropOrder(order) => orders::set(app, visit, table, &order, None),
-        Manner::Status => status::turn(app, visit),
+        TableControl::DropOrder(order) => orders::set(app, visit, table, &order, None),
+        TableControl::Status => status::turn(app, visit),
     }
 }
 
-/// Answers a press about whoever presses.
+/// Handles a press about the user's own preferences.
 fn own(app: &App, visit: &Visit, what: &Mine, value: &str) -> Result<Outcome, Fault> {
     match what {
         Mine::Show => settings::show(app, visit, visit.words),
@@ -119,13 +126,13 @@ fn own(app: &App, visit: &Visit, what: &Mine, value: &str) -> Result<Outcome, Fa
     }
 }
 
-/// Opens the form of a press.
+/// Creates the form that a press opens.
 pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) -> Result<CreateModal, Fault> {
     check_place(app, visit, press.table)?;
     (form.open)(app, visit, press)
 }
 
-/// Takes what was typed into a form.
+/// Handles the input of a form.
 pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let form = forms::form(press).ok_or(Fault::OldButton)?;
     check_place(app, visit, press.table)?;
@@ -135,7 +142,7 @@ pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {
     match expansions::button(&special.word).map(|button| button.does) {
         Some(Does::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
-        // A form is the answer to the press itself: it is open already, or nothing.
+        // A form has already been opened as the first response; anything else is outdated.
         Some(Does::Form { .. }) | None => Err(Fault::OldButton),
     }
 }
@@ -146,7 +153,7 @@ mod tests {
     use crate::discord::message::press::{Leaving, Turn};
 
     #[test]
-    fn what_changes_a_private_message_changes_no_other() {
+    fn presses_update_private_messages_but_answer_public_ones_privately() {
         let table = TableId(1);
         for press in [
             Press::Turn(table, 1, Turn::Cancel),
@@ -168,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_expansions_are_read_as_theirs_and_differ() {
+    fn words_of_expansions_are_parsed_and_distinct() {
         let words: Vec<&str> = expansions::all().flat_map(|hooks| hooks.buttons).map(|button| button.word).collect();
         assert!(!words.is_empty());
         for (index, word) in words.iter().enumerate() {

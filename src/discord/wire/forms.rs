@@ -1,4 +1,4 @@
-//! Forms that people fill in. A form is the answer to a press itself, so nothing slow may come before it.
+//! Modal forms. A form is the first response to a press, so no slow work may precede it.
 
 use serenity::builder::{
     CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
@@ -11,15 +11,15 @@ use crate::discord::message::draft::clip;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::visit::{App, Outcome, Visit};
 
-/// What a form does.
+/// The handlers of a form.
 pub(super) struct Form {
-    /// Makes it.
+    /// Creates the form.
     pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
-    /// Takes what was typed into it.
+    /// Handles the input.
     pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
 }
 
-/// The form that a press opens, or that was opened by it.
+/// Returns the form that a press opens, or that was opened by it.
 pub(super) fn form(press: &Special) -> Option<Form> {
     if press.word == menus::NAME_FORM {
         return Some(Form { open: naming::form, submit: naming::submit });
@@ -30,14 +30,14 @@ pub(super) fn form(press: &Special) -> Option<Form> {
     }
 }
 
-/// A private message in place of a form.
+/// Creates a private message that is sent instead of a form.
 pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
     let message = CreateInteractionResponseMessage::new().content(clip(text, 2000)).ephemeral(true);
     let message = message.allowed_mentions(CreateAllowedMentions::new());
     CreateInteractionResponse::Message(message)
 }
 
-/// How a form that was filled in is acknowledged: what was opened from a private message changes that message.
+/// Returns the acknowledgement of a submitted form. A form that was opened from a private message edits that message.
 pub(super) fn acknowledge(is_private: bool) -> (Ack, CreateInteractionResponse) {
     if is_private {
         return (Ack::Update, CreateInteractionResponse::Acknowledge);

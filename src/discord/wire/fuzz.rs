@@ -1,7 +1,8 @@
-//! What no client of Discord's would send: ids that were made up, options of the wrong kind, forms with anything in them.
+//! Fuzz tests with input that no Discord client sends: forged IDs, options of the wrong type, forms with arbitrary
+//! content.
 //!
-//! Whatever comes in, nothing panics, no failure of the machine is reported, and what is refused has changed nothing. Tries
-//! go on for a few seconds, or for `FUZZ_SECONDS`.
+//! For any input, nothing panics, no internal error is reported, and a refused input changes nothing. Tests run for a few
+//! seconds, or for `FUZZ_SECONDS`.
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +36,7 @@ use super::forms;
 const PEOPLE: [PersonId; 3] = [PersonId(1), PersonId(2), PersonId(9)];
 const CHANNELS: u64 = 4;
 
-/// Two games that are on, with and without expansions, a lobby, and a channel without a table.
+/// Creates two running games (with and without expansions), a lobby, and a channel without a table.
 fn app() -> App {
     let tables = Tables::new(Store::in_memory().unwrap());
     let mut everything = Setup::base(0);
@@ -61,10 +62,11 @@ fn visit(person: Index, channel: Index, locale: Index) -> Visit {
         locale,
         moderates: false,
         manages: false,
+        arrived_at: None,
     }
 }
 
-/// The ids, and the values of menus, that the bot itself would show: of all posts, and of what presses have led to.
+/// Custom IDs and menu values that the bot itself would show, on all posts and on the responses to presses.
 #[derive(Default)]
 struct Shown {
     ids: Vec<String>,
@@ -100,7 +102,7 @@ impl Shown {
     }
 }
 
-/// How the tables stand: who sits there, how far each is, what is to be said.
+/// Summarizes the tables: players, progress and pending notices.
 fn standing(app: &App) -> String {
     let table = |id| {
         let table = app.tables.get(TableId(id)).unwrap()?;
@@ -115,7 +117,7 @@ fn standing(app: &App) -> String {
     format!("{:?} {:?}", [1, 2, 3].map(table), app.tables.pending_notices().unwrap())
 }
 
-/// Does something as somebody, and sees that a refusal changes nothing and has words.
+/// Runs a handler as a user, and checks that a refusal changes nothing and has a message.
 fn attempt(
     app: &App,
     visit: &Visit,
@@ -137,7 +139,7 @@ fn attempt(
     }
 }
 
-/// A change of a text: some of it replaced.
+/// A mutation of a string: the replacement of a part.
 #[derive(Clone, Debug)]
 struct Change {
     from: Index,
@@ -186,7 +188,7 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
 }
 
 #[test]
-fn ids_that_were_made_up_do_nothing_or_what_they_say() {
+fn random_custom_ids_are_rejected_or_handled() {
     let changed = || proptest::option::of(change());
     let step = (any::<[Index; 5]>(), any::<bool>(), changed(), changed());
     fuzz(&vec(step, 1..12), |steps| {
@@ -219,7 +221,7 @@ fn ids_that_were_made_up_do_nothing_or_what_they_say() {
 }
 
 #[test]
-fn any_text_is_an_id_or_none() {
+fn any_text_parses_to_a_press_or_is_rejected() {
     fuzz(&"\\PC{0,120}", |text| {
         if let Ok(press) = text.parse::<Press>() {
             prop_assert_eq!(press.to_string().parse(), Ok(press));
@@ -228,7 +230,7 @@ fn any_text_is_an_id_or_none() {
     });
 }
 
-/// All commands: names, and options.
+/// Returns the names and options of all commands.
 fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
     list::entries()
         .flat_map(|entry| match entry {
@@ -237,12 +239,12 @@ fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
                 commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
             }
         })
-        // A film takes seconds to draw; its only input is the table.
+        // A film takes seconds to render; its only input is the table.
         .filter(|(name, ..)| *name != "film")
         .collect()
 }
 
-/// What somebody might type, or a client might send.
+/// Generates option values that a user might type, or a client might send.
 fn typed() -> impl Strategy<Value = Value> {
     let known = [
         "N1",
@@ -272,7 +274,7 @@ fn typed() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// The option as Discord reports it; 3 is a text, 4 a number, 5 a truth.
+/// Returns the option in Discord's format; type 3 is a string, 4 an integer, 5 a boolean.
 fn option(option: &Opt, value: &Value, is_typed_now: bool) -> Value {
     let kind = match (value, option.kind) {
         (Value::Number(_), _) => 4,

@@ -1,4 +1,4 @@
-//! Where and how to connect for events, and with how many connections: as Discord says.
+//! Connecting to the gateway with the number of shards that Discord recommends, or with the configured ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,22 +14,22 @@ use super::calls::Gateway;
 use super::closing::Closing;
 use super::connection::RunError;
 use super::line::Line;
-use super::patience::{Gaps, Patience};
+use super::retry::{Gaps, RetryPolicy};
 use super::setback::Setback;
 use super::shard::{self, Ended, Heard};
 use super::shards::Shards;
 use super::watch;
 
-/// Codes with which Discord ends a connection for good because the servers must be divided otherwise.
+/// Close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
 
-/// The code for a token that is none.
+/// Close code for an invalid token.
 const BAD_TOKEN: u16 = 4004;
 
-/// Listens to the gateway until the end, and has everything that is heard done.
+/// Listens to the gateway until the process shuts down, and passes events to the bot.
 ///
 /// # Errors
-/// That Discord does not let the bot in.
+/// Fails if Discord refuses the bot.
 pub(super) async fn listen(
     line: &Line,
     token: &str,
@@ -57,14 +57,14 @@ async fn listen_to_all(
 ) -> Result<(), RunError> {
     let mut gaps = Gaps::of_gateway();
     loop {
-        let asked = persist(closing, async || line.gateway(&Patience::ONCE).await).await?;
+        let asked = persist(closing, async || line.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, closing).await {
             Ended::Closed => return Ok(()),
             Ended::ForGood(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
             Ended::ForGood(close) if WRONG_SHARDS.contains(&close.code) => {
                 let gap = gaps.next();
-                tracing::warn!(%close, ?gap, "Discord wants another number of connections; it is asked for it again");
+                tracing::warn!(%close, ?gap, "Discord requires a different number of shards; requesting it");
                 tokio::select! {
                     () = sleep(gap) => {}
                     () = closing.over() => return Ok(()),
@@ -75,7 +75,7 @@ async fn listen_to_all(
     }
 }
 
-/// Asks Discord until it answers; nothing, if the process ends before.
+/// Repeats a request until Discord answers; `None` if the process shuts down first.
 pub(super) async fn persist<T>(
     closing: &Closing,
     ask: impl AsyncFn() -> Result<T, Setback>,
@@ -95,7 +95,7 @@ pub(super) async fn persist<T>(
         if watch::has_connected() {
             tracing::warn!(error = %setback, again_in = ?gap, "waiting for Discord");
         } else {
-            tracing::error!(error = %setback, again_in = ?gap, "never connected yet: waiting for Discord");
+            tracing::error!(error = %setback, again_in = ?gap, "waiting for Discord; not connected since start-up");
         }
         tokio::select! {
             () = sleep(gap) => {}
@@ -104,7 +104,7 @@ pub(super) async fn persist<T>(
     }
 }
 
-/// Listens with its own connections, or as many as Discord recommends, until one of them ends for good.
+/// Runs the process's own shards, or as many as Discord recommends, until one of them ends permanently.
 async fn listen_with(
     gateway: &Gateway,
     token: &str,
@@ -116,13 +116,13 @@ async fn listen_with(
     let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
     tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting");
     let reset_after = Duration::from_millis(limit.reset_after);
-    // Whatever Discord says: the queue wants no more left than there are, and a way in.
+    // The queue panics if more starts remain than the total, or if none may run at the same time.
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
     let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
     let mut shards = JoinSet::new();
     watch::shards(numbers.clone());
     for number in numbers {
-        // Interactions come without any intent.
+        // Interactions need no intent.
         let config = ConfigBuilder::new(token.to_owned(), Intents::empty())
             .proxy_url(gateway.url.trim_end_matches('/').to_owned())
             .queue(queue.clone())
@@ -133,9 +133,9 @@ async fn listen_with(
     while let Some(ended) = shards.join_next().await {
         match ended {
             Ok(Ended::Closed) => {}
-            // The others end with the set.
+            // Dropping the set ends the others.
             Ok(ended @ Ended::ForGood(_)) => return ended,
-            Err(error) => tracing::error!(%error, "a connection was lost for good"),
+            Err(error) => tracing::error!(%error, "the task of a shard failed"),
         }
     }
     Ended::Closed

@@ -1,7 +1,7 @@
-//! Interactions that Discord sends over HTTP, behind any load balancer, instead of a connection to the gateway.
+//! Interactions that Discord sends over HTTP, possibly through a load balancer, instead of a gateway connection.
 //!
-//! Whoever sends one must have signed it with Discord's key for the application. It is answered as any other, by a call of the
-//! API: what stands in the answer to the request itself is only that it was taken.
+//! Requests must be signed with Discord's key for the application. An interaction is answered by an API call, as with the
+//! gateway; the HTTP response only confirms that it was received.
 
 use std::collections::{HashSet, VecDeque};
 use std::mem;
@@ -29,35 +29,35 @@ use super::closing::Closing;
 use super::connection::RunError;
 use super::gateway::persist;
 use super::line::Line;
-use super::patience::Patience;
+use super::retry::RetryPolicy;
 use super::shard::Heard;
 use super::watch;
 
-/// The longest interaction that is read, in bytes: Discord's own are far shorter.
+/// Maximum size of an interaction in bytes; Discord's own are far smaller.
 const MOST: usize = 1 << 20;
 
 /// The age limit of a signature, so that copies soon become worthless.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// How far Discord's clock may be ahead of this machine's.
+/// Maximum time by which Discord's clock may be ahead of this machine's.
 const AHEAD: Duration = Duration::from_secs(5);
 
-/// How long interactions are remembered: at least as long as their signatures are fresh.
+/// Time for which the IDs of interactions are kept: at least as long as their signatures are fresh.
 const REMEMBERED: Duration = Duration::from_secs(70);
 
 /// The longest life of a connection, which carries one request: its header, its body and the answer.
 const LIFE: Duration = Duration::from_secs(5);
 
-/// The most connections at once. One more closes the oldest, so that half-open ones never keep a request out.
+/// Maximum number of connections. Another one closes the oldest, so that half-open ones never block requests.
 const CONNECTIONS: usize = 256;
 
-/// The kind of interaction by which Discord asks whether anybody is there.
+/// The interaction type with which Discord tests the endpoint.
 const PING: u64 = 1;
 
-/// Takes interactions until the end.
+/// Serves interactions until the process shuts down.
 ///
 /// # Errors
-/// That Discord does not know the bot, or that the address cannot be listened on.
+/// Fails if Discord rejects the token, or if the address is not available.
 pub(super) async fn listen(
     address: SocketAddr,
     line: &Line,
@@ -66,32 +66,33 @@ pub(super) async fn listen(
 ) -> Result<(), RunError> {
     let failed = |error: std::io::Error| RunError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let Some((account, key)) =
-        persist(closing, async || Ok((line.account(&Patience::ONCE).await?, line.verify_key(&Patience::ONCE).await?)))
-            .await?
+    let Some((account, key)) = persist(closing, async || {
+        Ok((line.account(&RetryPolicy::ONCE).await?, line.verify_key(&RetryPolicy::ONCE).await?))
+    })
+    .await?
     else {
         return Ok(());
     };
     let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
     let heard = Arc::clone(bot);
     let hear = Arc::new(move |interaction| heard.hear(Heard::Interaction(interaction)));
-    let desk = Desk { key: key.into(), recent: Arc::default(), hear };
-    tracing::info!(address = %listener.local_addr().map_err(failed)?, "interactions are taken here");
-    // For those who ask whether all is well, listening is as good as a connection.
+    let endpoint = Endpoint { key: key.into(), recent: Arc::default(), hear };
+    tracing::info!(address = %listener.local_addr().map_err(failed)?, "listening for interactions");
+    // For health checks, listening counts as being connected.
     watch::shards(0..1);
     watch::connection(0);
     bot.hear(Heard::Ready(account.id.get(), account.username));
     tokio::select! {
-        () = serve(&listener, desk, LIFE) => {}
+        () = serve(&listener, endpoint, LIFE) => {}
         () = closing.over() => {}
     }
     watch::connected(0, false);
     Ok(())
 }
 
-/// Takes requests, each by a connection of its own.
-async fn serve(listener: &TcpListener, desk: Desk, life: Duration) {
-    let router = Router::new().route("/", post(take)).layer(DefaultBodyLimit::max(MOST)).with_state(desk);
+/// Accepts requests, one per connection.
+async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
+    let router = Router::new().route("/", post(take)).layer(DefaultBodyLimit::max(MOST)).with_state(endpoint);
     let (mut connections, mut newest) = (JoinSet::new(), VecDeque::new());
     loop {
         let accepted = tokio::select! {
@@ -105,7 +106,7 @@ async fn serve(listener: &TcpListener, desk: Desk, life: Duration) {
                 newest.push_back(connections.spawn(timeout(life, serving)));
             }
             Err(error) => {
-                tracing::warn!(%error, "a connection was not accepted");
+                tracing::warn!(%error, "failed to accept a connection");
                 sleep(Duration::from_millis(100)).await;
             }
         }
@@ -119,24 +120,24 @@ async fn serve(listener: &TcpListener, desk: Desk, life: Duration) {
 
 /// The state of the endpoint.
 #[derive(Clone)]
-struct Desk {
-    /// The key of the application.
+struct Endpoint {
+    /// The application's public key.
     key: Arc<[u8]>,
     recent: Arc<Mutex<Recent>>,
     hear: Arc<dyn Fn(Value) + Send + Sync>,
 }
 
-/// The ids of the last interactions.
+/// The IDs of recent interactions, in two generations.
 #[derive(Default)]
 struct Recent {
-    /// When `now` was begun.
+    /// The start of the current generation.
     since: Option<Instant>,
     now: HashSet<u64>,
     before: HashSet<u64>,
 }
 
 impl Recent {
-    /// Notes an interaction; `false` if it came in the last [`REMEMBERED`] before.
+    /// Records an interaction; `false` if it was already received within [`REMEMBERED`].
     fn note(&mut self, id: u64, at: Instant) -> bool {
         if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
             self.before = mem::take(&mut self.now);
@@ -146,8 +147,8 @@ impl Recent {
     }
 }
 
-async fn take(State(desk): State<Desk>, headers: HeaderMap, body: Bytes) -> Response {
-    if !is_signed(&desk.key, &headers, &body) {
+async fn take(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> Response {
+    if !is_signed(&endpoint.key, &headers, &body) {
         return (StatusCode::UNAUTHORIZED, "that is not signed by Discord").into_response();
     }
     let interaction: Option<Value> = serde_json::from_slice(&body).ok();
@@ -158,14 +159,14 @@ async fn take(State(desk): State<Desk>, headers: HeaderMap, body: Bytes) -> Resp
     let Some((id, interaction)) = interaction.and_then(|interaction| Some((id(&interaction)?, interaction))) else {
         return (StatusCode::BAD_REQUEST, "that is no interaction").into_response();
     };
-    if !desk.recent.lock().unwrap_or_else(PoisonError::into_inner).note(id, Instant::now()) {
+    if !endpoint.recent.lock().unwrap_or_else(PoisonError::into_inner).note(id, Instant::now()) {
         return (StatusCode::CONFLICT, "that was sent before").into_response();
     }
-    (desk.hear)(interaction);
+    (endpoint.hear)(interaction);
     StatusCode::ACCEPTED.into_response()
 }
 
-/// Whether Discord has signed that, a moment ago.
+/// Returns whether the body has a valid and recent signature of Discord's.
 fn is_signed(key: &[u8], headers: &HeaderMap, body: &[u8]) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let (Some(time), Some(signature)) = (text("x-signature-timestamp"), text("x-signature-ed25519").and_then(bytes))
@@ -182,7 +183,7 @@ fn is_fresh(time: &str) -> bool {
     time.parse().is_ok_and(|time: u64| fresh.contains(&time))
 }
 
-/// Bytes that are written as hexadecimal digits.
+/// Parses hexadecimal digits.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16)?.try_into().ok()).collect();
     let (pairs, rest) = digits.as_ref()?.as_chunks::<2>();
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_has_not_signed_just_now_is_refused() {
+    fn requests_without_a_recent_signature_are_refused() {
         let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
         let key = pair.public_key().as_ref();
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interaction_counts_once_for_longer_than_its_signature() {
+    fn interactions_are_remembered_longer_than_signatures_are_valid() {
         let (mut recent, begun) = (Recent::default(), Instant::now());
         let mut at = |id, seconds| recent.note(id, begun + Duration::from_secs(seconds));
         assert!(at(1, 0) && !at(1, 1) && at(2, 69) && !at(1, 71) && !at(2, 138) && at(3, 138));
@@ -238,15 +239,15 @@ mod tests {
         assert!(REMEMBERED >= FRESH + AHEAD);
     }
 
-    /// An endpoint, the interactions that it takes, and its key.
+    /// Starts an endpoint; returns its address, the interactions that it receives, and its key.
     async fn endpoint(life: Duration) -> (SocketAddr, Arc<Mutex<Vec<Value>>>, Ed25519KeyPair) {
         let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
         let heard = Arc::new(Mutex::new(Vec::new()));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&heard));
         let hear = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        let desk = Desk { key: pair.public_key().as_ref().into(), recent: Arc::default(), hear };
-        tokio::spawn(async move { serve(&listener, desk, life).await });
+        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), hear };
+        tokio::spawn(async move { serve(&listener, endpoint, life).await });
         (address, heard, pair)
     }
 
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_interaction_that_is_sent_again_is_refused() {
+    async fn a_repeated_interaction_is_refused() {
         let (address, heard, pair) = endpoint(LIFE).await;
         let body = |id| format!("{{\"type\":2,\"id\":\"{id}\"}}");
         assert_eq!(send(address, &pair, &body(1)).await, 202);
@@ -270,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn half_open_requests_keep_no_other_out_and_end() {
+    async fn half_open_requests_block_no_others_and_time_out() {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let (address, heard, pair) = endpoint(Duration::from_secs(2)).await;
         let begun = Instant::now();
@@ -284,7 +285,7 @@ mod tests {
         }
         assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
         assert_eq!(heard.lock().unwrap().len(), 1);
-        // Whether that is an end or an error, the connection is closed.
+        // The connection is closed, with or without an error.
         let mut rest = Vec::new();
         let _ = half_open[0].read_to_end(&mut rest).await;
         assert!(begun.elapsed() < Duration::from_secs(2), "the oldest were closed for the newest");

@@ -1,7 +1,7 @@
-//! One lane for each table: what it has to say is said in order, one thing at a time, and its trouble holds up no other.
+//! Lanes: one task per table that posts its notices in order. Trouble at one table delays no other.
 //!
-//! A lane is a task. It exists while its table has something to say, waits for gaps that grow when that fails, and goes
-//! when there was nothing to do for a while.
+//! A lane exists while its table has something to post. After a failure it waits for an increasing delay. An idle lane
+//! ends after a while.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,51 +12,52 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{Instrument, Span};
 
-use crate::table::TableId;
+use crate::table::{ChannelId, Edit, TableId, Work};
 
 use super::closing::Closing;
-use super::delivery::{Delivery, Hitch};
-use super::patience::Gaps;
+use super::delivery::{Delivery, Hitch, Said};
 use super::queue::Ticket;
+use super::retry::Gaps;
 use super::setback::Shut;
 
-/// After so long without anything to do a lane goes.
+/// Idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// For how long a message is taken to be there that was seen there.
+/// Time for which a message is assumed to exist after it was last seen.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// Waits for the turn of a ticket; for ever, if there is none.
-async fn turn_of(ticket: &mut Option<Ticket>) {
-    match ticket {
-        Some(ticket) => ticket.turn().await,
+/// Waits until it is an edit's turn; forever if there is no edit.
+async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
+    match edit {
+        Some((ticket, ..)) => ticket.turn().await,
         None => std::future::pending().await,
     }
 }
 
-/// What a lane is asked to do.
+/// A job for a lane.
 enum Errand {
-    /// Say what there is to say, and tell how that went.
-    Say(Option<oneshot::Sender<Said>>),
-    /// Look whether the post that shows the table is still there; at once, or if nobody has looked for a while.
-    Look(bool, Option<oneshot::Sender<Said>>),
-    /// Say what another process was to say, unless that is being tried already.
+    /// Post pending notices, and report the outcome.
+    Say(Option<oneshot::Sender<PostOutcome>>),
+    /// Check whether the table's current post still exists: immediately if `true`, otherwise only if that was not checked
+    /// recently.
+    Look(bool, Option<oneshot::Sender<PostOutcome>>),
+    /// Post notices that another process abandoned, unless that is already being attempted.
     Left,
-    /// Edit a message, since its turn has come.
+    /// Edit a message, because it is its turn in the queue.
     Edit,
 }
 
-/// An errand, and of what it is a part in the log.
+/// A job, with the tracing span that it belongs to.
 type Sent = (Errand, Span);
 
-/// How saying something went.
+/// The outcome of posting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Said {
-    /// It was said, all of it.
+pub(super) enum PostOutcome {
+    /// Everything was posted.
     All,
-    /// It will be tried again.
+    /// It will be retried.
     Later,
-    /// The channel cannot be written to.
+    /// The bot cannot write to the channel.
     Shut(Shut),
 }
 
@@ -68,39 +69,39 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    /// No lanes yet.
+    /// Creates an empty set of lanes.
     pub fn new(delivery: Arc<Delivery>, closing: Closing) -> Arc<Lanes> {
         Arc::new(Lanes { delivery, closing, open: Mutex::default() })
     }
 
-    /// Has what a table has to say said, some time soon.
+    /// Makes a table's lane post pending notices soon.
     pub fn poke(self: &Arc<Self>, table: TableId) {
         self.send(table, Errand::Say(None));
     }
 
-    /// Has a table say what another process has left, unless it is tried already.
+    /// Makes a table's lane post notices that another process abandoned, unless it is already doing so.
     pub fn take_over(self: &Arc<Self>, table: TableId) {
         self.send(table, Errand::Left);
     }
 
-    /// Has what a table has to say said, and waits for how that goes.
-    pub async fn say(self: &Arc<Self>, table: TableId) -> Said {
+    /// Makes a table's lane post pending notices, and waits for the outcome.
+    pub async fn say(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Errand::Say(Some(told)));
-        telling.await.unwrap_or(Said::Later)
+        telling.await.unwrap_or(PostOutcome::Later)
     }
 
-    /// Looks whether a table's post is still there, and puts it back if it is not; some time soon, unless somebody has
-    /// looked lately.
+    /// Makes a lane check soon whether the table's post still exists, and post it again if not; does nothing if that was
+    /// checked recently.
     pub fn glance(self: &Arc<Self>, table: TableId) {
         self.send(table, Errand::Look(false, None));
     }
 
-    /// The same at once, and waits until it was done.
-    pub async fn look(self: &Arc<Self>, table: TableId) -> Said {
+    /// Does the same as [`Lanes::glance`], but immediately, and waits for the outcome.
+    pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Errand::Look(true, Some(told)));
-        telling.await.unwrap_or(Said::Later)
+        telling.await.unwrap_or(PostOutcome::Later)
     }
 
     fn send(self: &Arc<Self>, table: TableId, errand: Errand) {
@@ -110,7 +111,7 @@ impl Lanes {
             self.closing.spawn(Lane::new(Arc::clone(self), table).run(errands));
             send
         });
-        // A lane takes itself off the list, under the same lock, before it stops listening.
+        // A lane removes itself from the map, under the same lock, before it stops receiving.
         let _ = lane.send((errand, Span::current()));
     }
 
@@ -123,17 +124,19 @@ struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
     gaps: Gaps,
-    /// When to try again.
+    /// Time of the next attempt.
     again: Option<Instant>,
-    /// When the table's post was last known to be there.
+    /// Time at which the table's post was last known to exist.
     seen: Option<Instant>,
-    /// The ticket of the next edit, if there is one to make: what is to be posted does not wait for it.
-    edit: Option<Ticket>,
+    /// The next edit, if there is one to make, with its channel and ticket. Posts do not wait for it.
+    edit: Option<(Ticket, ChannelId, Edit)>,
+    /// Whether a bot must move.
+    waits_for_bot: bool,
 }
 
 impl Lane {
     fn new(lanes: Arc<Lanes>, table: TableId) -> Lane {
-        Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None, edit: None }
+        Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None, edit: None, waits_for_bot: false }
     }
 
     async fn run(mut self, mut errands: UnboundedReceiver<Sent>) {
@@ -169,23 +172,23 @@ impl Lane {
                 self.answer(told).await
             }
         };
-        if said == Said::All {
+        if said == PostOutcome::All {
             self.let_bots_move().await;
         }
     }
 
-    async fn answer(&mut self, told: Option<oneshot::Sender<Said>>) -> Said {
+    async fn answer(&mut self, told: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
         let said = self.say().await;
         if let Some(told) = told {
-            // Whoever asked may have stopped waiting.
+            // The caller may have stopped waiting.
             let _ = told.send(said);
         }
         said
     }
 
-    /// Lets the bot move as long as it is asked, and says what came of it. Nobody waits for that.
+    /// Makes the moves of bot seats while it is their turn, and posts them. No caller waits for this.
     async fn let_bots_move(&mut self) {
-        loop {
+        while self.waits_for_bot {
             if self.lanes.closing.has_begun() {
                 return;
             }
@@ -193,78 +196,76 @@ impl Lane {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => {
-                    tracing::error!(table = %self.table, %error, "the bot did not move");
+                    tracing::error!(table = %self.table, %error, "failed to make a bot move");
                     self.again = Some(Instant::now() + self.gaps.next());
                     return;
                 }
             }
-            if self.say().await != Said::All {
+            if self.say().await != PostOutcome::All {
                 return;
             }
         }
     }
 
-    async fn say(&mut self) -> Said {
+    async fn say(&mut self) -> PostOutcome {
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
         match delivery.say(table).await {
-            Ok(posted) => {
+            Ok(Said { posted, next }) => {
                 if posted {
                     self.seen = Some(Instant::now());
                     self.gaps.reset();
                 }
-                self.go_on().await
+                self.go_on(next)
             }
             Err(hitch) => self.fail(hitch),
         }
     }
 
-    /// Makes an edit whose turn has come, and posts what is gone.
-    async fn edit(&mut self) -> Said {
-        let Some(mut ticket) = self.edit.take() else { return Said::All };
+    /// Makes an edit whose turn it is. If the message was deleted, posts it again.
+    async fn edit(&mut self) -> PostOutcome {
+        let Some((mut ticket, channel, edit)) = self.edit.take() else { return PostOutcome::All };
         let delivery = Arc::clone(&self.lanes.delivery);
-        match delivery.edit(self.table, &mut ticket).await {
-            Ok(true) => self.say().await,
-            Ok(false) => {
+        match delivery.edit(self.table, channel, edit, &mut ticket).await {
+            Ok(Some(next)) if next.post.is_some() => self.say().await,
+            Ok(next) => {
                 self.gaps.reset();
-                self.go_on().await
+                self.go_on(next)
             }
             Err(hitch) => self.fail(hitch),
         }
     }
 
-    /// Queues for the next edit, if there is one.
-    async fn go_on(&mut self) -> Said {
+    /// Queues the next edit, if there is one.
+    fn go_on(&mut self, next: Option<Work>) -> PostOutcome {
         self.again = None;
-        if self.edit.is_none() {
-            self.edit = match self.lanes.delivery.edit_ticket(self.table).await {
-                Ok(ticket) => ticket,
-                Err(fault) => return self.fail(fault.into()),
-            };
+        self.waits_for_bot = next.as_ref().is_some_and(|next| next.waits_for_bot);
+        if let (None, Some(Work { channel, edit: Some(edit), .. })) = (&self.edit, next) {
+            self.edit = Some((self.lanes.delivery.edit_ticket(), channel, edit));
         }
-        Said::All
+        PostOutcome::All
     }
 
-    fn fail(&mut self, hitch: Hitch) -> Said {
+    fn fail(&mut self, hitch: Hitch) -> PostOutcome {
         let table = self.table;
         self.edit = None;
         if let Hitch::Shut(shut) = hitch {
             self.again = None;
-            return Said::Shut(shut);
+            return PostOutcome::Shut(shut);
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, error = %hitch, again_in = ?gap, "something stays to be said");
-        Said::Later
+        tracing::warn!(%table, error = %hitch, again_in = ?gap, "notice stays pending");
+        PostOutcome::Later
     }
 
     async fn look(&mut self) {
         match self.lanes.delivery.look(self.table).await {
             Ok(()) => self.seen = Some(Instant::now()),
-            Err(error) => tracing::info!(table = %self.table, %error, "nobody knows whether a post is still there"),
+            Err(error) => tracing::info!(table = %self.table, %error, "failed to check whether a post still exists"),
         }
     }
 
-    /// Stops listening, unless there is something to do.
+    /// Stops receiving, unless there is a job; returns whether it stopped.
     fn leave(&self, errands: &UnboundedReceiver<Sent>) -> bool {
         let mut open = self.lanes.open();
         let done = errands.is_empty();

@@ -1,7 +1,7 @@
-//! The line to Discord: every request goes through here, to Discord's own address or to another that stands in for it.
+//! The HTTP client for Discord. Every request goes through here, to Discord's address or a substitute's.
 //!
-//! A request has a time limit. Discord's limit for all requests is kept by the [`Queue`], those of routes as its answers tell
-//! them, as `twilight-http-ratelimiting` counts them.
+//! Each request has a time limit. The [`Queue`] keeps Discord's global rate limit; `twilight-http-ratelimiting` keeps
+//! those of routes, from response headers.
 
 use std::time::{Duration, Instant};
 
@@ -18,76 +18,76 @@ use crate::discord::message::draft::{Body, File};
 use crate::table::{ChannelId, PersonId, Tables, Tenure};
 use crate::telemetry::RequestKind;
 
-use super::patience::Patience;
 use super::queue::{Queue, Ticket};
+use super::retry::RetryPolicy;
 use super::setback::Setback;
 
-/// Discord's own address.
+/// Discord's address.
 const DISCORD: &str = "https://discord.com";
 
-/// How the bot names itself, as Discord wants it.
+/// The user agent, in the format that Discord requires.
 const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"), ")");
 
-/// How long a connection may take to come about.
+/// Time limit for connecting.
 const CONNECTING: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
-    /// The claim for which a task makes requests.
+    /// The claim under which the current task makes requests.
     static CLAIM: Tenure;
 }
 
-/// Makes requests for a claim: none is sent once another process may have it.
+/// Runs a future whose requests belong to a claim. None is sent once another process may have the claim.
 pub(super) fn for_claim<F: Future>(tenure: Tenure, asking: F) -> impl Future<Output = F::Output> {
     CLAIM.scope(tenure, asking)
 }
 
-/// The line to Discord.
+/// The HTTP client for Discord.
 pub(super) struct Line {
     client: Client,
     base: String,
     token: HeaderValue,
-    /// Limits of routes.
+    /// Rate limits of routes.
     limits: RateLimiter,
     queue: Queue,
-    /// The channels of private messages, of people who had one lately.
+    /// DM channels of users that recently received a direct message.
     pub(super) private: Cache<PersonId, ChannelId>,
 }
 
-/// Channels of private messages that are remembered.
+/// Maximum number of cached DM channels.
 const PRIVATE: usize = 10_000;
 
-/// Something to ask of Discord.
+/// A request to Discord's API.
 #[derive(Clone, Debug)]
 pub(super) struct Request {
     method: Method,
-    /// Below the version, without a slash at its start.
+    /// The path below the API version, without a leading slash.
     path: String,
     query: Option<String>,
     body: Body,
-    /// Whether it may be asked again when it may have been done.
+    /// Whether it may be repeated although the first attempt may have succeeded.
     again: bool,
     kind: RequestKind,
-    /// Whether the limit of its route applies: to all but the first answers to interactions.
+    /// Whether route limits apply: to everything except first responses to interactions.
     has_limit: bool,
 }
 
 impl Request {
-    /// Something to read.
+    /// Creates a `GET` request.
     pub fn get(path: impl Into<String>) -> Request {
         Request::new(Method::GET, path, Body::default())
     }
 
-    /// Something to write that is there once more each time.
+    /// Creates a `POST` request, which is not idempotent.
     pub fn post(path: impl Into<String>, body: Body) -> Request {
         Request { again: false, ..Request::new(Method::POST, path, body) }
     }
 
-    /// Something to change: doing it twice does no more than once.
+    /// Creates a `PATCH` request, which is idempotent.
     pub fn patch(path: impl Into<String>, body: Body) -> Request {
         Request::new(Method::PATCH, path, body)
     }
 
-    /// Something to replace.
+    /// Creates a `PUT` request, which is idempotent.
     pub fn put(path: impl Into<String>, body: Body) -> Request {
         Request::new(Method::PUT, path, body)
     }
@@ -96,24 +96,24 @@ impl Request {
         Request { method, path: path.into(), query: None, body, again: true, kind: RequestKind::Other, has_limit: true }
     }
 
-    /// With what comes after `?`.
+    /// Sets the query string, without `?`.
     pub fn query(mut self, query: String) -> Request {
         self.query = Some(query);
         self
     }
 
-    /// Doing it twice does no more than once.
+    /// Declares the request idempotent.
     pub fn idempotent(mut self) -> Request {
         self.again = true;
         self
     }
 
-    /// The first answer to an interaction.
+    /// Declares the request the first response to an interaction.
     pub fn first_answer(self) -> Request {
         Request { has_limit: false, ..self.of(RequestKind::Answer) }
     }
 
-    /// What it is for.
+    /// Sets the purpose, which decides the priority.
     pub fn of(mut self, kind: RequestKind) -> Request {
         self.kind = kind;
         self
@@ -130,23 +130,20 @@ impl Request {
     }
 }
 
-/// The token has characters that cannot be sent.
+/// The token contains characters that a header cannot carry.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum BadLine {
-    /// The token has characters that cannot be sent.
-    #[error("the token has characters that cannot be sent")]
+    /// The token contains characters that a header cannot carry.
+    #[error("the token contains invalid characters")]
     Token(#[from] reqwest::header::InvalidHeaderValue),
-    /// The machine has no means for it.
-    #[error("no requests can be made here: {0}")]
+    /// The HTTP client cannot be created.
+    #[error("cannot create the HTTP client: {0}")]
     Client(#[from] reqwest::Error),
 }
 
 impl Line {
-    /// A line for a bot's token, to another address than Discord's own if there is one, for so many requests a second: of all
-    /// processes that share these tables together. It needs a runtime.
-    ///
-    /// # Errors
-    /// Why there is none.
+    /// Creates a client for a bot's token, with another address than Discord's if given. `per_second` is the limit of all
+    /// processes that share `tables`. Requires a Tokio runtime.
     pub fn new(token: &str, address: Option<&str>, per_second: u16, tables: Option<Tables>) -> Result<Line, BadLine> {
         let client = Client::builder().user_agent(AGENT).connect_timeout(CONNECTING).build()?;
         let mut token = HeaderValue::from_str(&format!("Bot {token}"))?;
@@ -156,35 +153,32 @@ impl Line {
         Ok(Line { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
     }
 
-    /// The queue of the requests.
+    /// Returns the request queue.
     pub fn queue(&self) -> &Queue {
         &self.queue
     }
 
-    /// Asks until there is an answer or patience ends.
-    ///
-    /// # Errors
-    /// Why there is none.
-    pub async fn ask(&self, request: &Request, patience: &Patience) -> Result<Vec<u8>, Setback> {
+    /// Sends a request, and retries it as the policy allows.
+    pub async fn ask(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, Setback> {
         let mut ticket = self.queue.ticket(request.kind);
-        let asking = self.ask_in_turn(request, patience, &mut ticket);
-        match patience.whole {
+        let asking = self.ask_in_turn(request, policy, &mut ticket);
+        match policy.whole {
             Some(whole) => tokio::time::timeout(whole, asking).await.unwrap_or(Err(Setback::Late)),
             None => asking.await,
         }
     }
 
-    /// The same with a ticket. A limit is no failure: the request is made again, in the same place of the queue, when Discord
-    /// says so.
+    /// Sends a request when it is the ticket's turn. A rate limit is not a failure: the request keeps its place in the
+    /// queue and is sent again when Discord allows it.
     pub async fn ask_in_turn(
         &self,
         request: &Request,
-        patience: &Patience,
+        policy: &RetryPolicy,
         ticket: &mut Ticket,
     ) -> Result<Vec<u8>, Setback> {
-        let mut gaps = patience.gaps().build();
+        let mut gaps = policy.gaps().build();
         loop {
-            let setback = match self.once(request, patience.each, ticket).await {
+            let setback = match self.once(request, policy.each, ticket).await {
                 Err(setback) if setback.passes() => setback,
                 done => return done,
             };
@@ -197,17 +191,14 @@ impl Line {
                     None => return Err(setback),
                 },
             };
-            tracing::debug!(%setback, ?gap, "asking Discord again");
+            tracing::debug!(%setback, ?gap, "retrying a request");
             tokio::time::sleep(gap).await;
         }
     }
 
-    /// Asks, and reads the answer.
-    ///
-    /// # Errors
-    /// Why there is none.
-    pub async fn read<T: DeserializeOwned>(&self, request: &Request, patience: &Patience) -> Result<T, Setback> {
-        Ok(serde_json::from_slice(&self.ask(request, patience).await?)?)
+    /// Sends a request and parses the response.
+    pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, Setback> {
+        Ok(serde_json::from_slice(&self.ask(request, policy).await?)?)
     }
 
     async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, Setback> {
@@ -216,7 +207,8 @@ impl Line {
         }
         let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
         self.queue.send(ticket.kind()).await;
-        // Last, since a process may be stopped at any moment and go on when another has its tables.
+        // This is checked last, because a process may be suspended at any moment and resume when another process has its
+        // tables.
         if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
             return Err(Setback::Unclaimed);
         }
@@ -266,7 +258,7 @@ fn complete(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
 
 fn form(json: &Value, files: &[File]) -> Form {
     let part = |(number, file): (usize, &File)| {
-        // All who want the same film share its bytes.
+        // All users who want the same film share its bytes.
         let part = || Part::stream_with_length(file.bytes.clone(), file.bytes.len() as u64).file_name(file.name);
         (format!("files[{number}]"), part().mime_str(kind(file.name)).unwrap_or_else(|_| part()))
     };
@@ -274,7 +266,7 @@ fn form(json: &Value, files: &[File]) -> Form {
     files.iter().enumerate().map(part).fold(form, |form, (name, part)| form.part(name, part))
 }
 
-/// The media type of a file, by its name.
+/// Returns the media type of a file name.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("png") => "image/png",
@@ -284,7 +276,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// What the head of an answer says of limits.
+/// Rate limit headers of a response.
 #[derive(Default)]
 struct Limits {
     bucket: Option<Vec<u8>>,
@@ -310,13 +302,13 @@ impl Limits {
         }
     }
 
-    /// Whether a limit is that of all requests together. One without a scope is not Discord's own: whatever stands before
-    /// Discord has shut the door on this address.
+    /// Returns whether a limit applies to all requests. One without a scope comes from a proxy in front of Discord that
+    /// blocks this address.
     fn is_for_all(&self) -> bool {
         self.scope.as_deref().is_none_or(|scope| scope == "global")
     }
 
-    /// What the counts of a bucket are now; `wait` is for how long there are none.
+    /// Returns the state of the route's bucket; `wait` is the time until it is refilled.
     fn bucket(self, wait: Option<Duration>) -> Option<RateLimitHeaders> {
         let reset_after = self.reset_after.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let after = reset_after.into_iter().chain(wait).max()?;
@@ -336,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_is_read_and_one_that_is_used_up_stays_so_for_as_long_as_was_said() {
+    fn an_exhausted_bucket_stays_exhausted_until_its_reset() {
         let told = [
             ("x-ratelimit-bucket", "abc"),
             ("x-ratelimit-limit", "5"),
@@ -352,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_of_one_route_holds_up_no_other() {
+    fn a_limit_of_one_route_delays_no_other() {
         assert!(!limits(&[("x-ratelimit-scope", "user")]).is_for_all());
         assert!(limits(&[("x-ratelimit-scope", "global")]).is_for_all());
         assert!(limits(&[]).is_for_all());

@@ -1,19 +1,19 @@
-//! The messages that tell notices, as they go over the wire, and by what they are known again.
+//! The messages of notices as request bodies, and how to recognize them later.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::{Body, Draft};
-use crate::discord::message::press::{Lobby, Look, Manner, Press};
+use crate::discord::message::press::{Lobby, Look, Press, TableControl};
 use crate::discord::posts::{lobby, turn};
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    ChannelId, MessageId, Notice, NoticeKind, OldPost, Phase, Remark, Role, Snapshot, TableId, Telling,
+    Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };
 
-/// A message of a table as it is to be now, and whether the table is nowhere else to be seen.
+/// The location and the current content of a table's message, and whether no other message shows the table.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
 
-/// A table's message of a role as it is to be now; none, if there is nothing to bring up to date.
+/// Returns the current content of a table's message with this role; `None` if there is no such message to update.
 pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, Fault> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
@@ -24,8 +24,8 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
             Ok(at(snapshot.posts.lobby).map(|at| (at, body, is_needed)))
         }
         Role::Turn => {
-            let Some(telling) = app.tables.shown(table)?.filter(Telling::is_current) else { return Ok(None) };
-            let body = turn::text(app, &telling)?.into_edit();
+            let Some(telling) = app.tables.shown(table)?.filter(NoticeContext::is_current) else { return Ok(None) };
+            let body = turn::text(app, &telling).into_edit();
             Ok(at(snapshot.posts.turn).map(|at| (at, body, true)))
         }
         Role::Motion => {
@@ -41,9 +41,9 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
     }
 }
 
-/// Whether a button is on the message that tells a notice and on no other. The message may be older than what would be told
-/// now, for the game may have gone on; but a turn's buttons name its decision.
-pub(super) fn is_of(telling: &Telling, press: &Press) -> bool {
+/// Returns whether a button can only be on the message of this notice. The message may be older than the current state of
+/// the game; a turn's buttons contain its decision number.
+pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
     let number = telling.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
     let is_of_turn = match press {
         Press::Turn(_, named, _) => Some(*named) == number,
@@ -55,15 +55,15 @@ pub(super) fn is_of(telling: &Telling, press: &Press) -> bool {
             NoticeKind::Lobby => matches!(press, Press::Lobby(_, Lobby::Join)),
             NoticeKind::Turn(_) => is_of_turn,
             NoticeKind::Over(_) => matches!(press, Press::Look(_, Look::Receipts)),
-            NoticeKind::Remark(Remark::Motion { motion }) => {
-                matches!(press, Press::Manner(_, Manner::Vote(named, _)) if *named == motion)
+            NoticeKind::Announcement(Announcement::Motion { motion }) => {
+                matches!(press, Press::TableControl(_, TableControl::Vote(named, _)) if *named == motion)
             }
-            NoticeKind::Aborted | NoticeKind::Remark(_) => false,
+            NoticeKind::Aborted | NoticeKind::Announcement(_) => false,
         }
 }
 
-/// What takes the place of a message that Discord does not like.
-pub(super) fn plain(telling: &Telling) -> Draft {
+/// Creates the plain text that replaces a message which Discord rejects.
+pub(super) fn plain(telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let mut draft = Draft::text(words_of(table).plain_post(table.name.as_str()));
     if telling.is_current() {
@@ -76,18 +76,16 @@ pub(super) fn plain(telling: &Telling) -> Draft {
     draft
 }
 
-/// A post that has the buttons of an earlier turn, as it is to be now.
-pub(super) fn past(app: &App, old: OldPost) -> Result<Body, Fault> {
-    Ok(match old.notice.kind {
-        // A table decides one thing at a time; what came of the one before stays there to read.
-        NoticeKind::Remark(Remark::Motion { motion }) => {
+/// Returns the new content of a post that still has the buttons of an earlier turn. `context` is its notice's, if its content
+/// depends on the log.
+pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, Fault> {
+    Ok(match (old.notice.kind, context) {
+        // A table has one vote at a time. The result of an earlier one remains readable in its post.
+        (NoticeKind::Announcement(Announcement::Motion { motion }), _) => {
             app.tables.deciding_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
         }
-        // What a post of a backup's time says was so once.
-        NoticeKind::Turn(_) | NoticeKind::Over(_) if old.notice.restored_to.is_none() => {
-            turn::done(&app.tables.telling(old.notice)?).into_edit()
-        }
-        _ => no_buttons(),
+        (_, Some(context)) => turn::done(context).into_edit(),
+        (_, None) => no_buttons(),
     })
 }
 
@@ -95,12 +93,12 @@ fn no_buttons() -> Body {
     Body::json(serde_json::json!({ "components": [] }))
 }
 
-/// What Discord knows the plain form of a notice by.
+/// Returns the nonce of a notice's plain form.
 pub(super) fn plain_nonce(nonce: &str) -> String {
     format!("{nonce}p")
 }
 
-/// What Discord knows a notice by, so that it posts it once. It tells tables of different databases apart.
+/// Returns the nonce of a notice, with which Discord posts it only once. It differs between databases.
 pub(super) fn nonce(notice: Notice, table: &Snapshot) -> String {
     let commitment = table.commitment.to_string();
     format!("{}-{}", notice.id, commitment.get(..8).unwrap_or_default())

@@ -1,9 +1,9 @@
-//! The queue in which requests wait, since Discord lets a bot make only so many a second.
+//! The request queue, which keeps Discord's global rate limit.
 //!
-//! Every request has a [`Ticket`]. Turns are granted at an even pace, by kind and then in the order of tickets. A request that
-//! Discord refuses for its limits keeps its ticket, so it loses no place. Answers to interactions have no such limit: they
-//! do not wait, unless Discord refuses one all the same. The pace begins at the host's setting, falls when Discord refuses
-//! requests and recovers slowly. Processes that share a database reserve their turns there, a few at a time.
+//! Every request has a [`Ticket`]. Turns are granted at an even pace, by kind and then in ticket order. A rate-limited
+//! request keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the global limit:
+//! they do not wait, unless Discord refuses one anyway. The pace starts at the configured rate, falls when Discord
+//! refuses requests, and recovers slowly. Processes that share a database reserve turns there, a few at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,27 +18,27 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::table::Tables;
 use crate::telemetry::{RequestKind, figures};
 
-/// How much of what Discord allows is used: requests do not arrive as evenly as they leave.
+/// The part of the allowed rate that is used: requests do not arrive as evenly as they are sent.
 const USED: f64 = 0.96;
 
-/// What is left of the pace after a refusal, at least.
+/// The smallest factor by which a refusal lowers the pace.
 const LOWERED: f64 = 0.6;
 
-/// By how much the pace grows in a second without a refusal.
+/// The factor by which the pace grows per second without a refusal.
 const GROWTH: f64 = 1.002;
 
-/// For how long turns are reserved at once, where processes share a database.
+/// Duration of one reservation of turns, where processes share a database.
 const LEASE: Duration = Duration::from_millis(200);
 
-/// The queue. It ends when it is dropped.
+/// The queue. Its task ends when it is dropped.
 pub(super) struct Queue {
     shared: Arc<Shared>,
-    /// Answers to interactions wait as well: Discord has refused one for the limit of all requests.
+    /// Whether responses to interactions wait as well, because Discord refused one for the global limit.
     answers_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
 }
 
-/// By kind, and then in order.
+/// Sort key: kind, then ticket number.
 type Key = (RequestKind, u64);
 
 struct Shared {
@@ -46,11 +46,11 @@ struct Shared {
     tickets: AtomicU64,
     arrived: Notify,
     pace: Mutex<Pace>,
-    /// Through which turns are reserved, where processes share a database.
+    /// The tables whose database coordinates the processes; `None` for a single process.
     tables: Option<Tables>,
 }
 
-/// The place of a request in the queue, for all of its tries.
+/// The place of a request in the queue, which is kept for all of its attempts.
 pub(super) struct Ticket {
     shared: Arc<Shared>,
     key: Key,
@@ -64,7 +64,7 @@ enum Turn {
 }
 
 impl Queue {
-    /// A queue for so many requests a second. It needs a runtime.
+    /// Creates a queue for `per_second` requests per second. Requires a Tokio runtime.
     pub fn new(per_second: u16, tables: Option<Tables>) -> Queue {
         let shared = Arc::new(Shared {
             waiting: Mutex::default(),
@@ -77,25 +77,25 @@ impl Queue {
         Queue { shared, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
     }
 
-    /// A ticket behind all others of its kind.
+    /// Returns a ticket behind all others of its kind.
     pub fn ticket(&self, kind: RequestKind) -> Ticket {
         let number = self.shared.tickets.fetch_add(1, Ordering::Relaxed);
         Ticket { shared: Arc::clone(&self.shared), key: (kind, number), turn: Turn::None }
     }
 
-    /// Whether requests of a kind wait for their turn.
+    /// Returns whether requests of this kind wait for their turn.
     pub fn is_for(&self, kind: RequestKind) -> bool {
         kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
     }
 
-    /// Waits until a request whose turn has come can be sent, and counts it.
+    /// Waits until a request whose turn it is can be sent, and counts it.
     pub async fn send(&self, kind: RequestKind) {
         while let Some(early) = self.is_for(kind).then(|| self.shared.pace().send(Instant::now())).flatten() {
             sleep_until(early.into()).await;
         }
     }
 
-    /// Discord has taken a request.
+    /// Records that Discord accepted a request.
     pub fn accepted(&self, kind: RequestKind) {
         figures().requested(kind, true);
         if self.is_for(kind) {
@@ -103,7 +103,7 @@ impl Queue {
         }
     }
 
-    /// Discord has refused a request for its limits; if `wait` is given, no request at all may be made for so long.
+    /// Records that Discord rate-limited a request. With `wait`, no request at all may be sent for that time.
     pub async fn refused(&self, kind: RequestKind, wait: Option<Duration>) {
         figures().requested(kind, false);
         let Some(wait) = wait else { return };
@@ -111,11 +111,11 @@ impl Queue {
             self.answers_wait.store(true, Ordering::Relaxed);
         }
         self.shared.pace().refused(Instant::now(), wait);
-        tracing::warn!(seconds = wait.as_secs_f32(), "Discord wants no requests at all for a while");
+        tracing::warn!(seconds = wait.as_secs_f32(), "global rate limit");
         self.shared.reserve(wait, Duration::ZERO).await;
     }
 
-    /// How many requests of each kind wait, how long the first of them has, and how many are made in a second.
+    /// Returns the number of waiting requests by kind, the age of the oldest, and the current rate per second.
     pub fn state(&self) -> (Vec<(RequestKind, usize)>, Duration, f64) {
         let rate = self.shared.pace().rate;
         let waiting = self.shared.waiting();
@@ -134,30 +134,31 @@ impl Shared {
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reserves time for this process alone; returns when it begins. Without the database every process keeps its own pace.
+    /// Reserves a span of time for this process; returns when it begins. Without a shared database each process keeps its
+    /// own pace.
     async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
         let tables = self.tables.clone()?;
         match spawn_blocking(move || tables.reserve(after, span)).await {
             Ok(Ok(wait)) => Some(Instant::now() + wait),
             Ok(Err(error)) => {
-                tracing::warn!(%error, "requests are not counted together with those of other processes");
+                tracing::warn!(%error, "failed to reserve requests in the database; using only the local rate limit");
                 None
             }
             Err(_) => None,
         }
     }
 
-    /// Grants a turn to the first in the queue.
+    /// Grants a turn to the first ticket in the queue.
     fn grant(&self) {
         let first = self.waiting().pop_first();
         if let Some(((kind, _), (since, turn))) = first {
             figures().waited(kind, since.elapsed());
-            // A ticket that is dropped takes itself out.
+            // A dropped ticket removes itself from the queue.
             let _ = turn.send(());
         }
     }
 
-    /// Waits until another request may be made.
+    /// Waits until another request may be sent.
     async fn next(&self) {
         let waiting = self.waiting().len();
         let lease = self.tables.as_ref().and_then(|_| self.pace().lease(waiting));
@@ -168,13 +169,13 @@ impl Shared {
         let mut at = self.pace().next(Instant::now());
         while at > Instant::now() {
             sleep_until(at.into()).await;
-            // Discord may have refused something meanwhile.
+            // Discord may have refused a request in the meantime.
             at = self.pace().held;
         }
     }
 }
 
-/// Grants turns for as long as there is a queue.
+/// Grants turns for as long as the queue exists.
 async fn grant(shared: Arc<Shared>) {
     loop {
         shared.arrived.notified().await;
@@ -186,13 +187,13 @@ async fn grant(shared: Arc<Shared>) {
 }
 
 impl Ticket {
-    /// Waits for the turn; returns at once if it has come and is not used yet.
+    /// Waits for the turn. Returns immediately if it was granted and is not used yet.
     pub async fn turn(&mut self) {
         loop {
             match &mut self.turn {
                 Turn::Granted => return,
                 Turn::Waiting(granted) => {
-                    // Without a queue there is nothing to wait for.
+                    // If the queue is gone, there is nothing to wait for.
                     let _ = granted.await;
                     self.turn = Turn::Granted;
                 }
@@ -206,12 +207,12 @@ impl Ticket {
         }
     }
 
-    /// Uses the turn. The next try of the request has the same place.
+    /// Uses the turn. The request's next attempt has the same place.
     pub fn spend(&mut self) {
         self.turn = Turn::None;
     }
 
-    /// What the request is for.
+    /// Returns the purpose of the request.
     pub fn kind(&self) -> RequestKind {
         self.key.0
     }
@@ -221,41 +222,41 @@ impl Drop for Ticket {
     fn drop(&mut self) {
         let is_waiting = self.shared.waiting().remove(&self.key).is_some();
         if !is_waiting && !matches!(self.turn, Turn::None) {
-            // It was not used: somebody else has it.
+            // The turn was not used, so the next ticket gets it.
             self.shared.grant();
         }
     }
 }
 
-/// Drops the times that are more than a second ago.
+/// Removes times that are more than a second ago.
 fn forget_before(times: &mut VecDeque<Instant>, now: Instant) {
     while times.front().is_some_and(|&at| now.saturating_duration_since(at) >= SECOND) {
         times.pop_front();
     }
 }
 
-/// When the next request may be made.
+/// Computes when the next request may be sent.
 #[derive(Debug)]
 struct Pace {
-    /// The most requests a second.
+    /// Maximum rate per second.
     most: f64,
-    /// Requests a second now.
+    /// Current rate per second.
     rate: f64,
-    /// When the rate was last raised.
+    /// Time at which the rate was last raised.
     raised: Instant,
-    /// The first moment that no request has.
+    /// The first moment that is not assigned to a request.
     free: Instant,
-    /// Until when Discord wants none.
+    /// The end of the pause that Discord asked for.
     held: Instant,
-    /// Turns that are reserved and not used.
+    /// Reserved turns that are not used yet.
     leased: usize,
-    /// When requests were sent, within the last second.
+    /// Times of requests sent within the last second.
     sent: VecDeque<Instant>,
-    /// When Discord took requests, within the last second.
+    /// Times of requests accepted within the last second.
     accepted: VecDeque<Instant>,
 }
 
-/// The time within which Discord counts requests.
+/// The window in which Discord counts requests.
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Pace {
@@ -264,7 +265,7 @@ impl Pace {
         Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, sent, accepted }
     }
 
-    /// Takes the next moment for a request.
+    /// Assigns the next moment to a request.
     fn next(&mut self, now: Instant) -> Instant {
         let quiet = now.duration_since(self.raised).as_secs_f64();
         self.rate = (self.rate * GROWTH.powf(quiet)).min(self.most);
@@ -275,8 +276,8 @@ impl Pace {
         at
     }
 
-    /// Counts a request that is sent now; or says when it may be, if Discord wants none or too many were sent in the last
-    /// second: turns that were granted evenly are used all at once when the machine was busy with something else.
+    /// Counts a request that is sent now. Returns when it may be sent instead, if Discord asked for a pause or too many
+    /// were sent in the last second: on a busy machine, turns that were granted evenly may be used all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
         forget_before(&mut self.sent, now);
         let most = self.rate.ceil() as usize;
@@ -293,9 +294,10 @@ impl Pace {
         forget_before(&mut self.accepted, now);
     }
 
-    /// Makes no request for so long, and fewer from then on: not below what Discord took in the last second.
+    /// Pauses for `wait` and lowers the rate, but not below the number of requests that Discord accepted in the last
+    /// second.
     fn refused(&mut self, now: Instant, wait: Duration) {
-        // Requests that were under way when the first was refused tell nothing new.
+        // Requests that were already in flight at the first refusal carry no new information.
         if now >= self.held {
             forget_before(&mut self.accepted, now);
             self.rate = (self.rate * LOWERED).max(self.accepted.len() as f64).min(self.rate) * USED;
@@ -305,14 +307,14 @@ impl Pace {
         self.held = self.held.max(now.checked_add(wait).unwrap_or(now));
     }
 
-    /// How many turns to reserve for so many requests, and for how long, if none are left.
+    /// Returns the number of turns to reserve for `waiting` requests, and their duration, if no turns are left.
     fn lease(&self, waiting: usize) -> Option<(usize, Duration)> {
         let most = (self.rate * LEASE.as_secs_f64()).ceil().max(1.0);
         let turns = waiting.clamp(1, most as usize);
         (self.leased == 0).then(|| (turns, Duration::from_secs_f64(turns as f64 / self.rate)))
     }
 
-    /// Turns are reserved, from a moment on.
+    /// Records a reservation of turns that begins at `from`.
     fn leased(&mut self, turns: usize, from: Option<Instant>) {
         self.leased = turns;
         self.free = from.unwrap_or(self.free);
@@ -323,7 +325,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// Requests at this pace for so long, of which Discord takes so many in each second from the first: how many it took, and how many it
+    /// Simulates requests at this pace against a limit per second. Returns how many were accepted, and how many were
     /// refused in each second.
     fn run(pace: &mut Pace, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
         let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
@@ -350,7 +352,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pace_falls_to_what_discord_takes_and_recovers() {
+    fn the_rate_falls_to_discord_s_limit_and_recovers() {
         let mut now = Instant::now();
         let mut pace = Pace::new(48.0, now);
         let (taken, refused) = run(&mut pace, &mut now, 93, 20);
@@ -362,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn no_request_is_made_while_discord_wants_none() {
+    fn no_request_is_sent_while_all_are_blocked() {
         let now = Instant::now();
         let mut pace = Pace::new(100.0, now);
         pace.refused(now, SECOND * 3);
@@ -376,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_that_are_used_late_do_not_all_go_at_once() {
+    fn late_turns_cause_no_burst() {
         let now = Instant::now();
         let mut pace = Pace::new(20.0, now);
         assert!((0..20).all(|_| pace.send(now).is_none()));
@@ -387,7 +389,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn kinds_go_in_their_order_and_a_refused_request_keeps_its_place() {
+    async fn kinds_are_sent_by_priority_and_a_refused_request_keeps_its_place() {
         let queue = Queue::new(100, None);
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut first = queue.ticket(RequestKind::Post);
@@ -408,7 +410,7 @@ mod tests {
         let begun = Instant::now();
         first.turn().await;
         assert!(begun.elapsed() >= Duration::from_millis(70) && order.lock().unwrap().is_empty());
-        // Whoever does not need a turn leaves it to the next.
+        // A ticket that is dropped leaves its turn to the next one.
         drop(first);
         for task in tasks {
             task.await.unwrap();

@@ -1,28 +1,29 @@
-//! How many requests may be refused: Discord locks out an address after 10,000 in ten minutes, and long before that each is
-//! a waste.
+//! A limit on refused requests. Discord bans an address after 10,000 in ten minutes, and each one is a waste long before
+//! that.
 //!
-//! What is asked of a channel that has not taken anything yet needs one of a few places. A place is given back when the
-//! channel takes it, and a minute later if it refuses; so however many channels are gone, a few refusals a minute are all.
+//! A request to a channel that has not accepted one yet needs one of a few permits. The permit is released when the
+//! channel accepts it, and a minute later if it refuses. So a few refusals per minute are the maximum, however many
+//! channels are gone.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Refusals in a while, at most.
+/// Maximum number of refusals per [`WHILE`].
 const MOST: usize = 5;
 
-/// The while.
+/// Time for which a refusal holds its permit.
 const WHILE: Duration = Duration::from_secs(60);
 
-/// The places.
+/// The permits.
 pub(super) struct Refusals {
     places: Arc<Semaphore>,
     after: Duration,
 }
 
-/// A place for something that may be refused.
-pub(super) struct Place {
+/// A permit for a request that may be refused.
+pub(super) struct Permit {
     permit: OwnedSemaphorePermit,
     after: Duration,
 }
@@ -34,16 +35,16 @@ impl Default for Refusals {
 }
 
 impl Refusals {
-    /// Waits for a place.
-    pub async fn place(&self) -> Option<Place> {
-        // They are never closed.
+    /// Waits for a permit.
+    pub async fn place(&self) -> Option<Permit> {
+        // The semaphore is never closed.
         let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        Some(Place { permit, after: self.after })
+        Some(Permit { permit, after: self.after })
     }
 }
 
-impl Place {
-    /// It was refused: the place is taken for a while.
+impl Permit {
+    /// Keeps the permit for [`WHILE`], because the request was refused.
     pub fn refused(self) {
         tokio::spawn(async move {
             tokio::time::sleep(self.after).await;
@@ -57,7 +58,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn there_are_a_few_refusals_in_a_while_and_any_number_of_successes() {
+    async fn refusals_are_limited_per_interval_and_successes_are_not() {
         let after = Duration::from_millis(200);
         let refusals = Refusals { after, ..Refusals::default() };
         let begun = tokio::time::Instant::now();

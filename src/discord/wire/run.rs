@@ -1,4 +1,4 @@
-//! Connecting to Discord, or to what stands in for it, and stopping.
+//! Starting and stopping the bot.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -12,39 +12,39 @@ use super::bot::Bot;
 use super::calls::Account;
 use super::closing::Closing;
 use super::connection::{Connection, Ear, RunError};
-use super::crews::Crews;
 use super::delivery::Delivery;
 use super::gateway;
 use super::interactions;
 use super::lane::Lanes;
 use super::line::Line;
-use super::patience::Patience;
+use super::retry::RetryPolicy;
 use super::timekeeper;
 use super::watch;
+use super::workers::WorkerPools;
 
-/// How often the bot lets go of what nobody has asked for since.
+/// Interval at which idle cache entries are dropped.
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
-/// How long connections may take to end.
+/// Time limit for closing connections.
 const PARTING: Duration = Duration::from_secs(1);
 
-/// Plays until `stop` is done or the connection is refused for good. Then it finishes what it is about and returns, within
-/// ten seconds.
+/// Runs the bot until `stop` resolves or the connection is refused permanently. Then finishes the work in progress,
+/// within ten seconds.
 ///
 /// # Errors
-/// Why there is no connection.
+/// Fails if Discord permanently refuses the connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
     let line = Arc::new(line(connection, Some(app.tables.clone()))?);
     let closing = Closing::default();
-    let crews = Arc::new(Crews::new());
-    watch::probe(&app, &crews, &line);
-    tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&crews)));
-    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&crews), closing.clone());
+    let workers = Arc::new(WorkerPools::new());
+    watch::probe(&app, &workers, &line);
+    tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
+    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&workers), closing.clone());
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-    timekeeper::start(Arc::clone(&app), Arc::clone(&crews), Arc::clone(&lanes), closing.clone());
-    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, crews, closing.clone()));
+    timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), closing.clone());
+    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, workers, closing.clone()));
     let listening = async {
         let gateway = |own| gateway::listen(&line, &connection.token, own, &bot, &closing);
         match connection.ear {
@@ -56,13 +56,13 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     tokio::pin!(listening);
     tokio::select! {
         ended = &mut listening => {
-            // Answers to interactions need no connection, nor the bot's token.
+            // Answers to interactions do not need a gateway connection or the bot's token.
             closing.drain().await;
             return ended;
         }
         () = stop => {}
     }
-    // It goes on listening meanwhile, and refuses what is new.
+    // New interactions are still received, and refused.
     let draining = closing.drain();
     tokio::pin!(draining);
     tokio::select! {
@@ -74,25 +74,25 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     }
 }
 
-/// Who a token belongs to.
+/// The account that a token belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
     /// The bot's name.
     pub name: String,
-    /// The bot's number, which is also its application's.
+    /// The bot's ID, which is also its application's.
     pub id: u64,
 }
 
-/// Asks Discord who the token belongs to.
+/// Returns the account that the token belongs to.
 ///
 /// # Errors
-/// That it cannot be reached, or does not know the token.
+/// Fails if Discord cannot be reached or rejects the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let Account { id, username } = line(connection, None)?.account(&Patience::BRIEF).await?;
+    let Account { id, username } = line(connection, None)?.account(&RetryPolicy::BRIEF).await?;
     Ok(Identity { name: username, id: id.get() })
 }
 
-/// The address at which a server's owner invites the bot, with the permissions that it needs.
+/// Returns the URL with which the owner of a server invites the bot, with the permissions that it needs.
 pub fn invitation(application: u64) -> String {
     let permissions = permissions::needed().bits();
     format!(
@@ -105,13 +105,13 @@ pub(super) fn line(connection: &Connection, tables: Option<Tables>) -> Result<Li
     Ok(Line::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
-/// Lets go of what nobody has asked for in a while, as long as the bot is there.
-async fn housekeeping(app: Weak<App>, crews: Weak<Crews>) {
+/// Drops idle cache entries for as long as the bot runs.
+async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     let mut rounds = tokio::time::interval(HOUSEKEEPING);
     loop {
         rounds.tick().await;
-        let (Some(app), Some(crews)) = (app.upgrade(), crews.upgrade()) else { return };
+        let (Some(app), Some(workers)) = (app.upgrade(), workers.upgrade()) else { return };
         app.tables.forget_idle();
-        crews.forget_idle();
+        workers.forget_idle();
     }
 }

@@ -1,4 +1,4 @@
-//! Why Discord did not do what it was asked, and what follows from that.
+//! Errors of requests to Discord, and what follows from each.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,50 +9,50 @@ use serde::Deserialize;
 use crate::discord::message::draft::clip;
 use crate::telemetry::Chain;
 
-/// Why Discord did not do what it was asked.
+/// Error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Setback {
-    /// There was no connection: nothing was asked.
+    /// There was no connection: the request was not sent.
     #[error("Discord cannot be reached: {}", Chain(.0))]
     Unreached(reqwest::Error),
-    /// It was asked and there is no answer: it may have been done.
-    #[error("Discord did not answer: {}", Chain(.0))]
+    /// The request was sent and there is no response: it may have taken effect.
+    #[error("Discord did not respond: {}", Chain(.0))]
     Unanswered(reqwest::Error),
-    /// It is in trouble itself: it may have been done.
-    #[error("Discord is in trouble ({0})")]
+    /// Discord reported a server error: the request may have taken effect.
+    #[error("Discord responded with {0}")]
     Trouble(StatusCode),
-    /// Too many requests were made.
-    #[error("Discord wants to be asked again in {} ms", .wait.as_millis())]
+    /// The request was rate-limited.
+    #[error("rate limited for {} ms", .wait.as_millis())]
     Limited {
-        /// How long to wait.
+        /// Time to wait.
         wait: Duration,
-        /// Whether that goes for all requests.
+        /// Whether the limit applies to all requests.
         is_for_all: bool,
     },
-    /// It does not do that.
-    #[error("Discord refuses: {0}")]
+    /// Discord rejects the request.
+    #[error("Discord rejected the request: {0}")]
     Refused(Refusal),
-    /// Nobody understands the answer.
-    #[error("Discord's answer cannot be read: {0}")]
+    /// The response cannot be parsed.
+    #[error("cannot parse Discord's response: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// It was not asked, since another process may post for the table by now.
+    /// The request was not sent, because another process may post for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
-    /// There was no more time for another try.
-    #[error("there was no answer in time")]
+    /// There was no time left for another attempt.
+    #[error("the request timed out")]
     Late,
 }
 
-/// What Discord does not do, in its words.
+/// A rejected request, in Discord's words.
 #[derive(Debug, Default)]
 pub(super) struct Refusal {
-    /// The status.
+    /// The HTTP status.
     pub status: StatusCode,
-    /// Discord's own number for it.
+    /// Discord's error code.
     pub code: u32,
-    /// Discord's words.
+    /// Discord's message.
     pub message: String,
-    /// What was wrong with each field, as JSON.
+    /// The errors by field, as JSON.
     pub errors: serde_json::Value,
 }
 
@@ -63,19 +63,19 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The most that is logged of what was wrong with each field, in characters: Discord names every command of a refused list.
+/// Maximum length, in characters, of logged field errors: Discord lists every command of a rejected list.
 const MOST_ERRORS: usize = 1000;
 
-/// Why a channel cannot be written to.
+/// The reason why the bot cannot write to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shut {
-    /// It is not there.
+    /// The channel does not exist.
     Gone,
-    /// The bot may not.
+    /// The bot lacks permission.
     Forbidden,
 }
 
-/// Discord's numbers for what it refuses.
+/// Discord's error codes.
 mod code {
     pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
     pub(super) const UNKNOWN_MESSAGE: u32 = 10_008;
@@ -85,7 +85,7 @@ mod code {
     pub(super) const ACKNOWLEDGED: u32 = 40_060;
 }
 
-/// What Discord says of a refusal or a limit.
+/// Discord's error object.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Complaint {
@@ -95,23 +95,23 @@ struct Complaint {
     retry_after: Option<f64>,
 }
 
-/// How long to hold on where Discord does not say.
+/// Pause after a rate limit without `retry_after`.
 const UNSAID: Duration = Duration::from_secs(5);
 
 impl Setback {
-    /// A request that failed on its way. Its address stays out: it may have a token in it.
+    /// Creates an error for a failed request, without its URL, which may contain a token.
     pub fn on_the_way(error: reqwest::Error) -> Setback {
         let error = error.without_url();
         if error.is_connect() || error.is_builder() { Setback::Unreached(error) } else { Setback::Unanswered(error) }
     }
 
-    /// An answer that is no success. `wait` is what its head says of when to ask again, in seconds.
-    /// `is_for_all` says of a limit whether it is that of all requests.
+    /// Creates an error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says
+    /// whether a limit applies to all requests.
     pub fn answered(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> Setback {
-        // Whatever stands between Discord and us may answer with a page.
+        // A proxy in front of Discord may respond with HTML.
         let complaint: Complaint = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
-            // The body says it more exactly.
+            // The body is more precise than the header.
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
             return Setback::Limited { wait: wait.unwrap_or(UNSAID), is_for_all };
@@ -123,42 +123,43 @@ impl Setback {
         Setback::Refused(Refusal { status, code, message, errors })
     }
 
-    /// Whether the same may succeed later.
+    /// Returns whether the same request may succeed later.
     pub fn passes(&self) -> bool {
         !matches!(self, Setback::Refused(_) | Setback::Late | Setback::Unclaimed)
     }
 
-    /// Whether it may have been done all the same.
+    /// Returns whether the request may have taken effect anyway.
     pub fn is_perhaps_done(&self) -> bool {
         matches!(self, Setback::Unanswered(_) | Setback::Trouble(_) | Setback::Unreadable(_) | Setback::Late)
     }
 
-    /// How long to wait before it is tried again, at least.
+    /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
         if let Setback::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
     }
 
-    /// Whether Discord does not do it, now or later.
+    /// Returns whether Discord rejects the request permanently.
     pub fn is_refused(&self) -> bool {
         matches!(self, Setback::Refused(_))
     }
 
-    /// Whether the message is not there.
+    /// Returns whether the message does not exist.
     pub fn is_unknown_message(&self) -> bool {
         self.code() == Some(code::UNKNOWN_MESSAGE)
     }
 
-    /// Whether the message is in a thread that sleeps: nothing there can be changed before something new is written.
+    /// Returns whether the message is in an archived thread, where nothing can be edited before a new message unarchives
+    /// it.
     pub fn is_asleep(&self) -> bool {
         self.code() == Some(code::THREAD_ARCHIVED)
     }
 
-    /// Whether it was done before.
+    /// Returns whether the interaction was acknowledged before.
     pub fn is_acknowledged(&self) -> bool {
         self.code() == Some(code::ACKNOWLEDGED)
     }
 
-    /// Why the channel that was meant cannot be written to, if that is it.
+    /// Returns why the bot cannot write to the channel, if that is the cause.
     pub fn shut(&self) -> Option<Shut> {
         let Setback::Refused(Refusal { status, code, .. }) = self else { return None };
         match *code {
@@ -169,18 +170,19 @@ impl Setback {
         }
     }
 
-    /// Whether Discord calls the message itself invalid.
+    /// Returns whether Discord rejects the message itself as invalid.
     pub fn is_invalid(&self) -> bool {
         let invalid = |status| matches!(status, StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE);
         self.shut().is_none() && matches!(self, Setback::Refused(refusal) if invalid(refusal.status))
     }
 
-    /// Whether Discord failed at this request, rather than being away: it may fail at the same one for ever.
+    /// Returns whether Discord failed at this request instead of being unavailable: it may always fail at the same
+    /// request.
     pub fn is_crash(&self) -> bool {
         matches!(self, Setback::Trouble(StatusCode::INTERNAL_SERVER_ERROR))
     }
 
-    /// Whether the token is none.
+    /// Returns whether the token is invalid.
     pub fn is_unauthorized(&self) -> bool {
         matches!(self, Setback::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
     }
@@ -200,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wait_is_what_the_body_says_or_else_the_head_and_never_nonsense() {
+    fn the_wait_comes_from_the_body_or_a_header_and_is_validated() {
         let wait =
             |head, body: &str| Setback::answered(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait();
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
@@ -212,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_told_apart() {
+    fn refusals_are_distinguished() {
         assert_eq!(refused(404, 10_003).shut(), Some(Shut::Gone));
         assert_eq!(refused(403, 50_001).shut(), Some(Shut::Forbidden));
         assert_eq!(refused(400, 50_083).shut(), Some(Shut::Forbidden));

@@ -1,7 +1,7 @@
-//! One connection to the gateway, for one part of all servers: it hears of what people do there.
+//! One gateway connection, which receives the interactions of one part of the servers.
 //!
-//! `twilight-gateway` keeps it alive, takes sessions up again and begins new ones as often as Discord allows. What it does
-//! not do is to wait: connections that end again and again come back after gaps that grow.
+//! `twilight-gateway` sends heartbeats, resumes sessions and starts new ones within Discord's limits. It does not back
+//! off: this module reconnects with increasing delays.
 
 use std::fmt;
 use std::time::Duration;
@@ -16,30 +16,30 @@ use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
 use crate::telemetry::Chain;
 
 use super::closing::Closing;
-use super::patience::Gaps;
+use super::retry::Gaps;
 use super::watch;
 
-/// A connection that lasted so long was a good one.
+/// Duration after which a connection counts as stable, so that delays start over.
 const GOOD: Duration = Duration::from_secs(60);
 
-/// How long to wait for the other side to hang up too.
+/// Time limit for the closing handshake.
 const PARTING: Duration = Duration::from_millis(500);
 
-/// Why a shard ended.
+/// The reason why a shard ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
-    /// It was to.
+    /// The process shuts down.
     Closed,
-    /// Discord ended it for good.
+    /// Discord closed the connection permanently.
     ForGood(Close),
 }
 
-/// Why a connection was closed.
+/// The code and reason of a closed connection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Close {
-    /// Discord's code; 0 if there is none.
+    /// Discord's close code; 0 if there is none.
     pub code: u16,
-    /// The reason in words.
+    /// The reason as text.
     pub reason: String,
 }
 
@@ -55,29 +55,29 @@ impl Close {
         frame.map_or_else(lost, |frame| Close { code: frame.code, reason: frame.reason.into_owned() })
     }
 
-    /// The reason for an opcode after which the shard closes the connection itself.
+    /// Returns the reason for an opcode after which the shard closes the connection itself.
     fn requested_by(op: u8) -> Option<Close> {
         let reason = match op {
-            op::RECONNECT => "Discord asks for a new connection",
-            op::INVALID_SESSION => "Discord has ended the session",
+            op::RECONNECT => "Discord requested a reconnect",
+            op::INVALID_SESSION => "Discord invalidated the session",
             _ => return None,
         };
         Some(Close { code: 0, reason: reason.to_owned() })
     }
 }
 
-/// What a shard hears.
+/// An event that a shard receives.
 #[derive(Debug)]
 pub(super) enum Heard {
-    /// A new session has begun, as the bot with this number and name.
+    /// A new session has started, for the bot with this ID and name.
     Ready(u64, String),
-    /// An old session goes on.
+    /// A session was resumed.
     Resumed,
-    /// Somebody did something.
+    /// A raw interaction.
     Interaction(Value),
 }
 
-/// A message of the gateway, as far as it matters.
+/// The parts of a gateway message that are used.
 #[derive(Deserialize)]
 struct Frame {
     op: u8,
@@ -87,7 +87,7 @@ struct Frame {
     d: Value,
 }
 
-/// What Discord calls its messages.
+/// Opcodes of gateway messages.
 mod op {
     pub(super) const EVENT: u8 = 0;
     pub(super) const RECONNECT: u8 = 7;
@@ -99,12 +99,12 @@ struct Ready {
     user: super::calls::Account,
 }
 
-/// Listens until the end.
+/// Runs a shard until it ends permanently or the process shuts down.
 pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing: Closing) -> Ended {
     let mut gaps = Gaps::of_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
-    // The library closes such a connection itself, and may or may not report that as well.
+    // The library closes this connection itself, and may or may not report that as a message.
     let mut is_closing = false;
     loop {
         let message = tokio::select! {
@@ -125,14 +125,14 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
                                 watch::connection(shard.id().number());
                                 good_since = Some(Instant::now());
                             }
-                            // Nobody listens only at the very end.
+                            // The receiver is gone only at the end of the process.
                             let _ = to.send(heard);
                         }
                         false
                     }
                 },
                 Err(error) => {
-                    tracing::warn!(%error, "the gateway said something that cannot be read");
+                    tracing::warn!(%error, "failed to parse a gateway event");
                     false
                 }
             },
@@ -144,14 +144,14 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
                 close = Close::of(frame);
                 shard.state() != ShardState::FatallyClosed
             }
-            // The library waits longer before each try by itself.
+            // The library increases the delay before each attempt.
             Some(Err(error)) => {
                 watch::connected(shard.id().number(), shard.state() == ShardState::Active);
                 let error = Chain(&error);
                 if watch::has_connected() {
-                    tracing::warn!(shard = %shard.id(), %error, "the gateway cannot be reached");
+                    tracing::warn!(shard = %shard.id(), %error, "cannot connect to the gateway; will retry");
                 } else {
-                    tracing::error!(shard = %shard.id(), %error, "never connected yet: the gateway cannot be reached");
+                    tracing::error!(shard = %shard.id(), %error, "cannot connect; not connected since start-up");
                 }
                 false
             }
@@ -167,9 +167,9 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
             }
             let gap = gaps.next();
             if watch::has_connected() {
-                tracing::info!(shard = %shard.id(), %close, ?gap, "the connection ended; it comes back");
+                tracing::info!(shard = %shard.id(), %close, ?gap, "connection closed; reconnecting");
             } else {
-                tracing::error!(shard = %shard.id(), %close, ?gap, "never connected yet: the connection ended");
+                tracing::error!(shard = %shard.id(), %close, ?gap, "connection closed; not connected since start-up");
             }
             tokio::select! {
                 () = sleep(gap) => {}
@@ -187,7 +187,7 @@ fn heard(frame: Frame) -> Option<Heard> {
         "READY" => match serde_json::from_value::<Ready>(frame.d) {
             Ok(Ready { user }) => Some(Heard::Ready(user.id.get(), user.username)),
             Err(error) => {
-                tracing::error!(%error, "the gateway does not say whose token this is");
+                tracing::error!(%error, "failed to parse the READY event");
                 None
             }
         },
@@ -197,12 +197,12 @@ fn heard(frame: Frame) -> Option<Heard> {
     }
 }
 
-/// Says good-bye, and waits a moment for the other side to hear it.
+/// Closes the connection and waits briefly for the server's confirmation.
 async fn hang_up(mut shard: Shard) -> Ended {
     watch::connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);
     let parting = async { while !matches!(shard.next().await, None | Some(Ok(Message::Close(_)) | Err(_))) {} };
-    // Not connected, or nobody there: it makes no difference now.
+    // If the shard is not connected or the server is gone, that does not matter now.
     let _ = timeout(PARTING, parting).await;
     Ended::Closed
 }

@@ -1,10 +1,10 @@
-//! Which of all connections to the gateway a process has, if it has not all.
+//! The shards that a process runs, if it does not run all of them.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// Some of so many connections, such as `0-15/64`. Discord divides the servers among all of them.
+/// A range of shards and their total number, such as `0-15/64`. Discord distributes the servers among all shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
     first: u32,
@@ -12,29 +12,27 @@ pub struct Shards {
     all: u32,
 }
 
-/// It says no such thing.
+/// Error for an invalid range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadShards {
-    /// It is written in no such way.
-    #[error(
-        "it must look like 0-15/64: the first and the last connection of this process, and how many there are in all"
-    )]
+    /// The text does not have the form `FIRST-LAST/TOTAL`.
+    #[error("it must look like 0-15/64: the first and last shard of this process, and the total number of shards")]
     Form,
-    /// The last one is before the first.
-    #[error("the last connection is before the first")]
+    /// The last shard is before the first.
+    #[error("the last shard is less than the first")]
     Order,
-    /// There are fewer.
-    #[error("connections are counted from 0, so the last one must be below the number of all")]
+    /// The last shard is not below the total.
+    #[error("shards are numbered from 0, so the last one must be less than the total")]
     Beyond,
 }
 
 impl Shards {
-    /// Those of this process.
+    /// Returns the shard numbers of this process.
     pub fn own(self) -> Range<u32> {
         self.first..self.last + 1
     }
 
-    /// How many there are in all.
+    /// Returns the total number of shards.
     pub fn all(self) -> u32 {
         self.all
     }
@@ -66,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_of_all_connections_is_named() {
+    fn a_range_of_shards_is_parsed() {
         let shards: Shards = "0-15/64".parse().unwrap();
         assert_eq!((shards.own(), shards.all(), shards.to_string()), (0..16, 64, "0-15/64".to_owned()));
         assert_eq!("63/64".parse().map(Shards::own), Ok(63..64));

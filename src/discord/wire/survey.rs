@@ -1,4 +1,4 @@
-//! Looks, channel by channel, whether the bot may do what a game needs.
+//! Checks, channel by channel, whether the bot has the permissions that a game needs.
 
 use serenity::model::Permissions;
 use serenity::model::id::{ChannelId, GuildId, UserId};
@@ -10,26 +10,25 @@ use super::line::Line;
 use super::run::{Identity, line};
 use super::setback::Setback;
 
-/// The types of channels for text: ordinary ones and those for announcements.
+/// Types of text channels: ordinary and announcement channels.
 const TEXTS: [u8; 2] = [0, 5];
 
-/// A channel in which games can be played, or are.
+/// A channel in which games can be, or are, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// Its number.
+pub struct ChannelReport {
+    /// Its ID.
     pub channel: u64,
-    /// Its name, and that of its server; nothing if the bot cannot see it.
+    /// Its name and that of its server; `None` if the bot cannot see it.
     pub name: Option<String>,
-    /// What the bot lacks there, by Discord's names.
+    /// The missing permissions, by Discord's names.
     pub missing: Vec<&'static str>,
 }
 
-/// Asks Discord what the bot may do: in all channels of its servers that it is shown, and in those of `played`, which may be
-/// threads.
+/// Checks the bot's permissions in all channels that it can see, and in those of `played`, which may be threads.
 ///
 /// # Errors
-/// That Discord cannot be reached, or does not know the token.
-pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<Place>, RunError> {
+/// Fails if Discord cannot be reached or rejects the token.
+pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<ChannelReport>, RunError> {
     let line = line(connection, None)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
@@ -47,15 +46,15 @@ pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> 
     Ok(places)
 }
 
-/// A thread, or a channel that the bot is not shown.
-async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> Place {
-    let lost = Place { channel, name: None, missing: missing(Permissions::empty(), false) };
+/// Checks a thread, or a channel that the bot cannot see.
+async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> ChannelReport {
+    let lost = ChannelReport { channel, name: None, missing: missing(Permissions::empty(), false) };
     let Ok(thread) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
 
-/// A server, and what the bot is there.
+/// A server, with the bot's roles there.
 struct Server {
     guild: Guild,
     channels: Vec<Channel>,
@@ -75,10 +74,10 @@ impl Server {
         self.channels.iter().find(|channel| channel.id == id)
     }
 
-    /// A channel; of a thread, `rules` is the channel that it is in.
-    fn place(&self, channel: &Channel, rules: &Channel) -> Place {
+    /// Checks a channel. For a thread, `rules` is its parent channel, whose permissions apply.
+    fn place(&self, channel: &Channel, rules: &Channel) -> ChannelReport {
         let is_thread = channel.id != rules.id;
-        Place {
+        ChannelReport {
             channel: channel.id.get(),
             name: Some(format!("#{} ({})", channel.name, self.guild.name)),
             missing: missing(granted(&self.guild, rules, self.bot.0, &self.bot.1), is_thread),

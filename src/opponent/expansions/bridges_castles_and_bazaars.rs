@@ -1,4 +1,4 @@
-//! Auctions. Everybody gets one tile of those on offer in the end, so a tile is worth what it brings more than the others.
+//! Auctions. Each player gets one of the tiles on offer, so a tile is worth its gain over the others.
 
 use super::Hooks;
 use crate::plan::Thinker;
@@ -11,7 +11,7 @@ use bergerie_rules::{Action, Game, Question};
 
 pub(super) const HOOKS: Hooks = Hooks { owns, decide, prices, ..Hooks::NONE };
 
-/// The share of what a tile brings that is given for it. What is paid goes to somebody else.
+/// The fraction of a tile's gain that is bid. The price is paid to another player.
 const SHARE: f32 = 0.5;
 
 fn auction(game: &Game) -> Option<&Auction> {
@@ -22,7 +22,7 @@ const fn action(action: Bazaar) -> Action {
     Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-/// How much better a player stands when they have made the best of a tile.
+/// Returns a player's gain from the best use of a tile.
 fn brings(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let mut game = game.clone();
     thinker.suppose(&mut game, seat, shape);
@@ -30,7 +30,7 @@ fn brings(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) ->
     best.map_or(0.0, |plan| lead(&plan.values, seat, game.players()))
 }
 
-/// How much more a tile brings a player than those that are left do on average.
+/// Returns a tile's gain over the mean of the remaining ones.
 fn surplus(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -> f32 {
     let others: Vec<ShapeId> = auction(game).into_iter().flat_map(Auction::free).map(|(_, shape)| shape).collect();
     if others.is_empty() {
@@ -40,15 +40,15 @@ fn surplus(thinker: &mut Thinker<'_>, game: &Game, seat: Seat, shape: ShapeId) -
     brings(thinker, game, seat, shape) - mean
 }
 
-/// The tile that is being auctioned.
+/// Returns the tile being auctioned.
 fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     let auction = auction(game)?;
     let sale = auction.sale?;
     Some((sale, auction.offers.get(usize::from(sale.offer))?.shape))
 }
 
-/// What the tile that is being auctioned is worth to a seat; where bids are filed before any is picked, what each of them is.
-/// Everybody gets one in the end, so what counts is how much more a tile brings than the one that brings least.
+/// Returns the value of the tile being auctioned for a seat or, where bids are filed in advance, of each tile. Each
+/// player gets one in the end, so the value is the gain over the worst tile.
 fn prices(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
     if let Some((sale, _)) = sale(game) {
         return Some(vec![(sale.offer, price(thinker, game, seat)?)]);
@@ -65,7 +65,7 @@ fn price(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<f32> {
     Some((SHARE * surplus(thinker, game, seat, shape)).max(0.0))
 }
 
-/// Of its questions it thinks in a way of its own about those of an auction.
+/// Returns whether a question belongs to an auction, so that the expansion decides it without search.
 const fn owns(question: &Question) -> bool {
     use Asked::{Deal, Pick, Raise};
     matches!(question, Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(Pick | Raise | Deal)))
@@ -76,7 +76,7 @@ fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Vec<(Action, Values)
     let Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(asked)) = decision.question else { return None };
     let seat = decision.seat;
     let gains: Vec<(Bazaar, f32)> = match asked {
-        // To open with nothing leaves it to others to say what it is worth.
+        // Opening with a bid of zero leaves the valuation to the others.
         Asked::Pick => {
             let free: Vec<(u8, ShapeId)> = auction(game)?.free().collect();
             let brings: Vec<f32> = free.iter().map(|&(_, shape)| brings(thinker, game, seat, shape)).collect();

@@ -1,4 +1,4 @@
-//! A builder brings turns, as long as what it is on goes on.
+//! A builder gains turns while its feature can be extended.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// What a second tile brings, and how many of them a builder is good for.
+/// Value of a second tile, and number of second tiles expected from a builder.
 const SECOND_TILES: f32 = 2.5;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

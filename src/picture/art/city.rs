@@ -1,4 +1,4 @@
-//! Towns: ground, rows of houses, and the houses that stand across a border.
+//! Towns: ground, rows of houses, and the houses across a border.
 
 use crate::drawing::Art;
 use crate::drawing::house::House;
@@ -10,20 +10,20 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::walls::City;
 
-/// The measures of a town's houses at one level of detail.
+/// The dimensions of a town's houses at one level of detail.
 struct Measures {
     widths: &'static [f32],
     depths: &'static [f32],
     heights: &'static [f32],
-    /// The house that is tried where no other fits, and the smallest, for the room that is left under walls.
+    /// The house tried where no other fits, and the smallest one, for the space left under walls.
     small: (f32, f32),
     least: (f32, f32),
     row: f32,
     line: f32,
-    /// Houses across one border.
+    /// Number of houses across one border.
     seam: usize,
-    /// Share of houses that show their eaves, and how much of the roofs' red is in the walls. Bright gables between dark
-    /// roofs are noise where a house is three pixels wide: there a town had rather be one red mass.
+    /// Share of houses that show their eaves, and the share of roof red mixed into the walls. Bright gables between
+    /// dark roofs are noise where a house is three pixels wide; a uniform red mass is better there.
     eaves: f32,
     blush: f32,
 }
@@ -57,7 +57,7 @@ const COARSE: Measures = Measures {
 const FAR: Measures = Measures {
     widths: &[0.13, 0.14, 0.15, 0.16],
     depths: &[0.10, 0.11, 0.12],
-    // Low walls: what is seen from far is the roofs.
+    // Low walls, because mostly the roofs are visible from afar.
     heights: &[0.032, 0.036, 0.040],
     small: (0.100, 0.08),
     least: (0.080, 0.062),
@@ -83,7 +83,7 @@ pub fn cities(b: &mut Brush, plan: &Plan) {
     for (index, city) in plan.cities.iter().enumerate() {
         let mut dice = plan.dice(&format!("city {index}"));
         ground(b, city, &mut dice);
-        let lot = Lot { city, free: free(plan, index), walls: &walls };
+        let lot = Town { city, free: free(plan, index), walls: &walls };
         lot.build(b, &mut dice);
     }
     for &foot in &plan.garnish.churches {
@@ -102,7 +102,7 @@ fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
     }
 }
 
-/// Where houses may stand: not under pennants and churches, in yards, nor before gates.
+/// Returns the area where houses may be built: not under pennants and churches, in yards, or in front of gates.
 fn free(plan: &Plan, index: usize) -> Mask {
     let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
     let mut keep =
@@ -116,16 +116,16 @@ fn free(plan: &Plan, index: usize) -> Mask {
     free
 }
 
-/// A town to be filled with houses.
-struct Lot<'a> {
+/// A town that is being filled with houses.
+struct Town<'a> {
     city: &'a City,
     free: Mask,
     /// Distance to the nearest wall.
     walls: &'a Grid<f32>,
 }
 
-impl Lot<'_> {
-    /// Houses of a tile keep this clear of a side that the city shares with a neighbour.
+impl Town<'_> {
+    /// Distance of a tile's houses from a side that the city shares with a neighbour.
     const SEAM: f32 = 0.036;
     /// Radius of a tree in a yard.
     const TREE: f32 = 0.024;
@@ -163,12 +163,12 @@ impl Lot<'_> {
         for (at, house) in standing {
             match house {
                 Some(house) => house.draw(b),
-                None => Art("bush").draw_in(b, at, Lot::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
+                None => Art("bush").draw_in(b, at, Town::TREE, THEME.plants.greens[usize::from(at.x > 0.5)]),
             }
         }
     }
 
-    /// Houses of one size wherever the rows left room.
+    /// Fills the space between the rows with houses of one size.
     fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<Lodging>) {
         for _ in 0..500 {
             let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
@@ -180,9 +180,9 @@ impl Lot<'_> {
         }
     }
 
-    /// Trees in the yards between houses.
+    /// Places trees in the yards between houses.
     fn trees(&self, houses: &[Lodging], dice: &mut Dice) -> Vec<Pt> {
-        let wide = 2.0 * Lot::TREE;
+        let wide = 2.0 * Town::TREE;
         let mut trees: Vec<Pt> = Vec::new();
         for _ in 0..300 {
             let at = pt(dice.unit(), dice.unit());
@@ -204,17 +204,17 @@ impl Lot<'_> {
         };
         let sides = [foot.y - d - h, 1.0 - (foot.x + w / 2.0), 1.0 - foot.y, foot.x - w / 2.0];
         xs.iter().all(|&x| ys.iter().all(|&(y, off)| clear(pt(x, y), off)))
-            && self.city.sides.iter().all(|side| sides[side.index()] >= Lot::SEAM)
+            && self.city.sides.iter().all(|side| sides[side.index()] >= Town::SEAM)
     }
 }
 
-/// A house by its foot, width, depth, and the height of its walls.
+/// A house: the position of its foot, its width, its depth, and the height of its walls.
 type Lodging = (Pt, f32, f32, f32);
 
-/// Whether something at a foot, so wide and so high in the picture, stands clear of a house.
+/// Returns whether something with this foot, width and height in the picture keeps clear of a house.
 fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
     let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
-    // What is in front may hide the foot of what is behind, but not its roof.
+    // Something in front may hide the foot of something behind it, but not its roof.
     let (front, back) = if foot.y > other.y { (high, foot.y - other.y) } else { (d + h, other.y - foot.y) };
     aside || back >= front * 0.86
 }
@@ -226,7 +226,7 @@ fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice:
     House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 
-/// Houses across a border on which a city goes on: along the x axis from the origin, or along the y axis.
+/// Draws the houses across a border where a city continues: along the x axis from the origin, or along the y axis.
 pub fn seam(b: &mut Brush, along_y: bool, dice: &mut Dice) {
     let m = measures(b.detail());
     let mut houses = Vec::new();

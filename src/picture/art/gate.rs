@@ -1,4 +1,4 @@
-//! Gates in city walls, for roads and for rivers, and mouths of tunnels in which a road goes on under a city.
+//! Gates in city walls, for roads and rivers, and the mouths of tunnels that lead roads under a city.
 
 use std::f32::consts::PI;
 
@@ -8,8 +8,8 @@ use crate::ink::curve::{Line, Pt, arc, archway, cut, ellipse, joined, pt, rect, 
 use crate::ink::theme::{Rgb, THEME};
 use crate::plan::roads::{Gate, Passage};
 
-/// Draws a gate. From the north and south it is seen from its front, from the west and east over its corner, so that the
-/// arch always shows on the side from which the road comes.
+/// Draws a gate. A gate in the north or south shows its front, one in the west or east a corner, so that the arch is
+/// always visible on the side of the road.
 pub fn gate(b: &mut Brush, gate: &Gate) {
     let along_y = gate.heading.y.abs() > gate.heading.x.abs();
     match (along_y, gate.passage) {
@@ -22,7 +22,7 @@ pub fn gate(b: &mut Brush, gate: &Gate) {
     }
 }
 
-/// Two towers with the arch between them.
+/// Draws two towers with an arch between them.
 fn gatehouse(b: &mut Brush, at: Pt) {
     for side in [-1.0, 1.0] {
         tower(b, at + pt(side * 0.075, 0.035), 0.036, 0.075);
@@ -32,7 +32,7 @@ fn gatehouse(b: &mut Brush, at: Pt) {
     b.fill(&archway(at + pt(0.0, 0.04), 0.028, 0.045), THEME.city.arch);
 }
 
-/// A low arch over a river, between two towers on its banks.
+/// Draws a low arch over a river, between two towers on its banks.
 fn water_gate(b: &mut Brush, at: Pt) {
     tower(b, at + pt(-0.12, 0.03), 0.04, 0.075);
     b.shape(&rect(at + pt(-0.085, -0.035), at + pt(0.085, 0.045)), THEME.city.stone, 0.008);
@@ -49,7 +49,7 @@ fn merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
     }
 }
 
-/// A wall of a house that stands with one corner to the viewer: its foot from west to east, and its height.
+/// A wall of a house that is seen from a corner: its foot from west to east, and its height.
 struct Face {
     from: Pt,
     to: Pt,
@@ -57,7 +57,7 @@ struct Face {
 }
 
 impl Face {
-    /// The point at the share `u` of its width, `z` above the ground.
+    /// Returns the point at the share `u` of the width, `z` above the ground.
     fn at(&self, u: f32, z: f32) -> Pt {
         self.from.toward(self.to, u) - pt(0.0, z)
     }
@@ -66,7 +66,7 @@ impl Face {
         vec![self.at(0.0, 0.0), self.at(1.0, 0.0), self.at(1.0, self.height), self.at(0.0, self.height)]
     }
 
-    /// A round-headed opening in its middle, half as wide as `half` of the face.
+    /// Returns the outline of a round-headed opening in the middle, `2 * half` of the face wide.
     fn arch(&self, half: f32, spring: f32, round: f32) -> Line {
         let mut line = vec![self.at(0.5 - half, 0.0)];
         line.extend(
@@ -77,7 +77,7 @@ impl Face {
     }
 }
 
-/// A square gate tower with one corner to the viewer. `side` says where the road comes from: −1 west, 1 east.
+/// Draws a square gate tower seen from a corner. `side` is the direction of the road: −1 west, 1 east.
 fn corner_gate(b: &mut Brush, at: Pt, side: f32, water: bool) {
     let (wide, deep, height) = if water { (0.085, 0.046, 0.080) } else { (0.072, 0.040, 0.096) };
     let (west, south, east) = (at - pt(wide, 0.0), at + pt(0.0, deep), at + pt(wide, 0.0));
@@ -106,7 +106,7 @@ fn courses(b: &mut Brush, face: &Face, stone: Rgb) {
     }
 }
 
-/// A steep slate roof in four facets, of which two are seen.
+/// Draws a steep slate roof with four facets, two of which are visible.
 fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     let slate = THEME.city.slate;
     let eaves = at - pt(0.0, height - 0.006);
@@ -128,8 +128,8 @@ fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
 /// Half the width of the stone front, and its height.
 const TUNNEL: (f32, f32) = (0.088, 0.066);
 
-/// Draws the mouth in which a road ends that arrives in some way: an arch of rough stone without the towers of a gate, in a
-/// bank of earth or in a wall. From the north and south it is seen from its front, from the west and east from its side.
+/// Draws the tunnel mouth at which a road with this heading ends: an arch of rough stone without towers, in a bank of
+/// earth or in a wall. It shows its front in the north and south, and its side in the west and east.
 fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if in_bank {
         tunnel_bank(b, at + heading * 0.020);
@@ -137,7 +137,7 @@ fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if heading.y.abs() > heading.x.abs() { tunnel_front(b, at + pt(0.0, 0.035)) } else { tunnel_flank(b, at, heading) }
 }
 
-/// A low grassy bank over the road.
+/// Draws a low grassy bank over the road.
 fn tunnel_bank(b: &mut Brush, at: Pt) {
     let earth = ellipse(at, 0.120, 0.078);
     b.fill(&shifted(&earth, pt(0.022, 0.024)), THEME.grass_shadow.thin(0.28));
@@ -145,7 +145,7 @@ fn tunnel_bank(b: &mut Brush, at: Pt) {
     b.fill(&ellipse(at - pt(0.022, 0.024), 0.080, 0.046), THEME.plants.hedge_lit.lit(0.25).thin(0.75));
 }
 
-/// The middle of the sill of an arch that is seen from its front.
+/// Draws an arch from the front. `sill` is the middle of its sill.
 fn tunnel_front(b: &mut Brush, sill: Pt) {
     let (half, height) = TUNNEL;
     let stone = &THEME.city;
@@ -165,7 +165,7 @@ fn tunnel_front(b: &mut Brush, sill: Pt) {
     b.shape(&archway(sill, 0.055, 0.026), stone.arch, 0.006);
 }
 
-/// An arch that is seen from its side, about the end of its road.
+/// Draws an arch from the side, around the end of its road.
 fn tunnel_flank(b: &mut Brush, at: Pt, heading: Pt) {
     let stone = &THEME.city;
     b.shape(&ellipse(at + heading * 0.014, 0.048, 0.088), stone.stone_middle, 0.009);

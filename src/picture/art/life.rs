@@ -1,4 +1,4 @@
-//! Small things on the meadows: stacks of hay, cows, hives, stones, flowers.
+//! Small things on meadows: haystacks, cows, hives, stones, flowers.
 
 use std::f32::consts::TAU;
 
@@ -13,7 +13,7 @@ use crate::plan::life::{Kind, Life};
 /// Draws the small things of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {
     for &Life { kind, at } in &plan.garnish.life {
-        // Seen from far, what is smaller than a tree is noise.
+        // At the lowest level of detail, small things are noise.
         if b.detail() == Detail::Far && matches!(kind, Kind::Flowers | Kind::Logs | Kind::Hives | Kind::Well) {
             continue;
         }
@@ -37,7 +37,7 @@ pub fn life(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// A patch of flowers in one colour, with a few others between them.
+/// Draws a patch of flowers of one colour with a few others among them.
 fn flowers(b: &mut Brush, at: Pt, dice: &mut Dice) {
     let petals = &THEME.plants.flowers;
     let most = dice.pick(petals);

@@ -1,5 +1,5 @@
-//! What is printed on tiles and depends on how the tile lies: towns, walls, roads. Everything else on them is a
-//! [drawing](super::drawing). [`tile`] has the order in which things hide each other.
+//! Printed content that depends on the tile's layout: towns, walls, roads. Everything else on a tile is a
+//! [drawing](super::drawing). [`tile`] defines the drawing order.
 
 pub mod city;
 mod gate;

@@ -1,4 +1,4 @@
-//! Roads, bridges of stone, and the villages in which roads end.
+//! Roads, stone bridges, and the villages where roads end.
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
@@ -28,7 +28,7 @@ pub fn roads(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws the ring in which a road forks, round a green with a well: nothing ends there.
+/// Draws the ring at a fork where no road ends, around a green with a well.
 pub fn ring(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.ring else { return };
     let edge = b.lw(0.011, 0.9);
@@ -36,7 +36,7 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
     b.disc(at, RING + edge, THEME.road.edge);
     b.disc(at, RING, THEME.road.fill);
     b.disc(at - pt(0.006, 0.008), RING * 0.82, THEME.road.sun.thin(0.59));
-    // Over the edge lines, where its stretches come in.
+    // Drawn over the edge lines, where the roads enter the ring.
     for road in &plan.roads {
         let stretch = straight(along(&road.line, 0.6), along(&road.line, 0.9), 1);
         b.stroke(&stretch, ROAD, THEME.road.fill);
@@ -46,7 +46,7 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
     Art("well").draw(b, at + pt(0.0, 0.012), 1.0);
 }
 
-/// Ruts and pebbles.
+/// Draws ruts and pebbles.
 fn wear(b: &mut Brush, plan: &Plan, index: usize, line: &Line) {
     let width = b.lw(0.008, 0.6);
     for side in [-0.021, 0.021] {
@@ -76,7 +76,7 @@ pub fn parapets(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Where a line crosses another in its course, and in which way.
+/// Returns the point where a line crosses another one between its ends, and the direction of the line there.
 fn crossing(line: &Line, other: &Line) -> Option<(Pt, Pt)> {
     let inner = line.windows(2).skip(3).take(line.len().saturating_sub(8));
     let mut near = inner.filter(|w| distance(other, w[0]) < 0.024).map(|w| (w[0], (w[1] - w[0]).unit()));
@@ -95,7 +95,7 @@ fn parapet(b: &mut Brush, at: Pt, way: Pt) {
     }
 }
 
-/// Draws the cottages at which lone roads end.
+/// Draws a cottage at the end of each single road.
 pub fn cottages(b: &mut Brush, plan: &Plan) {
     for road in plan.roads.iter().filter(|r| r.cottage) {
         if let Some(&end) = road.line.last() {
@@ -104,8 +104,8 @@ pub fn cottages(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws the village on which roads end: a round cobbled place with a well, and cottages in the gaps. Where only two end,
-/// houses stand in their way.
+/// Draws the village where roads end: a round cobbled square with a well, and cottages in the gaps. With fewer than
+/// three roads, draws a hamlet on the road instead.
 pub fn village(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.village else { return };
     let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));

@@ -1,4 +1,4 @@
-//! A whole tile: the order in which printed things hide each other.
+//! The drawing order of a whole tile.
 
 use image::RgbaImage;
 
@@ -11,7 +11,7 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::garnish::{Print, Printed};
 
-/// What expansions draw in a layer.
+/// Draws the expansions' prints of a layer.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
@@ -20,9 +20,9 @@ fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     }
 }
 
-/// Draws everything on a tile but the grass below it and what stands across its borders.
+/// Draws everything on a tile except the grass below it and the things across its borders.
 ///
-/// The order is the order in which things hide each other: ground before what stands on it, and what stands from north
+/// Things that are drawn later cover earlier ones: ground comes before the things on it, and those are drawn from north
 /// to south.
 pub fn tile(plan: &Plan, scale: Scale) -> RgbaImage {
     let mut brush = Brush::new(scale, pt(0.0, 0.0), pt(1.0, 1.0));

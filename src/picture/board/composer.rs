@@ -1,4 +1,4 @@
-//! A picture of the table in the making: what is where on it.
+//! The state of a picture of the table while it is composed.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,15 +21,15 @@ use bergerie_rules::geometry::{Crossing, Pos};
 use bergerie_rules::piece::Site;
 use bergerie_rules::view::FigureView;
 
-/// A cell of a tile on the board or tried on it.
+/// A cell of a tile on the board, or of the tile being tried out.
 pub struct BoardCell {
     pub at: Pos,
     pub plan: Arc<Plan>,
-    /// The tint of each segment's grass.
+    /// The grass tint of each segment.
     pub tints: Vec<u8>,
 }
 
-/// A picture of the table in the making.
+/// A picture of the table while it is composed.
 pub struct Composer<'a> {
     pub artist: &'a Artist,
     pub scene: &'a Scene<'a>,
@@ -38,12 +38,12 @@ pub struct Composer<'a> {
     pub shop: Workshop,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
-    /// Where figures stand, from the layer of figures on.
+    /// The positions of figures; filled by the layer of figures.
     pub stands: Vec<Stand<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
 
-/// A picture of a scene before anything is drawn.
+/// Starts a picture of a scene, with nothing drawn.
 pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
     let (layout, content) = arranged(scene, longest);
     Composer::new(artist, scene, layout, content)
@@ -56,13 +56,13 @@ fn arranged(scene: &Scene<'_>, longest: u32) -> (Layout, Option<Content>) {
 }
 
 impl Scene<'_> {
-    /// How much its picture will show.
+    /// Returns the extent of the scene's picture.
     pub fn extent(&self) -> Extent {
         arranged(self, LONGEST).0.extent(self)
     }
 }
 
-/// The tiles in and just beyond a window: what stands on those may reach into it.
+/// Returns the tiles in a window and one cell around it, since things on those may reach into the window.
 fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(scene.view);
     let shown = window.grown(1);
@@ -82,7 +82,7 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
 }
 
 impl<'a> Composer<'a> {
-    /// A picture in which everything has its place, before anything is drawn.
+    /// Creates the composition of a scene, with nothing drawn.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
         let shop = artist.workshop(layout.scale, grass::PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
@@ -115,13 +115,13 @@ impl Composer<'_> {
         self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
     }
 
-    /// The pixel of a point within a cell.
+    /// Returns the pixel of a point within a cell.
     pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
         let (x, y) = self.layout.corner(cell);
         (x + self.shop.px(p.x), y + self.shop.px(p.y))
     }
 
-    /// The pixel of the middle of a place that is no segment.
+    /// Returns the pixel of the middle of a site.
     pub fn site(&self, site: Site) -> (i32, i32) {
         match site {
             Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.point(at, Pt::MIDDLE),
@@ -140,38 +140,38 @@ impl Composer<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
-    /// Pixels of an em that is still legible on a phone.
+    /// Returns the smallest em that is legible on a phone, in pixels.
     pub fn smallest_type(&self) -> f32 {
         SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
     }
 }
 
-/// A figure and where it is.
+/// A figure and its position.
 #[derive(Clone)]
 pub struct Stand<'a> {
     pub figure: &'a FigureView,
-    /// Where its feet are from the north-west corner of its tile, or the middle of a lying one.
+    /// The position of its feet from the north-west corner of its tile, or of the middle of a lying figure.
     pub at: Pt,
     pub lies: bool,
-    /// What it is drawn as.
+    /// The sprite it is drawn with.
     pub piece: Piece,
 }
 
 impl<'a> Stand<'a> {
-    /// A figure that stands beside so many others: where its feet would be if it were alone.
+    /// Positions a standing figure beside `before` others. `feet` is the position of a single figure.
     pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
         let piece = Piece::Standing(figure.figure, figure.seat);
         Stand { figure, at: feet + abreast(before), lies: false, piece }
     }
 
-    /// A figure that lies beside so many others: where its middle would be if it were alone.
+    /// Positions a lying figure beside `before` others. `middle` is the position of a single figure.
     pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
         let piece = Piece::Lying(figure.figure, figure.seat);
         Stand { figure, at: middle + abreast(before), lies: true, piece }
     }
 }
 
-/// How far a figure stands aside after so many others on the same place.
+/// Returns the offset of a figure after `before` others at the same position.
 fn abreast(before: usize) -> Pt {
     pt(before as f32 * 0.16, before as f32 * 0.05)
 }

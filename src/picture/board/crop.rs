@@ -1,4 +1,4 @@
-//! Which cells a picture shows.
+//! Selects the cells that a picture shows.
 
 use std::cmp::Reverse;
 
@@ -7,10 +7,10 @@ use crate::legend::content::Content;
 use crate::scene::{Crop, Scene};
 use bergerie_rules::geometry::Pos;
 
-/// Columns or rows of the largest table that fits into a picture at all.
+/// Maximum number of columns or rows in a picture.
 const MOST_CELLS: i32 = 400;
 
-/// The cells that a scene shows.
+/// Returns the cells that a scene shows.
 pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Window {
     let all = everything(scene).shortened(MOST_CELLS);
     let legible = |window: Window| Layout::is_legible(window, longest, content);
@@ -21,7 +21,7 @@ pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Win
             fullest(all, Window::around(cells.iter().copied()).within(all), &Counts::new(all, occupied(scene)), legible)
         }
         Crop::Around(cells) => {
-            // Around them, but not into the empty table beyond the board.
+            // Around the given cells, but not beyond the board.
             let cells = Window::around(cells.iter().copied());
             let near = cells.grown(1).within(all.with(cells)).shortened(MOST_CELLS);
             fullest(near, near.shortened(1), &Counts::new(near, occupied(scene)), legible)
@@ -29,29 +29,29 @@ pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Win
     }
 }
 
-/// All tiles, spots and the ghost.
+/// Returns the window of all tiles, spots and the ghost.
 pub fn everything(scene: &Scene<'_>) -> Window {
     Window::around(occupied(scene))
 }
 
-/// Every cell of a tile, of a spot and of the ghost.
+/// Returns every cell of a tile, of a spot and of the ghost.
 fn occupied<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
     let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
     tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(ghost)
 }
 
-/// How many of some cells lie in a window.
+/// Counts of some cells in any window, as a summed-area table.
 struct Counts {
     from: Pos,
     columns: usize,
     rows: usize,
-    /// How many lie north-west of each corner.
+    /// Number of cells north-west of each corner.
     sums: Vec<u32>,
 }
 
 impl Counts {
-    /// Of those cells that lie in a window.
+    /// Counts those of `cells` that are in a window.
     fn new(window: Window, cells: impl Iterator<Item = Pos>) -> Counts {
         let (columns, rows) = (window.columns() as usize, window.rows() as usize);
         let mut counts = Counts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
@@ -83,8 +83,8 @@ impl Counts {
     }
 }
 
-/// Of all legible windows in `all` that hold what must be seen, the one with the most in it: of several the smallest, since its
-/// tiles are the largest, and then the one that has what must be seen nearest to its middle.
+/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Among equals, the smallest
+/// window wins, since its tiles are largest; then the one with `must` nearest to its middle.
 fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;
@@ -95,15 +95,16 @@ fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) 
         let rank = |window: &Window| (counts.within(*window), Reverse(window.area()), Reverse(window.aside(must)));
         windows.max_by_key(rank).map(|window| window.trimmed(must, counts))
     };
-    // Where what must be seen is too much by itself, it is its middle that must.
+    // If `must` alone is too large, only its middle must be included.
     let parts = (1..=must.columns().max(must.rows()) as i32).rev().map(|most| must.shortened(most));
     parts.into_iter().find_map(best).unwrap_or(must.shortened(1))
 }
 
-/// The legible sizes that cannot be widened: for each number of columns the most rows. Larger windows have smaller tiles, so
-/// the more columns the fewer rows.
+/// Returns the legible sizes that cannot be widened: the most rows for each number of columns. Larger windows have
+/// smaller tiles, so more columns mean fewer rows.
 fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
-    // Far from the start names are longer, which takes room: a size that is legible there is legible everywhere.
+    // Coordinates are longer far from the start and take more space: a size that is legible there is legible
+    // everywhere.
     let farthest = |(from, to): (i16, i16)| if from.unsigned_abs() > to.unsigned_abs() { (from, 1) } else { (to, -1) };
     let ((x, right), (y, down)) = (farthest((all.from.x, all.to.x)), farthest((all.from.y, all.to.y)));
     let far = |columns: u32, rows: u32| {
@@ -125,7 +126,7 @@ fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
     sizes
 }
 
-/// All windows of a size in `all` that hold what must be seen.
+/// Returns all windows of a size in `all` that include `must`.
 fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterator<Item = Window> {
     let starts = |(low, high): (i16, i16), (first, last): (i16, i16), cells: u32| {
         let (cells, wide) = (cells as i32 - 1, |v: i16| i32::from(v));
@@ -141,7 +142,7 @@ fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterat
 }
 
 impl Window {
-    /// The middle part of a window, with at most so many columns and rows.
+    /// Returns the middle part of a window, with at most `most` columns and rows.
     fn shortened(mut self, most: i32) -> Window {
         let shorten = |from: &mut i16, to: &mut i16| {
             let excess = (i32::from(*to) - i32::from(*from) + 1 - most).max(0);
@@ -157,14 +158,14 @@ impl Window {
         self.columns() * self.rows()
     }
 
-    /// How far its middle is from that of another, in half cells.
+    /// Returns the distance between the middles of two windows, in half cells.
     fn aside(self, other: Window) -> i32 {
         let twice = |a: i16, b: i16| i32::from(a) + i32::from(b);
         (twice(self.from.x, self.to.x) - twice(other.from.x, other.to.x)).abs()
             + (twice(self.from.y, self.to.y) - twice(other.from.y, other.to.y)).abs()
     }
 
-    /// Without empty columns and rows at its sides, unless they must be seen.
+    /// Removes empty columns and rows at the sides, except those of `must`.
     fn trimmed(self, must: Window, counts: &Counts) -> Window {
         let most = counts.within(self);
         let mut window = self;
@@ -183,7 +184,7 @@ impl Window {
         }
     }
 
-    /// Whether all of another window lies in this one.
+    /// Returns whether this window includes all of another one.
     pub fn holds(self, other: Window) -> bool {
         self.contains(other.from) && self.contains(other.to)
     }
@@ -199,7 +200,7 @@ mod tests {
         Window { from: Pos::new(from.0, from.1), to: Pos::new(to.0, to.1) }
     }
 
-    /// All windows within another.
+    /// Returns all windows within another.
     fn windows(all: Window) -> impl Iterator<Item = Window> {
         let pairs = |low: i16, high: i16| (low..=high).flat_map(move |a| (a..=high).map(move |b| (a, b)));
         let across = move || pairs(all.from.x, all.to.x);

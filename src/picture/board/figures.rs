@@ -1,4 +1,4 @@
-//! Figures on the board: where they stand, and who hides whom.
+//! Figures on the board: their positions and drawing order.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
 impl<'a> Composer<'a> {
-    /// Where a figure stands that comes after so many others on its segment.
+    /// Returns the position of a figure that follows `before` others on its segment.
     fn stand(&self, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
         let tile = self.tile(f.at)?;
         if let Some(stand) = expansions::all().find_map(|hooks| (hooks.stand)(self, f, before)) {
@@ -34,7 +34,7 @@ impl<'a> Composer<'a> {
         Some(Stand::upright(f, place + pt(0.0, below), before))
     }
 
-    /// Where all figures that are shown stand. Several on one place stand side by side.
+    /// Returns the positions of all visible figures. Several figures at one position are placed side by side.
     fn all_stands(&self) -> Vec<Stand<'a>> {
         let mut crowd: HashMap<(Pos, u8), usize> = HashMap::new();
         let mut stands = Vec::new();
@@ -47,14 +47,15 @@ impl<'a> Composer<'a> {
         stands
     }
 
-    /// A piece on a tile or a corner, and the pixel on which it stands, if an expansion says how it looks.
+    /// Returns the sprite of a piece on a tile or a corner, and the pixel it is drawn at. `None` if no expansion has a
+    /// sprite for it.
     fn stood(&self, stood: &Stood) -> Option<((i32, i32), Piece)> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
         let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
         Some((self.site(stood.site), Drawn { seat: stood.owner, ..art.plain() }.into()))
     }
 
-    /// Figures and what stands among them, from north to south.
+    /// Draws figures and the pieces among them, from north to south.
     pub fn figures(&mut self) {
         self.stands = self.all_stands();
         let mut standing: Vec<((i32, i32), Piece)> = Vec::new();

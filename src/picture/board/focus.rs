@@ -1,4 +1,4 @@
-//! The cells that a picture is about: the others step back, and a border runs round them.
+//! Focus: fades everything except some cells, and draws a border around those.
 
 use std::collections::HashSet;
 
@@ -7,13 +7,13 @@ use crate::ink::sprite::Frame;
 use crate::ink::theme::{Ink, THEME};
 use bergerie_rules::geometry::{Pos, Side};
 
-/// How much of the rest is hidden.
+/// Opacity of the cover over cells that are not in focus.
 const FADED: f32 = 0.55;
-/// Half the width of the border's dark line and of the light one in it, in u.
+/// Half the width of the border's dark line and of the light line in it, in u.
 const BORDER: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {
-    /// Fades everything but the cells in focus, and draws a border round these.
+    /// Fades everything except the cells in focus, and draws a border around those.
     pub fn focus(&mut self) {
         let cells: HashSet<Pos> = self.scene.focus.iter().copied().collect();
         if cells.is_empty() {
@@ -37,7 +37,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A straight line along one side of a cell.
+    /// Draws a straight line along one side of a cell.
     fn edge(&mut self, cell: Pos, side: Side, half: f32, ink: Ink) {
         let half = ((half * self.side() as f32).round() as i32).max(1);
         let Frame { x: (west, east), y: (north, south) } = self.frame(cell);
@@ -60,7 +60,7 @@ mod tests {
     use bergerie_rules::{Game, Setup, View};
 
     #[test]
-    fn only_what_is_not_in_focus_is_faded() {
+    fn everything_outside_the_focus_is_faded() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
         let six = [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0), Pos::new(1, 1), Pos::new(2, 0), Pos::new(2, 1)];
         let mut scene = Scene::new(&view);

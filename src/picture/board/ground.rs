@@ -1,4 +1,4 @@
-//! The ground: the board's shadow, grass with what is printed on it, and what stands across the borders of tiles.
+//! The ground: the board's shadow, grass and print of tiles, and things across the borders of tiles.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::studio::workshop::{Piece, SEAMS};
 use bergerie_rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
-    /// The board's shadow on the empty cells around it.
+    /// Draws the board's shadow on the empty cells around it.
     pub fn shadows(&mut self) {
         let empty: HashSet<Pos> = self.tiles.iter().flat_map(|t| t.at.around()).filter(|p| !self.has(*p)).collect();
         for cell in empty {
@@ -22,7 +22,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Grass, and what is printed on the tiles.
+    /// Draws the grass and print of the tiles.
     pub fn ground(&mut self) {
         for BoardCell { at, plan, tints } in &self.tiles {
             let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
@@ -30,7 +30,7 @@ impl Composer<'_> {
         }
     }
 
-    /// An ink line where the board ends.
+    /// Draws an ink line around the board.
     pub fn outer_edge(&mut self) {
         let width = (0.022 * self.side() as f32).max(1.4).round() as i32;
         let (out, side) = (width / 2, self.side());
@@ -54,7 +54,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Houses across city borders, then towers wherever walls end on a border: what makes seams vanish.
+    /// Draws houses across city borders, then towers where walls end on a border. They hide the seams between tiles.
     pub fn across_borders(&mut self) {
         for seam in self.seams() {
             let sprite = self.shop.piece(seam.piece);
@@ -65,7 +65,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The rows of houses across the borders of cities, from north to south.
+    /// Returns the rows of houses across the borders of cities, from north to south.
     fn seams(&self) -> Vec<Seam> {
         let mut seams = Vec::new();
         for tile in &self.tiles {
@@ -74,7 +74,7 @@ impl Composer<'_> {
                 let shared = self.tile(beside).is_some_and(|t| t.plan.city_on(side.opposite()));
                 let (at, own) = if matches!(side, Side::N | Side::W) { (tile.at, true) } else { (beside, !shared) };
                 if own {
-                    // Where the city is open, its houses end with the tile: the town looks cut, which is what it is.
+                    // At an open border, houses are cut off at the edge of the tile to show that the city is open.
                     let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
                     let along_y = matches!(side, Side::E | Side::W);
                     let (x, y) = self.layout.corner(at);
@@ -86,7 +86,7 @@ impl Composer<'_> {
         seams
     }
 
-    /// Where walls end on borders, from north to south.
+    /// Returns the points where walls end on borders, from north to south.
     fn towers(&self) -> Vec<(i32, i32)> {
         let of = |tile: &BoardCell| tile.plan.border_towers().map(|p| self.point(tile.at, p)).collect::<Vec<_>>();
         let mut towers: Vec<(i32, i32)> = self.tiles.iter().flat_map(of).collect();
@@ -104,7 +104,7 @@ struct Seam {
     frame: Frame,
 }
 
-/// Which of the rows of houses stands across a border, by where the border is.
+/// Selects one of the variants of a row of houses by the position of its border.
 fn variant(at: Pos, along_y: bool) -> u8 {
     let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);
     Dice::of("border", "", place).below(usize::from(SEAMS)) as u8

@@ -1,4 +1,4 @@
-//! The layers of a picture of the table: what is laid over what, from the grass up to the legend.
+//! The layers of a picture of the table, from the grass to the legend.
 
 use super::composer::{Composer, composer};
 use super::layout;
@@ -7,59 +7,59 @@ use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
 use crate::studio::artist::Artist;
 
-/// Where expansions draw on the board: right above this layer of the core.
+/// A layer in which expansions draw on the board, directly above a layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
     /// The ground, tile by tile.
     Ground,
-    /// Above houses and towers across borders: what is built over tiles.
+    /// Above houses and towers across borders: structures over tiles.
     OverTiles,
-    /// Above that: what is built between tiles.
+    /// Above `OverTiles`: structures between tiles.
     Borders,
-    /// Above that: cards and what lies on them, markers on tiles and corners.
+    /// Above `Borders`: cards with the pieces on them, markers on tiles and corners.
     Cards,
-    /// Above figures: numbers that must be read.
+    /// Above figures: numbers.
     Numbers,
-    /// Above what is not in focus: what concerns the board as a whole.
+    /// Above the fading of cells out of focus: marks on the board as a whole.
     Board,
 }
 
-/// A layer: one of the core's own, or what all expansions draw in one of theirs.
+/// A layer of the core, or one in which all expansions draw.
 enum Stage<'a> {
     Core(fn(&mut Composer<'a>)),
     Expansions(Layer),
 }
 
-/// All layers, from below. A new thing on the board is one more line here, or a hook.
+/// Returns all layers, from the lowest. A new thing on the board is another line here, or a hook.
 const fn layers<'a>() -> [Stage<'a>; 22] {
     use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
         Core(Composer::ground),
-        // Only grass is painted over, so before anything else comes to lie on it.
+        // Only grass is recoloured, so this comes before anything covers it.
         Core(Composer::lens),
         Expansions(Layer::Ground),
         Core(Composer::outer_edge),
-        // Over all tiles, since they reach across borders.
+        // Above all tiles, since these reach across borders.
         Core(Composer::across_borders),
         Expansions(Layer::OverTiles),
         Expansions(Layer::Borders),
         Expansions(Layer::Cards),
         Core(Composer::spots),
-        // Rings lie below figures: who stands there matters more.
+        // Rings are below figures, which matter more.
         Core(Composer::scored),
         Core(Composer::last),
         Core(Composer::ghost),
         Core(Composer::figures),
-        // A figure on the tile to the south of a spot may reach into it, but must not hide its number.
+        // A figure on the tile south of a spot may reach into the spot, but must not hide its number.
         Core(Composer::spot_numbers),
         Expansions(Layer::Numbers),
-        // Letters are there to be chosen, so nothing may hide them.
+        // Letters are choices, so nothing may hide them.
         Core(Composer::letters),
-        // What the picture is not about steps back, with all that stands there.
+        // Fades all cells out of focus with their figures and pieces.
         Core(Composer::focus),
         Expansions(Layer::Board),
-        // Last, what belongs to the picture and not to the table.
+        // Last, the parts of the picture that are not on the table.
         Core(Composer::fade_margins),
         Core(Composer::margins),
         Core(Composer::legend),
@@ -82,11 +82,7 @@ pub fn draw(mut composer: Composer<'_>) -> Pixels {
 }
 
 impl Artist {
-    /// The table as a picture: smaller, in the unlikely case that its PNG gets too long.
-    ///
-    /// # Errors
-    ///
-    /// [`PictureError`]; no view of a game is known to cause one.
+    /// Draws the table. If the PNG is too long, which is unlikely, a smaller picture is tried.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         for longest in [layout::LONGEST, layout::LONGEST * 3 / 4, layout::LONGEST / 2, layout::LONGEST / 4] {
             let picture = draw(composer(self, scene, longest)).picture(self.season)?;
@@ -97,7 +93,7 @@ impl Artist {
         Err(PictureError::TooLarge)
     }
 
-    /// The pixels of [`Artist::table`] before they are encoded.
+    /// Returns the pixels of [`Artist::table`] before encoding.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
         draw(composer(self, scene, layout::LONGEST))
     }

@@ -1,4 +1,4 @@
-//! Which cells a picture shows, how large its tiles are, and where everything goes.
+//! Layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::letters;
@@ -8,34 +8,36 @@ use crate::legend::{Beside, Panel};
 use crate::output::Picture;
 use bergerie_rules::geometry::Pos;
 
-/// The longest side of a picture, in pixels.
+/// Maximum length of a picture's longest side, in pixels.
 pub const LONGEST: u32 = 2000;
-/// The most pixels of a picture with such a side: a square one gets no heavier than a wide one.
+/// Maximum area of a picture, as a share of the square of [`LONGEST`]. It keeps square pictures no larger in bytes than
+/// wide ones.
 const AREA: f32 = 0.72;
-/// The sides of tiles that there are, in pixels. They are few, so that tables of whatever extent share what was drawn; a
-/// picture is up to a sixth smaller for it, and all in it alike, so that what is legible on a phone stays so.
+/// The available tile sizes, as the side in pixels. There are few, so that tables of different extents share cached
+/// sprites. Rounding down makes a picture up to a sixth smaller; all its parts shrink alike, so it stays legible on a
+/// phone.
 pub const SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
-/// Width of a picture in the chat on a desktop: how much is drawn is judged by its size there.
+/// Width of a picture in the chat of a desktop client. It determines the level of detail.
 pub const SEEN: f32 = 550.0;
-/// Width of a picture on a phone: what must be read is judged by its size there. A desktop that shows pictures 550 wide
-/// makes them only 350 high, so that this is about the square in which everybody sees a picture.
+/// Width of a picture on a phone, in pixels. It determines legibility. A desktop client that shows pictures 550 wide
+/// limits them to a height of 350, so this is about the square in which any client shows a picture.
 pub const PHONE: f32 = 360.0;
-/// The smallest type on a phone, as an em in pixels.
+/// The smallest legible type on a phone, as an em in pixels.
 pub const SMALLEST_TYPE: f32 = 8.0;
 /// Width of the margins with the coordinates, in u.
 const MARGIN: f32 = 0.36;
-/// Pixels of a point, about one pixel on a phone, in the smallest pictures, which are not enlarged; and the steps in which
-/// there are more, so that pictures of about the same size share what is drawn for their legends.
+/// Pixels per point (about one pixel on a phone) in the smallest pictures, which are not enlarged; and the steps by
+/// which this grows, so that pictures of about the same size share cached sprites of the legend.
 pub const SMALLEST_POINT: f32 = 1.5;
 const STEP: f32 = 0.25;
-/// How large the legend is in a picture in which nothing is legible on a phone.
+/// Size of the legend's point, as a share of the normal one, in a picture that is not legible on a phone.
 const FINE: f32 = 0.55;
 
-/// Pixels of a point in pictures that are too large by far.
+/// Upper limit of pixels per point, reached only in pictures that are far too large.
 const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
 
-/// A range of cells, both ends included.
+/// A range of cells, with both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The north-western cell.
@@ -45,7 +47,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// The smallest window with all these cells; only the start cell if there are none.
+    /// Returns the smallest window with all these cells; the start cell alone if there are none.
     pub fn around(cells: impl IntoIterator<Item = Pos>) -> Window {
         let mut cells = cells.into_iter();
         let first = cells.next().unwrap_or(Pos::START);
@@ -55,7 +57,7 @@ impl Window {
         })
     }
 
-    /// With `cells` more on each side.
+    /// Adds `cells` on each side.
     pub fn grown(self, cells: i16) -> Window {
         Window {
             from: Pos::new(self.from.x.saturating_sub(cells), self.from.y.saturating_sub(cells)),
@@ -63,12 +65,12 @@ impl Window {
         }
     }
 
-    /// The smallest window with both.
+    /// Returns the smallest window that includes both.
     pub fn with(self, other: Window) -> Window {
         Window::around([self.from, self.to, other.from, other.to])
     }
 
-    /// The cells in both; none of this window's sides moves outward.
+    /// Returns the cells in both windows; none of this window's sides moves outward.
     pub fn within(self, other: Window) -> Window {
         let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
             let from = from.clamp(low, high);
@@ -83,23 +85,23 @@ impl Window {
         (self.from.x..=self.to.x).contains(&p.x) && (self.from.y..=self.to.y).contains(&p.y)
     }
 
-    /// Number of columns.
+    /// Returns the number of columns.
     pub fn columns(self) -> u32 {
         (i32::from(self.to.x) - i32::from(self.from.x)).max(0) as u32 + 1
     }
 
-    /// Number of rows.
+    /// Returns the number of rows.
     pub fn rows(self) -> u32 {
         (i32::from(self.to.y) - i32::from(self.from.y)).max(0) as u32 + 1
     }
 }
 
-/// Where everything of a picture goes, in pixels.
+/// The positions of all parts of a picture, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
     pub window: Window,
     pub scale: Scale,
-    /// Width of the margins in the west and east, and in the north and south.
+    /// Width of the margins in the west and east, and height of those in the north and south.
     pub margin: (i32, i32),
     /// The part with the board and its margins.
     pub board: Frame,
@@ -107,30 +109,30 @@ pub struct Layout {
     pub panel: Option<Panel>,
     pub width: u32,
     pub height: u32,
-    /// Em of the coordinates.
+    /// Em of the coordinates, in pixels.
     pub type_size: f32,
     /// Whether everything is legible on a phone.
     pub legible: bool,
 }
 
 impl Layout {
-    /// The largest layout of a window in which no side is longer than `longest`; with the smallest tiles if there is none.
-    /// The legend goes where it leaves the tiles larger.
+    /// Returns the largest layout of a window with no side longer than `longest`; the one with the smallest tiles if
+    /// none fits. The legend is placed on the side that leaves larger tiles.
     pub fn fit(window: Window, longest: u32, content: Option<&Content>) -> Layout {
         let layout = Layout::with_legend(window, longest, content, 1.0);
         if layout.legible || content.is_none() {
             return layout;
         }
-        // What must be opened to be read needs no legend for a phone.
+        // A picture that must be opened to be read does not need a legend sized for phones.
         Layout { legible: false, ..Layout::with_legend(window, longest, content, FINE) }
     }
 
-    /// Whether everything in a window is legible on a phone.
+    /// Returns whether everything in a window is legible on a phone.
     pub fn is_legible(window: Window, longest: u32, content: Option<&Content>) -> bool {
         Layout::with_legend(window, longest, content, 1.0).legible
     }
 
-    /// The largest layout with a legend whose points are so large a part of a point on a phone.
+    /// Returns the largest layout with a legend. `part` is the size of its point as a share of the normal one.
     fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
@@ -145,17 +147,18 @@ impl Layout {
             let area = layout.width as f32 * layout.height as f32;
             layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * AREA
         };
-        // Pictures grow with their tiles, so those that are too large come first.
+        // Pictures grow with their tiles, so the sizes that are too large come first.
         let first = SIDES.partition_point(|side| !fits(side)).min(SIDES.len() - 1);
         Layout::new(window, SIDES[first], widest, legend)
     }
 
-    /// The layout with tiles of a given side and a legend whose points are so large a part of a point on a phone, where the
-    /// widest coordinate of a row takes `widest` ems.
+    /// Creates the layout with tiles of a given side. `widest` is the width of the widest row coordinate in ems. A
+    /// legend has its side, its content, and the size of its point as a share of the normal one.
     fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
-        // Type and legend depend on the picture's size, and the size on them: they grow until they are large enough for it.
+        // Type and legend depend on the size of the picture, and vice versa: they grow until they are large enough for
+        // it.
         let mut point = SMALLEST_POINT;
         let (margin, type_size, size) = loop {
             let type_size = f32::max(0.15 * u, SMALLEST_TYPE * point);
@@ -196,12 +199,12 @@ impl Layout {
         Layout { window, scale, margin, board, panel, width, height, type_size, legible }
     }
 
-    /// Side of a tile on a phone, in pixels.
+    /// Returns the side of a tile on a phone, in pixels.
     pub fn on_phone(&self) -> f32 {
         self.scale.side as f32 * PHONE / self.width.max(self.height) as f32
     }
 
-    /// The pixel of a cell's north-west corner.
+    /// Returns the pixel of a cell's north-west corner.
     pub fn corner(&self, cell: Pos) -> (i32, i32) {
         let side = self.scale.side as i32;
         let (dx, dy) =
@@ -210,12 +213,12 @@ impl Layout {
     }
 }
 
-/// Width in ems of the widest coordinate of a window's rows.
+/// Returns the width of a window's widest row coordinate, in ems.
 fn widest(window: Window) -> f32 {
     wider(Pos::new(0, window.from.y), Pos::new(0, window.to.y))
 }
 
-/// Width in ems of the wider of two names.
+/// Returns the width of the wider of two coordinates, in ems.
 pub fn wider(a: Pos, b: Pos) -> f32 {
     letters::width(&a.to_string()).max(letters::width(&b.to_string()))
 }
@@ -257,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn the_legend_goes_where_it_leaves_the_tiles_larger() {
+    fn the_legend_is_placed_for_the_largest_tiles() {
         let content = Content::sample(4);
         for (columns, rows, side) in [(14, 5, Beside::South), (9, 9, Beside::South), (4, 15, Beside::East)] {
             let layout = Layout::fit(window(columns, rows), LONGEST, Some(&content));

@@ -1,4 +1,5 @@
-//! Fields in the patterns of those whose they would be: grass is painted, whatever is printed on it stays.
+//! Fills fields with the patterns of the seats that would score them. Only grass is recoloured, so that print on it
+//! stays visible.
 
 use super::composer::{BoardCell, Composer};
 use crate::ink::curve::pt;
@@ -8,19 +9,19 @@ use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 
-/// How much of a seat's colour lies on grass, within the lines of its pattern and between them.
+/// Opacity of a seat's colour on grass, on the lines of its pattern and between them.
 const LINES: f32 = 0.82;
 const BETWEEN: f32 = 0.34;
-/// How much of the table's ground lies on grass that is nobody's.
+/// Opacity of the table's ground colour on grass that no seat controls.
 const NOBODY: f32 = 0.55;
-/// Patterns along one side of a tile.
+/// Number of pattern periods along one side of a tile.
 const PATTERNS: f32 = 7.0;
 
-/// What each entry of the palette becomes.
+/// The replacement of each palette entry.
 type Dye = [u8; 256];
 
 impl Composer<'_> {
-    /// Paints the fields of the lens.
+    /// Draws the fields of the lens.
     pub fn lens(&mut self) {
         let Some(lens) = &self.scene.lens else { return };
         let dye = |colour: Rgb, alpha: f32| -> Dye {
@@ -45,7 +46,7 @@ impl Composer<'_> {
                     let (x, y) = ((x0 + dx) as f32 / unit, (y0 + dy) as f32 / unit);
                     let painted = match of.map(Vec::as_slice).unwrap_or_default() {
                         [] => pale[usize::from(pixel)],
-                        // Those who share a field have broad bands of it by turns.
+                        // A shared field has broad alternating bands.
                         shared => {
                             let band = ((x + y) / 4.0).rem_euclid(shared.len() as f32) as usize;
                             let seat = shared.get(band).or(shared.first()).copied().unwrap_or(Seat::FIRST);
@@ -60,12 +61,12 @@ impl Composer<'_> {
     }
 }
 
-/// Whether an entry of the palette is grass as it grows.
+/// Returns whether a palette entry is plain grass.
 fn is_grass(pixel: u8) -> bool {
     usize::from(pixel) < THEME.grass.tints.len() * STEPS
 }
 
-/// For each segment of the tile on a cell, the number of the field that it belongs to.
+/// Returns, for each segment of the tile on a cell, the number of the field it belongs to.
 fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };
@@ -76,8 +77,8 @@ fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>>
     (0..segments).map(field).collect()
 }
 
-/// Whether a point, in patterns, lies on the lines of a seat's pattern. No two seats have the same, so that nobody needs to tell
-/// hues apart.
+/// Returns whether a point, in pattern periods, is on the lines of a seat's pattern. All patterns differ, so that
+/// players need not distinguish hues.
 fn is_line(seat: Seat, x: f32, y: f32) -> bool {
     let near = |v: f32| v.rem_euclid(1.0) < 0.36;
     let dot = |x: f32, y: f32, r: f32| (x.rem_euclid(1.0) - 0.5).hypot(y.rem_euclid(1.0) - 0.5) < r;

@@ -9,7 +9,7 @@ use crate::studio::workshop::Piece;
 use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
-    /// What lies beyond the window shows faintly through the margins, and nowhere else.
+    /// Covers the surroundings of the window, which remain faintly visible in the margins only.
     pub fn fade_margins(&mut self) {
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
         let ((mx, my), window, Frame { x, y }) = (self.layout.margin, self.layout.window, self.layout.board);
@@ -34,13 +34,14 @@ impl Composer<'_> {
         }
     }
 
-    /// Bare table about a point, so many pixels wide and tall: what shows faintly below a name makes it hard to read.
+    /// Draws a translucent plate around a point, with width and height in pixels. It keeps a coordinate legible over
+    /// the faded surroundings.
     fn plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
         self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.80));
     }
 
-    /// Compass coordinates on all four margins. Where cells are narrower than their names, only some are named.
+    /// Draws coordinates on all four margins. If cells are narrower than their coordinates, only some are labelled.
     pub fn margins(&mut self) {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
         let stride =

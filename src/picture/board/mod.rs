@@ -1,6 +1,6 @@
-//! The table as a picture: which cells it shows, how large, and what is laid over what from the grass up to the letters.
+//! Pictures of the table: the cells they show, their size, and their layers.
 //!
-//! [`layers`] has the order; the other files draw one thing each, as methods of the [`Composer`](composer::Composer).
+//! [`layers`] defines the order; every other file draws one thing, as methods of [`Composer`](composer::Composer).
 
 pub mod composer;
 pub mod crop;

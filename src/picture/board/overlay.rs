@@ -1,4 +1,4 @@
-//! What is laid over the board: legal spots, the tile that is tried, rings and letters.
+//! Overlays on the board: legal spots, the tile being tried out, rings and letters.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -11,13 +11,13 @@ use crate::studio::workshop::Piece;
 use bergerie_rules::geometry::{Pos, Side};
 use bergerie_rules::tile::ShapeId;
 
-/// Cells along each side of a tile that is tried.
+/// Returns the number of cells along each side of the ghost.
 fn side(ghost: &Ghost) -> u8 {
     if ghost.shape.shape().is_large() { 2 } else { 1 }
 }
 
 impl Composer<'_> {
-    /// Cards on the cells where the tile in hand may go.
+    /// Draws cards on the cells where the tile in hand may be placed.
     pub fn spots(&mut self) {
         let cards: BTreeSet<Pos> = self.scene.spots.iter().flat_map(|&spot| self.scene.covered(spot)).collect();
         let tried = self.tried();
@@ -26,8 +26,8 @@ impl Composer<'_> {
         }
     }
 
-    /// The numbers of the cards. The places for a large tile overlap: each has its number where its four cells meet, on a
-    /// plate that holds them together.
+    /// Draws the numbers of the spots. The spots of a large tile overlap: each number is where its four cells meet, on
+    /// a plate that joins them.
     pub fn spot_numbers(&mut self) {
         let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
         let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
@@ -40,12 +40,12 @@ impl Composer<'_> {
         }
     }
 
-    /// The cells on which a tile is tried.
+    /// Returns the cells of the ghost.
     fn tried(&self) -> Vec<Pos> {
         self.scene.ghost.iter().flat_map(Ghost::cells).map(|(at, _)| at).collect()
     }
 
-    /// A spot's number on its disc.
+    /// Draws a spot's number on its disc.
     fn spot_number(&mut self, (number, spot): (usize, Pos), size: f32, middle: (i32, i32)) {
         let pale = self.scene.costly.contains(&spot);
         self.stamp(Piece::SpotDisc { radius: (size * markers::DISC).round() as u32, pale }, middle);
@@ -55,7 +55,7 @@ impl Composer<'_> {
         self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
     }
 
-    /// A border round cells that have just scored.
+    /// Draws a border around the cells that have just scored.
     pub fn scored(&mut self) {
         let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
         let mut sides: Vec<(Pos, bool)> = Vec::new();
@@ -71,7 +71,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The rings on the last tile and on others that came lately.
+    /// Draws rings on the last tile and other recent ones.
     pub fn last(&mut self) {
         let rings = self.scene.changed.iter().copied().chain(self.scene.last);
         for (cell, seat) in rings {
@@ -81,7 +81,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The wash and frame of a tile that is only tried.
+    /// Draws the wash and frame of the ghost.
     pub fn ghost(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
         for (at, _) in ghost.cells() {
@@ -90,7 +90,7 @@ impl Composer<'_> {
         self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
     }
 
-    /// Letters where a figure may stand on the ghost, and on what else must be chosen from.
+    /// Draws letters where a figure may be placed on the ghost, and on all other choices.
     pub fn letters(&mut self) {
         let size = (markers::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * markers::LETTER_DISC / markers::LETTER;
@@ -107,12 +107,12 @@ impl Composer<'_> {
         }
     }
 
-    /// Room that a letter with a disc of so many pixels needs to each side, in u.
+    /// Returns the clearance of a letter with a disc of this radius in pixels, in u.
     fn room(&self, radius: f32) -> f32 {
         radius / self.side() as f32 * 1.14
     }
 
-    /// The middles of the letters on the ghost.
+    /// Returns the middles of the letters on the ghost, in pixels.
     fn ghost_places(&self, radius: f32) -> Vec<(i32, i32)> {
         let Some(ghost) = &self.scene.ghost else { return Vec::new() };
         let mut places: Vec<Pt> = ghost.places.iter().map(|&s| self.on_ghost(ghost, s).unwrap_or(Pt::MIDDLE)).collect();
@@ -120,7 +120,7 @@ impl Composer<'_> {
         places.into_iter().map(|place| self.point(ghost.at, place)).collect()
     }
 
-    /// The middles of the letters on what else must be chosen from: those on one tile side by side.
+    /// Returns the middles of the letters on all other choices, in pixels. Letters on one tile are placed side by side.
     fn chosen_from(&self, radius: f32) -> Vec<(i32, i32)> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
@@ -141,13 +141,13 @@ impl Composer<'_> {
         choices.iter().map(middle).collect()
     }
 
-    /// Where a figure stands on a segment of the tile on a cell.
+    /// Returns the position of a figure on a segment of the tile on a cell.
     fn on_tile(&self, cell: Pos, segment: u8) -> Pt {
         let place = self.tile(cell).and_then(|tile| tile.plan.places.get(usize::from(segment)));
         place.copied().unwrap_or(Pt::MIDDLE)
     }
 
-    /// Where a figure stands on a segment of the ghost, from the ghost's north-west corner.
+    /// Returns the position of a figure on a segment of the ghost, from the ghost's north-west corner.
     fn on_ghost(&self, ghost: &Ghost, segment: u8) -> Option<Pt> {
         let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn no_figure_hides_the_number_to_the_north_of_it() {
         let mut board = Board::default();
-        // Its city is on the side that the figure's head looks over.
+        // Its city is on the side that the figure's head overlaps.
         board.put(Pos::START, ShapeId::named("BA/CRr").unwrap(), Rotation::R0);
         let spot = Pos::START.step(Side::N);
         let (artist, mut view) = (Artist::new(), board.view());

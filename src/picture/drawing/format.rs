@@ -1,4 +1,5 @@
-//! The files of `assets/art/`, as `README.md` there describes them: colours by name, and drawings made of shapes.
+//! The format of the files in `assets/art/`, which is documented in the `README.md` there: named colours, and drawings
+//! made of shapes.
 
 use std::collections::{BTreeMap, HashMap};
 use std::str::FromStr;
@@ -11,7 +12,7 @@ use crate::ink::brush::Detail;
 use crate::ink::curve::{Line, Pt, archway, cubic, ellipse, pt, rect, rounded};
 use crate::ink::theme::{self, Rgb};
 
-/// The base game's colours by name, to which each file adds its own.
+/// The base game's colours by name. Each file adds its own.
 static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));
 
 /// A file of colours and drawings.
@@ -21,7 +22,7 @@ pub struct File {
 }
 
 impl File {
-    /// Reads a file. Those of `assets/art/` are part of the program, and a test reads them all.
+    /// Parses a file. The files of `assets/art/` are compiled into the program, and a test reads them all.
     pub fn read(text: &str) -> File {
         #[derive(Deserialize)]
         struct Drawings {
@@ -32,7 +33,7 @@ impl File {
         File { colours: theme::named(text), draw }
     }
 
-    /// The colour with this name, in this file or in the theme.
+    /// Returns the colour with this name, in this file or in the theme.
     pub fn colour(&self, name: &str) -> Rgb {
         let found = self.colours.get(name).or_else(|| NAMED.get(name)).copied();
         found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
@@ -43,20 +44,20 @@ impl File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// How far it reaches from its origin: west, north, east, south. Without it, it is no sprite of its own.
+    /// Its extent from its origin: west, north, east, south. A drawing without it is not a sprite.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
     pub size: Size,
-    /// The space that it needs as a sign in the legend, in points.
+    /// Width of its icon in the legend, in points.
     #[serde(default)]
     pub width: f32,
-    /// As a sign of height 1: its unit, and where its origin is from the sign's middle.
+    /// For an icon of height 1: the length of its unit, and the offset of its origin from the icon's middle.
     #[serde(default = "middle")]
     pub sign: [f32; 3],
-    /// The lines round all its shapes with a rim, the lowest first.
+    /// Strokes around all shapes with a rim, lowest first.
     #[serde(default = "rims")]
     pub rims: Vec<Stroke>,
-    /// The way from one repeated part to the next.
+    /// The offset from one repeated part to the next.
     #[serde(default)]
     pub step: Pt,
     pub shapes: Vec<Shape>,
@@ -72,12 +73,12 @@ fn rims() -> Vec<Stroke> {
         .into()
 }
 
-/// How many u a drawing's unit has.
+/// The length of a drawing's unit, in u.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
 pub enum Size {
     Fixed(f32),
-    /// Where tiles are far, coarse, and plain or fine.
+    /// At the levels far, coarse, and plain or fine.
     ByDetail([f32; 3]),
     OfFigure(Figure),
 }
@@ -99,32 +100,32 @@ impl Default for Size {
 #[derive(Deserialize)]
 #[serde(try_from = "Keys")]
 pub struct Shape {
-    /// The least detail with which it is drawn, and the least with which it is not.
+    /// The lowest level of detail at which it is drawn, and the lowest level at which it is not.
     pub detail: Detail,
     pub below: Option<Detail>,
-    /// Where it is drawn, and how large along x and y.
+    /// Its positions, and its scales along x and y.
     pub at: Vec<(Pt, Pt)>,
     pub repeat: Repeat,
-    /// Whether the rims of the drawing run round it.
+    /// Whether the drawing's rims surround it.
     pub rim: bool,
     pub what: What,
 }
 
-/// How often a shape is drawn.
+/// The repetition of a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Repeat {
     Once,
-    /// As often as is asked, each a step further.
+    /// `count` times, each offset by the step.
     Each,
-    /// Once, above those.
+    /// Once, above the repeated parts.
     Top,
 }
 
-/// What a shape is.
+/// The kinds of shapes.
 pub enum What {
     Outline(Outline),
     Group(Vec<Shape>),
-    /// Another drawing, with `own` for its `own`; or with `rims` the rims of that drawing and nothing else.
+    /// Another drawing. `own` replaces its colour `own`; with `rims`, only the rims of that drawing are drawn.
     Use {
         name: String,
         own: Option<Paint>,
@@ -134,12 +135,12 @@ pub enum What {
     Shade([f32; 5]),
     /// The seat's mark: middle, half its height.
     Mark([f32; 3]),
-    /// A round tower with its roof, or the roof: foot, radius, height.
+    /// A round tower with its roof, or only the roof: foot, radius, height.
     Tower([f32; 4]),
     Cone([f32; 4]),
     /// A city wall along lines.
     Rampart(Vec<Line>),
-    /// A house: foot, width, depth, height of its walls.
+    /// A house: foot, width, depth, height of the walls.
     House {
         at: [f32; 5],
         roof: Paint,
@@ -150,48 +151,48 @@ pub enum What {
     },
 }
 
-/// Lines with all that is laid on inside and along them, in the order of the fields.
+/// Lines with the paint inside and along them, which is applied in the order of the fields.
 pub struct Outline {
     pub lines: Vec<Line>,
     pub closed: bool,
-    /// Only the part on one side of these lines is drawn.
+    /// Restricts the drawing to one side of these lines.
     pub cut: Vec<Half>,
     pub under: Vec<Stroke>,
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
     pub sides: Vec<Side>,
-    /// The width of a sepia line, in u whatever the scale.
+    /// The width of a sepia line, in u at every scale.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
     pub round: bool,
 }
 
-/// The side of a straight line: a point on it, and the way to that side.
+/// A half-plane: a point on its border, and the direction into it.
 pub type Half = [f32; 4];
 
-/// What is laid on one side of one or two lines; everywhere without any.
+/// Paint inside the intersection of up to two half-planes.
 #[derive(Deserialize)]
 pub struct Side(pub Paint, #[serde(default)] pub Option<Half>, #[serde(default)] pub Option<Half>);
 
-/// A line of some width, and of at least so many pixels.
+/// A stroke: its paint, its width, and its minimum width in pixels.
 #[derive(Deserialize)]
 pub struct Stroke(pub Paint, pub f32, #[serde(default)] pub f32);
 
-/// A colour with changes, such as "city.stone lit 0.2 thin 0.5".
+/// A colour with modifiers, such as "city.stone lit 0.2 thin 0.5".
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
 pub struct Paint {
     pub base: Base,
     pub tones: Vec<Tone>,
-    /// 0 is invisible, 1 covers.
+    /// 0 is transparent, 1 opaque.
     pub alpha: f32,
 }
 
 #[derive(PartialEq, Eq)]
 pub enum Base {
-    /// The seat's colour, or what a drawing that uses this one says.
+    /// The seat's colour, or the `own` given by the drawing that uses this one.
     Own,
-    /// The colour of a mark on that.
+    /// The colour of a mark on `own`.
     Mark,
     Named(String),
 }
@@ -235,7 +236,7 @@ impl TryFrom<String> for Paint {
     }
 }
 
-/// The keys of a shape as they are written.
+/// The keys of a shape in a file.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Keys {
@@ -344,7 +345,7 @@ impl Keys {
         found.pop().filter(|_| count == 1).ok_or_else(|| format!("a shape is one thing, not {count}"))
     }
 
-    /// The lines of an outline, and whether they are closed.
+    /// Returns the lines of an outline, and whether they are closed.
     fn lines(&mut self) -> Result<(Vec<Line>, bool), String> {
         let ellipses = |numbers: &[f32]| match *numbers {
             [x, y, r] => Some(ellipse(pt(x, y), r, r)),
@@ -380,7 +381,7 @@ impl Keys {
     fn outline(self, lines: Vec<Line>, closed: bool) -> Result<Outline, String> {
         let Keys { cut, under, mut fill, gradient, mut sides, line, strokes, round, .. } = self;
         if self.enamel {
-            // As figures are: lit in the west and shaded in the east.
+            // Shaded like figures: lit in the west and dark in the east.
             fill = Some(Paint::named("own"));
             sides.push(Side("own shaded 0.3 thin 0.59".to_owned().try_into()?, Some([0.17, 0.0, 1.0, 0.0]), None));
             sides.push(Side("own lit 0.3 thin 0.47".to_owned().try_into()?, Some([-0.14, -0.95, -1.05, -0.19]), None));
@@ -389,7 +390,7 @@ impl Keys {
     }
 }
 
-/// The lines of an SVG path, and whether all of them are closed.
+/// Parses the lines of an SVG path, and whether all of them are closed.
 fn lines(path: &str) -> Result<(Vec<Line>, bool), String> {
     let read = |p: Point| pt(p.x as f32, p.y as f32);
     let mut lines: Vec<Line> = Vec::new();

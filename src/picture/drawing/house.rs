@@ -1,21 +1,21 @@
-//! Houses, seen from the south whatever the tile's rotation.
+//! Houses, seen from the south for every rotation of the tile.
 
 use crate::ink::brush::Brush;
 use crate::ink::curve::{Pt, pt, rect};
 use crate::ink::theme::{Rgb, THEME};
 
-/// A house and where it stands.
+/// A house and its position.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
-    /// The middle of the foot of its south wall.
+    /// The middle of the foot of the south wall.
     pub foot: Pt,
     pub width: f32,
     pub depth: f32,
-    /// Height of its walls.
+    /// Height of the walls.
     pub height: f32,
     pub roof: Rgb,
     pub wall: Rgb,
-    /// Whether its gable faces the viewer; otherwise its eaves do.
+    /// Whether the gable faces the viewer; otherwise the eaves do.
     pub gable: bool,
     /// Width of the ink line.
     pub line: f32,
@@ -23,10 +23,10 @@ pub struct House {
 }
 
 impl House {
-    /// How far a roof reaches over the walls.
+    /// Overhang of the roof beyond the walls.
     const OVERHANG: f32 = 0.006;
 
-    /// A house of the given measures with common walls.
+    /// Creates a house of the given dimensions with default walls.
     pub fn new(foot: Pt, width: f32, depth: f32, height: f32, roof: Rgb) -> House {
         let wall = THEME.city.walls.first().copied().unwrap_or(THEME.cream);
         House { foot, width, depth, height, roof, wall, gable: false, line: 0.006, windows: true }
@@ -37,7 +37,7 @@ impl House {
         if self.gable { self.gable_front(b) } else { self.eaves_front(b) }
     }
 
-    /// The house's point at `x` (−1 west wall, 1 east wall), `z` above the ground.
+    /// Returns the point at `x` (−1 is the west wall, 1 the east wall), `z` above the ground.
     fn at(&self, x: f32, z: f32) -> Pt {
         pt(self.foot.x + x * self.width / 2.0, self.foot.y - z)
     }

@@ -1,4 +1,4 @@
-//! City walls, and round towers with a slate cone.
+//! City walls, and round towers with a slate roof.
 
 use std::f32::consts::PI;
 
@@ -8,7 +8,7 @@ use crate::ink::brush::{Brush, Detail};
 use crate::ink::curve::{Line, Pt, arc, cut, joined, pt, rect, shifted};
 use crate::ink::theme::THEME;
 
-/// A round tower with a slate cone: its foot, radius and height of the drum.
+/// Draws a round tower with a conical slate roof. `r` is the radius and `h` the height of the drum.
 pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
     let stone = &THEME.city;
     b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
@@ -32,7 +32,7 @@ fn drum(foot: Pt, r: f32, h: f32) -> Line {
     line
 }
 
-/// A pointed roof over the middle of its base.
+/// Draws a conical roof over the middle of its base.
 pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
     let slate = THEME.city.slate;
     let tip = base - pt(0.0, h);
@@ -45,7 +45,7 @@ pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
     b.inked(&outline, 0.008);
 }
 
-/// How high the walkway stands over the ground.
+/// Height of the walkway above the ground.
 pub const HEIGHT: f32 = 0.030;
 
 /// Draws a wall along a line.

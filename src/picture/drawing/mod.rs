@@ -1,5 +1,6 @@
-//! Drawings: prints and pieces that are only shapes and colours. They are data, in `assets/art/*.toml`; the README there
-//! describes the format. What depends on a rule (the houses of a town, the waves of a shore) is drawn by code instead.
+//! Drawings: prints and pieces that consist only of shapes and colours. They are data in `assets/art/*.toml`; the
+//! README there describes the format. Content that depends on a rule, such as the houses of a town, is drawn by code
+//! instead.
 
 mod format;
 pub mod house;
@@ -15,23 +16,23 @@ use crate::ink::theme::{Ink, Rgb, THEME};
 use bergerie_rules::seat::Seat;
 use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Stroke, Tone, What};
 
-/// The drawing with this name in `assets/art/`.
+/// The name of a drawing in `assets/art/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Art(pub &'static str);
 
-/// A drawing with all that its looks depend on, as a sprite.
+/// A drawing with the parameters of its sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn {
     pub art: Art,
-    /// In whose colour it is, if in anybody's.
+    /// The seat whose colour it has, if any.
     pub seat: Option<Seat>,
-    /// How many times its repeated part is drawn: cubes of a pile, storeys of a tower.
+    /// Number of repeated parts: cubes of a pile, storeys of a tower.
     pub count: u8,
-    /// Pixels of its unit; `None` for the size that its file gives.
+    /// Length of its unit in pixels; `None` for the size given in its file.
     pub pixels: Option<u32>,
 }
 
-/// Height of a figure of a meeple's size, in u.
+/// Returns the height of a figure of a meeple's size, in u.
 pub fn figure_height(detail: Detail) -> f32 {
     match detail {
         Detail::Far => 0.62,
@@ -40,27 +41,27 @@ pub fn figure_height(detail: Detail) -> f32 {
     }
 }
 
-/// The colour of a seat.
+/// Returns the colour of a seat.
 pub fn seat_colour(seat: Seat) -> Rgb {
     THEME.seats.colours.get(seat.index()).copied().unwrap_or(THEME.ink)
 }
 
-/// The colour of a mark on a seat's colour.
+/// Returns the colour of a mark on a seat's colour.
 pub fn mark_colour(own: Rgb) -> Rgb {
     if own.luminance() < 0.42 { THEME.seats.mark_light } else { THEME.seats.mark_dark }
 }
 
-/// The seats' marks, in the seats' order.
+/// The marks of the seats, in seat order.
 pub const MARKS: [Art; Seat::MOST] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
-/// The files of all drawings. A test draws each of them: no input can make this fail.
+/// The files of all drawings. Parsing cannot fail, because they are compiled in and a test draws each of them.
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
     base.chain(expansions::all().map(|hooks| hooks.art)).map(File::read).collect()
 });
 
-/// Each drawing and its file, by its name.
+/// All drawings by name, with their files.
 static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing)>> = LazyLock::new(|| {
     let mut drawings = HashMap::new();
     for file in FILES.iter() {
@@ -73,7 +74,7 @@ static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing
 });
 
 impl Art {
-    /// The names of all drawings that have a reach, so that they may be stamped: of each file in the file's order.
+    /// Returns the names of all drawings with a reach, which can be used as sprites, in file order.
     pub fn sheets() -> Vec<Vec<Art>> {
         let stamped = |file: &'static File| {
             let drawings = file.draw.iter().filter(|(_, drawing)| drawing.reach.is_some());
@@ -82,29 +83,29 @@ impl Art {
         FILES.iter().map(stamped).collect()
     }
 
-    /// A sprite of it in nobody's colour.
+    /// Returns a sprite of the drawing without a seat's colour.
     pub const fn plain(self) -> Drawn {
         Drawn { art: self, seat: None, count: 1, pixels: None }
     }
 
-    /// A sprite of it in a seat's colour.
+    /// Returns a sprite of the drawing in a seat's colour.
     pub const fn of(self, seat: Seat) -> Drawn {
         Drawn { seat: Some(seat), ..self.plain() }
     }
 
-    /// Draws it about a point, so many u to its unit.
+    /// Draws it at a point. `scale` is the length of its unit, in u.
     pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
         self.plain().draw(b, at, scale);
     }
 
-    /// Draws it about a point with a colour for its `own`, so many u to its unit.
+    /// Draws it at a point, with a colour for `own`. `scale` is the length of its unit, in u.
     pub fn draw_in(self, b: &mut Brush, at: Pt, scale: f32, own: Rgb) {
         let frame = Frame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
         let (file, drawing) = self.get();
         Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
-    /// How many u its unit has if nobody asks for another size.
+    /// Returns the default length of its unit, in u.
     pub fn size(self, detail: Detail) -> f32 {
         match self.get().1.size {
             Size::Fixed(size) => size,
@@ -117,7 +118,7 @@ impl Art {
         }
     }
 
-    /// The space that it needs in a legend, in points.
+    /// Returns the width of its icon in the legend, in points.
     pub fn width(self) -> f32 {
         self.get().1.width
     }
@@ -129,17 +130,17 @@ impl Art {
 }
 
 impl Drawn {
-    /// The same with so many repeated parts.
+    /// Sets the number of repeated parts.
     pub const fn times(self, count: u8) -> Drawn {
         Drawn { count, ..self }
     }
 
-    /// The same with a unit of so many pixels.
+    /// Sets the length of the unit, in pixels.
     pub const fn sized(self, pixels: u32) -> Drawn {
         Drawn { pixels: Some(pixels), ..self }
     }
 
-    /// Draws it about a point, so many u to its unit.
+    /// Draws it at a point. `scale` is the length of its unit, in u.
     pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
         let own = self.seat.map_or(THEME.cream, seat_colour);
         let frame = Frame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
@@ -147,7 +148,7 @@ impl Drawn {
         Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
-    /// Draws it as a sign about the origin, `s` high.
+    /// Draws it as an icon of height `s` around the origin.
     pub fn draw_sign(self, b: &mut Brush, s: f32) {
         let [size, x, y] = self.art.get().1.sign;
         self.draw(b, pt(x, y) * s, size * s);
@@ -157,31 +158,31 @@ impl Drawn {
         self.pixels.map_or_else(|| self.art.size(scale.detail), |pixels| pixels as f32 / scale.side as f32)
     }
 
-    /// How far it reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    /// Returns its extent from the point at which it is stamped, in u: the north-west and south-east corners.
     pub fn extent(self, scale: Scale) -> (Pt, Pt) {
         let drawing = self.art.get().1;
         let [x0, y0, x1, y1] = drawing.reach.unwrap_or([-1.0, -1.0, 1.0, 1.0]);
         let (unit, stack) = (self.unit(scale), drawing.step * f32::from(self.count));
         let (low, high) =
             (pt(x0 + stack.x.min(0.0), y0 + stack.y.min(0.0)), pt(x1 + stack.x.max(0.0), y1 + stack.y.max(0.0)));
-        // Lines are so many pixels wide, however small the drawing is.
+        // Lines have a width in pixels, however small the drawing is.
         let margin = pt(2.0, 2.0) * (1.0 / scale.side as f32);
         (low * unit - margin, high * unit + margin)
     }
 
-    /// Draws it about the origin, in its own size.
+    /// Draws it at the origin, in its own size.
     pub fn stamp(self, b: &mut Brush, scale: Scale) {
         self.draw(b, pt(0.0, 0.0), self.unit(scale));
     }
 }
 
-/// Where a drawing goes, and what it is drawn with.
+/// The coordinate system and parameters of a drawing.
 #[derive(Clone, Copy)]
 struct Frame {
     at: Pt,
-    /// u to its unit, along x and y. Below zero along x, it is mirrored.
+    /// Length of its unit in u, along x and y. Negative along x if mirrored.
     scale: Pt,
-    /// What `own` stands for in its paints.
+    /// The colour `own` of its paints.
     own: Rgb,
     seat: Option<Seat>,
     count: u8,
@@ -196,18 +197,18 @@ impl Frame {
         line.iter().map(|&p| self.point(p)).collect()
     }
 
-    /// The frame of a part at a point of this one, scaled.
+    /// Returns the frame of a part at a point of this one, scaled.
     fn within(&self, at: Pt, scale: Pt) -> Frame {
         Frame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
-    /// The side of a straight line to which an arrow points.
+    /// Cuts a line to a half-plane, given by a point on its border and the direction into it.
     fn half(&self, line: &Line, [x, y, dx, dy]: Half) -> Line {
         cut(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
 }
 
-/// A drawing while it is drawn.
+/// A drawing that is being drawn.
 struct Sheet<'a> {
     b: &'a mut Brush,
     file: &'static File,
@@ -215,7 +216,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Draws shapes in their order, with the rims of all of them below the first one that has a rim.
+    /// Draws shapes in order, with the rims of all of them below the first shape that has a rim.
     fn shapes(&mut self, shapes: &[Shape], frame: &Frame) {
         let first = shapes.iter().position(|shape| shape.rim);
         for (number, shape) in shapes.iter().enumerate() {
@@ -237,7 +238,7 @@ impl Sheet<'_> {
         self.strokes(&lines, true, false, rims, frame);
     }
 
-    /// Where a shape is drawn, as often as it is.
+    /// Returns the frame of each repetition of a shape.
     fn frames<'s>(&self, shape: &'s Shape, frame: &Frame) -> impl Iterator<Item = Frame> + use<'s> {
         let (frame, step) = (*frame, self.drawing.step);
         let steps = match shape.repeat {
@@ -329,7 +330,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// A paint as it is laid on in a frame.
+    /// Returns the ink of a paint in a frame.
     fn ink(&self, paint: &Paint, frame: &Frame) -> Ink {
         let own = frame.own;
         let base = match &paint.base {
@@ -339,7 +340,7 @@ impl Sheet<'_> {
         };
         let is_own = paint.base == Base::Own;
         let tone = |colour: Rgb, tone: &Tone| match tone {
-            // The palest seat has no lighter tone than the rim, and the darkest none than a black of its own.
+            // The palest seat has no tone lighter than the rim, and the darkest none darker than a special black.
             Tone::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
             Tone::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
             Tone::Lit(share) => colour.lit(*share),
@@ -350,7 +351,7 @@ impl Sheet<'_> {
     }
 }
 
-/// The colour of this name in a file of `assets/art/`, or in the theme.
+/// Returns the colour with this name in a file of `assets/art/`, or in the theme.
 pub fn colour(name: &str) -> Rgb {
     let found = FILES.iter().find_map(|file| file.colours.get(name)).copied();
     found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
@@ -362,7 +363,7 @@ mod tests {
     use crate::Artist;
     use crate::studio::workshop::Piece;
 
-    /// The first row of pixels of a stack of so many parts that has anything on it.
+    /// Returns the first row of pixels that is not empty, of a stack of `count` parts.
     fn top(count: u8) -> usize {
         let text = r#"
             [draw.stack]
@@ -385,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn what_expansions_show_is_drawn() {
+    fn pieces_of_expansions_are_drawn() {
         let mut signs = expansions::all().flat_map(|hooks| hooks.signs).map(|(.., art)| art);
         let stood = expansions::all().flat_map(|hooks| hooks.stood).map(|(_, art)| art);
         assert!(signs.all(|sign| sign.width() > 0.0), "a sign without a width");
@@ -394,7 +395,7 @@ mod tests {
         assert!(stood.chain(figures).all(|art| art.get().1.reach.is_some()), "a piece without a reach");
     }
 
-    /// Every name of a colour, drawing and key in the files is known, and nothing that is stamped is cut off.
+    /// Every name of a colour, drawing and key in the files is known, and no sprite is cut off.
     #[test]
     fn every_drawing_is_drawn_whole_in_every_size() {
         for (side, detail) in [(160, Detail::Fine), (96, Detail::Plain), (64, Detail::Coarse), (30, Detail::Far)] {

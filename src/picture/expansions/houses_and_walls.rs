@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Houses and walls on their borders, from north to south.
+/// Draws houses and walls on their borders, from north to south.
 fn markers(composer: &mut Composer<'_>) {
     let mut pieces: Vec<((i32, i32), Art)> = Vec::new();
     for stood in &composer.scene.view.stood {

@@ -1,9 +1,9 @@
-//! The expansions: one file or folder each, holding all that the expansion means in a picture.
+//! The pictures of each expansion, in a file or folder of its own.
 //!
-//! Each module exports `HOOKS` (what it draws, and where the core asks), `Piece` (what it stamps onto pictures) and `Printed`
-//! (what it found room for on a tile). What an expansion does not have it takes from `nothing`. The core names no
-//! expansion: it goes through `all`, in the list's order, and where drawing needs another order it names layers.
-//! Drawings and colours of an expansion stand in `assets/art/<id>.toml`.
+//! Each module exports `HOOKS` (its drawings, and answers to the core's questions), `Piece` (its sprites) and `Printed`
+//! (its layout of a tile); expansions without these take them from `nothing`. The core names no expansion: it iterates
+//! over `all`, in the order of the list, and uses named layers where drawing needs another order. Drawings and colours
+//! of an expansion are in `assets/art/<id>.toml`.
 
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
@@ -26,68 +26,72 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
 
-/// Where pictures ask the expansions, as plain functions and tables. [`Hooks::NONE`] answers as the base game alone would.
+/// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] is the base game.
 ///
-/// They are asked whether or not an expansion is in play: a picture shows what it is given.
+/// They are called whether or not an expansion is in play: a picture shows whatever the view contains.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// The file with its drawings and colours, and with those colours that seasons change.
+    /// The content of the file with its drawings, its colours, and the colours that seasons change.
     pub art: &'static str,
 
-    // The plan of a tile, in the order in which it is made.
-    /// The ground and walls of a city with these sides, where they do not run as its sides say: something runs between, or
-    /// over.
+    // The plan of a tile, in the order of its layout.
+    /// Returns the ground and walls of a city with these sides, if these differ from the default because something
+    /// passes between or over its parts.
     pub outline: fn(&Tile, Sides) -> Option<Outline>,
-    /// Adds lines besides roads that cross the tile.
+    /// Adds lines other than roads that cross the tile.
     pub courses: fn(&Tile, &[City], &mut Extras, &mut Courses),
-    /// Where a road ends that ends on the tile, given how many end in the same place.
+    /// Returns the point where a road ends that ends on the tile, given the number of roads that end at the same
+    /// village.
     pub destination: fn(&Tile, &[City], usize) -> Option<Destination>,
-    /// The lines that part the tile's open ground, in place of these hedges.
+    /// Returns the lines that separate the tile's open ground, replacing these hedges.
     pub boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
-    /// Finds room for what is printed on the tile: kinds of segments, marks on segments.
+    /// Places the printed segments and marks of the expansion on the tile.
     pub furnish: fn(&mut Site<'_>, Phase),
-    /// Where a figure on a segment of some kind has its middle.
+    /// Returns the middle of a figure on a segment of some kind.
     pub place: fn(&Site<'_>, Kind) -> Option<Pt>,
 
-    // What is printed on tiles.
-    /// What it draws on a tile by rule, each in its layer; within a layer the list's order counts, and then this one. Drawings
-    /// follow those, each where `furnish` puts it ([`Site::print`]).
+    // Prints on tiles.
+    /// Procedural prints on a tile, each in its layer. Within a layer, expansions draw in the order of the list, and
+    /// each in this order. The drawings placed by `furnish` ([`Site::print`]) follow.
     pub prints: &'static [(Print, Printing)],
-    /// What is lettered on a tile, on the board or by itself: where its middle is, and the text.
+    /// Returns lettering on a tile, on the board or shown alone: its middle and its text.
     pub lettering: fn(&Plan, &Workshop) -> Option<(Pt, Piece)>,
 
     // The board.
-    /// What it draws on the board, each in its layer; within a layer the list's order counts, and then this one.
+    /// Drawing on the board, each in its layer. Within a layer, expansions draw in the order of the list, and each in
+    /// this order.
     pub layers: &'static [(Layer, Painting)],
-    /// How a figure stands that comes after so many others on its segment, if not as the segment's kind says.
+    /// Positions a figure that follows this number of others on its segment, unless the default of the segment's kind
+    /// applies.
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
-    /// How the view's pieces on tiles and corners look: a drawing about the middle of their place, in their owner's colour. They stand among figures, which hide each other from north to south.
+    /// The drawings of the view's pieces on tiles and corners, drawn around the middle of their site in their owner's
+    /// colour. They are drawn among figures, from north to south.
     pub stood: &'static [(Owned, Art)],
-    /// Adds other pieces that stand among figures, such as those whose looks depend on a number ([`Drawn::times`]).
+    /// Adds other pieces among figures, such as those that depend on a number ([`Drawn::times`]).
     ///
     /// [`Drawn::times`]: crate::drawing::Drawn::times
     pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<Standing>),
 
     // Pieces.
-    /// The kinds of figures that it brings.
+    /// The looks of its figures.
     pub figures: &'static [Look],
-    /// The signs of pieces that seats own, for the legend.
+    /// The icons of pieces that seats own, for the legend.
     pub signs: &'static [(Shelf, Owned, Art)],
-    /// Adds to the legend what else a seat has, such as pieces of which it matters who has most.
+    /// Adds other holdings of a seat to the legend, such as tokens with a majority.
     pub holdings: fn(Seat, &View, &mut Vec<Holding>),
 }
 
-/// Draws something that is printed on a tile.
+/// A function that draws a print of a tile.
 type Printing = fn(&mut Brush, &Plan);
 
-/// Draws something on the board.
+/// A function that draws on the board.
 type Painting = fn(&mut Composer<'_>);
 
-/// A piece among figures, and the pixel on which its foot is.
+/// A piece among figures, and the pixel of its foot.
 type Standing = ((i32, i32), Piece);
 
 impl Hooks {
-    /// No difference to the base game.
+    /// The base game.
     pub const NONE: Hooks = Hooks {
         art: "",
         outline: |_, _| None,
@@ -112,7 +116,7 @@ mod nothing;
 #[cfg(test)]
 mod tests;
 
-/// Declares the module of an expansion: one without any changes nothing here.
+/// Declares the module of an expansion. An expansion without a module in this room gets an empty one.
 macro_rules! place {
     ($id:ident picture $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
@@ -129,10 +133,10 @@ macro_rules! pictures {
     ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
         $(place! { $module $($at)* })*
 
-        /// The hooks of all expansions, in the list's order.
+        /// The hooks of all expansions, in the order of the list.
         const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];
 
-        /// A piece that only comes with an expansion.
+        /// A piece of an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[allow(dead_code, reason = "some expansions bring no piece")]
         pub(super) enum SpecialPiece {
@@ -140,14 +144,14 @@ macro_rules! pictures {
         }
 
         impl SpecialPiece {
-            /// How far it reaches from the point at which it is stamped: its north-western and south-eastern corner.
+            /// Returns its extent from the point at which it is stamped: the north-west and south-east corners.
             pub fn extent(&self, scale: Scale) -> (Pt, Pt) {
                 match self {
                     $(SpecialPiece::$name(piece) => piece.extent(scale),)*
                 }
             }
 
-            /// Draws it about the point at which it is stamped.
+            /// Draws it around the point at which it is stamped.
             pub fn draw(&self, b: &mut Brush, scale: Scale) {
                 match self {
                     $(SpecialPiece::$name(piece) => piece.draw(b, scale),)*
@@ -155,7 +159,7 @@ macro_rules! pictures {
             }
         }
 
-        /// What expansions laid out on a tile.
+        /// The layout of expansions on a tile.
         #[derive(Debug, Default)]
         #[allow(dead_code, reason = "some expansions print nothing")]
         pub(super) struct Extras {
@@ -169,7 +173,7 @@ macro_rules! pictures {
 
 bergerie_rules::expansions!(pictures);
 
-/// Every expansion, in the list's order.
+/// Returns the hooks of all expansions, in the order of the list.
 pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
     ALL.iter().copied()
 }

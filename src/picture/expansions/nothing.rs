@@ -1,9 +1,9 @@
-//! What an expansion exports that brings no pieces, or prints nothing on tiles.
+//! Exports of an expansion without pieces, or without a layout on tiles.
 
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::Pt;
 
-/// Has no values.
+/// A piece type without values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {}
 
@@ -17,5 +17,5 @@ impl Piece {
     }
 }
 
-/// Nothing that a plan must know.
+/// No layout on tiles.
 pub type Printed = ();

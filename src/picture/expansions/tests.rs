@@ -1,4 +1,4 @@
-//! Pictures of what expansions bring, compared with those that were accepted.
+//! Golden pictures of expansions.
 
 use super::the_gifts::GiftCard;
 use crate::tests::{equip, golden, large_spots, monuments, pasture};
@@ -11,7 +11,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
 #[test]
-fn flocks_look_as_they_did() {
+fn flocks_match_the_golden_picture() {
     let artist = Artist::new();
     let flocks: [&[Token]; 3] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two], &[Token::One]];
     let (_, view) = pasture(4, 14, (5, 4), &flocks);
@@ -20,7 +20,7 @@ fn flocks_look_as_they_did() {
 }
 
 #[test]
-fn monuments_look_as_they_did() {
+fn monuments_match_the_golden_picture() {
     let artist = Artist::new();
     let (board, mut view) = monuments(7, 62);
     equip(&mut view, 6);
@@ -46,7 +46,7 @@ fn monuments_look_as_they_did() {
 }
 
 #[test]
-fn gifts_look_as_they_did() {
+fn gifts_match_the_golden_picture() {
     let artist = Artist::new();
     let faces =
         Gift::ALL.into_iter().zip('A'..).map(|(gift, letter)| GiftCard { gift: Some(gift), label: letter.into() });

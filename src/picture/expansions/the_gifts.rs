@@ -1,5 +1,5 @@
-//! The Gifts: the cards in a hand, side by side, each with its label below, and the number of unopened ones. A card has an
-//! emblem, which says at a glance what the card does. The figures on it are those of its owner; those of others are of bare
+//! The Gifts: the cards in a hand side by side, each with a label below, and the number of unopened ones. The emblem on
+//! a card shows its effect at a glance. The figures on it have the owner's colour; figures of other players are plain
 //! wood.
 
 use super::Hooks;
@@ -26,10 +26,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Height of a card, in widths.
+/// Height of a card relative to its width.
 const HEIGHT: f32 = 1.36;
 
-/// The side of a card that shows a gift, or the back.
+/// Returns the face of a gift, or the back of a card.
 fn picture(gift: Option<Gift>) -> Art {
     Art(match gift {
         None => "gift_back",
@@ -44,9 +44,9 @@ fn picture(gift: Option<Gift>) -> Art {
 /// A card with a short label below it, such as a letter or a number of copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GiftCard {
-    /// What its face shows; nothing for a card that lies face down.
+    /// The gift on its face; `None` for a card that is face down.
     pub gift: Option<Gift>,
-    /// Digits and letters; nothing if empty.
+    /// Digits and letters; no label if empty.
     pub label: String,
 }
 
@@ -55,20 +55,16 @@ const SIDE: i32 = 200;
 const GAP: i32 = 28;
 const LABEL: i32 = 44;
 
-/// The most cards in a row: more would be too small on a phone.
+/// Maximum number of cards in a row: more would be too small on a phone.
 const ROW: usize = 4;
 
-/// The tiles of the card with two tiles: name, rotation and corner, in u of the card.
+/// The tiles on the card with two tiles: name, rotation and corner, in u of the card.
 const TILES: [(&str, Rotation, (f32, f32)); 2] =
     [("BA/CRr", Rotation::R90, (0.105, 0.12)), ("BA/LR", Rotation::R0, (0.335, 0.675))];
 const TILE: f32 = 0.56;
 
 impl Artist {
-    /// Cards, face up or face down, side by side. The figures on them are those of a seat.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws cards, face up or face down, side by side. The figures on them have the colour of a seat.
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
         let shop = self.workshop(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
         let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
@@ -91,7 +87,7 @@ impl Artist {
     }
 }
 
-/// Lays two real tiles onto a card.
+/// Draws two real tiles on a card.
 fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
     let side = (SIDE as f32 * TILE).round() as i32;
     let shop = artist.workshop(Scale { side: side as u32, detail: Detail::Plain }, 1);

@@ -1,6 +1,6 @@
-//! Drawing in units of one tile side onto a small transparent sheet, at several times its final size.
+//! Drawing in units of one tile side on a small transparent sheet, at several times its final size.
 //!
-//! Everything is drawn larger and averaged down: lines thinner than a pixel stay visible as a tone instead of noise.
+//! Everything is drawn larger and averaged down, so that lines thinner than a pixel become a tone instead of noise.
 
 use image::RgbaImage;
 use image::imageops::thumbnail;
@@ -13,7 +13,7 @@ use tiny_skia::{
 use crate::ink::curve::{Line, Pt, ellipse};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
-/// How much of the small matter is drawn, by the size of a tile *as seen* in the chat.
+/// The level of detail, by the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detail {
@@ -29,7 +29,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// The detail for tiles that are `seen` pixels wide in the chat.
+    /// Returns the level for tiles that are `seen` pixels wide in the chat.
     pub fn for_seen(seen: f32) -> Detail {
         match seen {
             90.0.. => Detail::Fine,
@@ -40,7 +40,7 @@ impl Detail {
     }
 }
 
-/// A size and a manner in which tiles are drawn.
+/// The size and level of detail of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scale {
     /// Side of a tile in pixels.
@@ -48,17 +48,17 @@ pub struct Scale {
     pub detail: Detail,
 }
 
-/// A sheet and the means to draw on it.
+/// A sheet to draw on.
 pub struct Brush {
     sheet: Pixmap,
     scale: Scale,
-    /// Sheet pixels for each final pixel, along one side.
+    /// Sheet pixels per final pixel, along one side.
     fine: u32,
     nw: Pt,
 }
 
 impl Brush {
-    /// A sheet from one point to another, in u. Its size is rounded up to whole pixels.
+    /// Creates a sheet from one corner to another, in u. Its size is rounded up to whole pixels.
     pub fn new(scale: Scale, nw: Pt, se: Pt) -> Brush {
         let fine = match scale.side {
             0..48 => 4,
@@ -66,7 +66,8 @@ impl Brush {
             _ => 2,
         };
         let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
-        // A sheet of at most 32768² is never refused; the smallest one stands in to keep drawing total.
+        // `Pixmap::new` never fails for a sheet of at most 32768²; the smallest sheet is a fallback that avoids a
+        // panic.
         let sheet = Pixmap::new(pixels(se.x - nw.x), pixels(se.y - nw.y)).unwrap_or_else(tiny);
         Brush { sheet, scale, fine, nw }
     }
@@ -79,7 +80,7 @@ impl Brush {
         self.scale.detail == Detail::Fine
     }
 
-    /// A width of `units` u, but at least `pixels` final pixels.
+    /// Returns a width of `units` u, but at least `pixels` final pixels.
     pub fn lw(&self, units: f32, pixels: f32) -> f32 {
         units.max(pixels / self.scale.side as f32)
     }
@@ -95,7 +96,7 @@ impl Brush {
         self.fill_all([outline], ink);
     }
 
-    /// Fills a closed outline with colours that change from one point to another.
+    /// Fills a closed outline with a gradient from one point to another.
     pub fn fill_across(&mut self, outline: &Line, from: Pt, to: Pt, colours: &[Rgb]) {
         let Some(path) = self.path([outline], true) else { return };
         let place = |p: Pt| {
@@ -123,7 +124,7 @@ impl Brush {
         self.draw([line], false, self.pen(width, LineCap::Round), ink.into());
     }
 
-    /// Draws along lines, round their ends if they are open.
+    /// Draws lines, with round or butt ends if they are open.
     pub fn strokes(&mut self, lines: &[Line], width: f32, ink: Ink, closed: bool, round: bool) {
         self.draw(lines, closed, self.pen(width, if round { LineCap::Round } else { LineCap::Butt }), ink);
     }
@@ -142,23 +143,23 @@ impl Brush {
         self.draw([line], false, pen, ink.into());
     }
 
-    /// Draws round closed outlines.
+    /// Strokes closed outlines.
     pub fn outline_all<'a>(&mut self, outlines: impl IntoIterator<Item = &'a Line>, width: f32, ink: impl Into<Ink>) {
         self.draw(outlines, true, self.pen(width, LineCap::Butt), ink.into());
     }
 
-    /// Draws round a closed outline.
+    /// Strokes a closed outline.
     pub fn outline(&mut self, outline: &Line, width: f32, ink: impl Into<Ink>) {
         self.outline_all([outline], width, ink);
     }
 
-    /// The sepia line round a drawn thing, `width` u but at least half a pixel.
+    /// Strokes an outline with a sepia line, `width` u but at least half a pixel wide.
     pub fn inked(&mut self, outline: &Line, width: f32) {
         let width = self.lw(width, 0.55);
         self.outline(outline, width, THEME.ink.thin(0.92));
     }
 
-    /// Fills an outline and inks its rim.
+    /// Fills an outline and strokes it with a sepia line.
     pub fn shape(&mut self, outline: &Line, ink: impl Into<Ink>, line: f32) {
         self.fill(outline, ink);
         self.inked(outline, line);
@@ -168,7 +169,7 @@ impl Brush {
         self.fill(&ellipse(middle, radius, radius), ink);
     }
 
-    /// The shadow of a round thing on the ground.
+    /// Draws the shadow of a round thing on the ground.
     pub fn shade(&mut self, middle: Pt, rx: f32, ry: f32, alpha: f32) {
         self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.thin(alpha));
     }
@@ -201,10 +202,10 @@ impl Brush {
         path.finish()
     }
 
-    /// The sheet averaged down to its final size. Red, green and blue are premultiplied by alpha.
+    /// Returns the sheet averaged down to its final size. Red, green and blue are premultiplied by alpha.
     pub fn finish(self) -> RgbaImage {
         let (width, height) = (self.sheet.width(), self.sheet.height());
-        // The sheet has four bytes for each pixel.
+        // The sheet has four bytes per pixel.
         let sheet = RgbaImage::from_raw(width, height, self.sheet.take()).unwrap_or_default();
         thumbnail(&sheet, width / self.fine, height / self.fine)
     }
@@ -218,6 +219,6 @@ fn paint(ink: Ink) -> Paint<'static> {
 }
 
 fn tiny() -> Pixmap {
-    // One pixel is always a legal size.
+    // A size of one pixel is always valid.
     Pixmap::new(1, 1).unwrap_or_else(|| unreachable!("a pixmap of one pixel"))
 }

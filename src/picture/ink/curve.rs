@@ -1,14 +1,14 @@
-//! Points, lines and outlines, in units of one tile side (u), x to the east and y to the south.
+//! Points, lines and outlines, in units of one tile side (u), with x to the east and y to the south.
 //!
-//! Every curve is flattened when it is made: an outline is a list of points, so that it can be stroked, filled, cut by a
-//! straight line for its lit side, or walked along, all with the same few functions.
+//! Curves are flattened when they are made: an outline is a list of points, so that the same few functions can stroke
+//! it, fill it, cut it by a straight line for its lit side, or walk along it.
 
 use std::f32::consts::{PI, TAU};
 use std::ops::{Add, Mul, Sub};
 
 use serde::Deserialize;
 
-/// A point, or the way from one point to another.
+/// A point, or a vector between two points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
 #[serde(from = "[f32; 2]")]
 pub struct Pt {
@@ -16,7 +16,7 @@ pub struct Pt {
     pub y: f32,
 }
 
-/// The point at `x`, `y`.
+/// Creates the point at `x`, `y`.
 pub const fn pt(x: f32, y: f32) -> Pt {
     Pt { x, y }
 }
@@ -32,13 +32,13 @@ impl Pt {
         (self - other).length()
     }
 
-    /// The way of length one in the same direction; east if there is none.
+    /// Returns the unit vector in the same direction; east for a vector without length.
     pub fn unit(self) -> Pt {
         let length = self.length();
         if length > 1e-6 { self * (1.0 / length) } else { pt(1.0, 0.0) }
     }
 
-    /// A quarter turn clockwise of this way.
+    /// Returns the vector rotated by a quarter turn clockwise.
     pub fn turned(self) -> Pt {
         pt(-self.y, self.x)
     }
@@ -47,7 +47,7 @@ impl Pt {
         self.x * other.x + self.y * other.y
     }
 
-    /// The point at `t` of the way to `other`.
+    /// Returns the point at the share `t` of the way to `other`.
     pub fn toward(self, other: Pt, t: f32) -> Pt {
         self + (other - self) * t
     }
@@ -87,7 +87,7 @@ impl Mul<f32> for Pt {
 /// An open line or a closed outline.
 pub type Line = Vec<Pt>;
 
-/// Turns a point of a tile by clockwise quarters about the tile's middle.
+/// Rotates a point of a tile around the tile's middle by clockwise quarter turns.
 pub fn quarter(p: Pt, quarters: usize) -> Pt {
     let way = p - Pt::MIDDLE;
     let turned = match quarters % 4 {
@@ -99,12 +99,12 @@ pub fn quarter(p: Pt, quarters: usize) -> Pt {
     Pt::MIDDLE + turned
 }
 
-/// A straight line in `steps` pieces, so that it can be walked and offset like a curve.
+/// Returns a straight line in `steps` pieces, so that it can be walked along and offset like a curve.
 pub fn straight(a: Pt, b: Pt, steps: usize) -> Line {
     (0..=steps).map(|i| a.toward(b, i as f32 / steps as f32)).collect()
 }
 
-/// A cubic Bézier curve.
+/// Returns a cubic Bézier curve.
 pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
     const STEPS: usize = 28;
     (0..=STEPS)
@@ -116,7 +116,7 @@ pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
         .collect()
 }
 
-/// Joins curves whose ends meet into one line.
+/// Joins curves with common ends into one line.
 pub fn joined<const N: usize>(parts: [Line; N]) -> Line {
     let mut line: Line = Vec::new();
     for part in parts {
@@ -130,7 +130,7 @@ pub fn length(line: &[Pt]) -> f32 {
     line.windows(2).map(|w| w[0].far(w[1])).sum()
 }
 
-/// The point at the share `t` (0 to 1) of a line's length.
+/// Returns the point at the share `t` (0 to 1) of a line's length.
 pub fn along(line: &[Pt], t: f32) -> Pt {
     let mut left = length(line) * t;
     for w in line.windows(2) {
@@ -143,12 +143,12 @@ pub fn along(line: &[Pt], t: f32) -> Pt {
     line.last().copied().unwrap_or_default()
 }
 
-/// The direction of a line at the share `t` of its length, as a way of length one.
+/// Returns the direction of a line at the share `t` of its length, as a unit vector.
 pub fn heading(line: &[Pt], t: f32) -> Pt {
     (along(line, (t + 0.02).min(1.0)) - along(line, (t - 0.02).max(0.0))).unit()
 }
 
-/// The line at the distance `d` to the right of this one.
+/// Returns the line at the distance `d` to the right of this one.
 pub fn offset(line: &[Pt], d: f32) -> Line {
     let last = line.len().saturating_sub(1);
     (0..line.len())
@@ -159,7 +159,7 @@ pub fn offset(line: &[Pt], d: f32) -> Line {
         .collect()
 }
 
-/// The shortest way from a point to the corners of a flattened line.
+/// Returns the shortest distance from a point to the vertices of a flattened line.
 pub fn distance(line: &[Pt], p: Pt) -> f32 {
     line.iter().map(|q| q.far(p)).fold(f32::INFINITY, f32::min)
 }
@@ -168,7 +168,7 @@ pub fn ellipse(middle: Pt, rx: f32, ry: f32) -> Line {
     arc(middle, rx, ry, 0.0, TAU)
 }
 
-/// Part of an ellipse; angles in radians, clockwise from east.
+/// Returns a part of an ellipse. Angles are in radians, clockwise from east.
 pub fn arc(middle: Pt, rx: f32, ry: f32, from: f32, to: f32) -> Line {
     let steps = ((to - from).abs() / TAU * 36.0).ceil().max(2.0) as usize;
     (0..=steps)
@@ -179,12 +179,12 @@ pub fn arc(middle: Pt, rx: f32, ry: f32, from: f32, to: f32) -> Line {
         .collect()
 }
 
-/// A rectangle from its north-west to its south-east corner.
+/// Returns a rectangle from its north-west to its south-east corner.
 pub fn rect(nw: Pt, se: Pt) -> Line {
     vec![nw, pt(se.x, nw.y), se, pt(nw.x, se.y)]
 }
 
-/// A rectangle with round corners.
+/// Returns a rectangle with round corners.
 pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
     let corner = |x: f32, y: f32, k: f32| arc(pt(x, y), r, r, k * PI / 2.0, (k + 1.0) * PI / 2.0);
     joined([
@@ -195,13 +195,13 @@ pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
     ])
 }
 
-/// A round-headed opening: the middle of its sill, half its width, and the height at which its round begins.
+/// Returns a round-headed opening, by the middle of its sill, half its width, and the height where the curve begins.
 pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
     let round = arc(sill - pt(0.0, spring), half, half, PI, TAU);
     joined([vec![sill + pt(-half, 0.0)], round, vec![sill + pt(half, 0.0)]])
 }
 
-/// The part of an outline that lies on the side of a straight line to which `inward` points.
+/// Returns the part of an outline on the side of a straight line to which `inward` points.
 pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     let depth = |p: Pt| (p - on).dot(inward);
     let mut kept = Line::new();
@@ -218,12 +218,12 @@ pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     kept
 }
 
-/// Shifts every point.
+/// Moves every point.
 pub fn shifted(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }
 
-/// A line drawn a little beyond the edges of the tile that it reaches: an offset highlight would leave a notch otherwise.
+/// Extends a line slightly beyond the edges of the tile, so that an offset highlight leaves no notch there.
 pub fn lengthened(line: &Line) -> Line {
     const BEYOND: f32 = 0.06;
     let over = |p: &Pt| {

@@ -1,11 +1,12 @@
-//! The fixed chance behind the drawings: the same tile always looks the same, in every process and release.
+//! Deterministic randomness for drawings: a tile looks the same in every process and release.
 
-/// A small generator of numbers, seeded by what is drawn. SplitMix64; not for anything that must be unguessable.
+/// A small random number generator (SplitMix64), seeded by the thing that is drawn. Not for anything that must be
+/// unpredictable.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice for one part of one thing, such as the trees of a tile.
+    /// Creates the generator for one part of a thing, such as the trees of a tile.
     pub fn of(part: &str, name: &str, number: i64) -> Dice {
         let bytes = part.bytes().chain([0]).chain(name.bytes()).chain(number.to_le_bytes());
         // FNV-1a.
@@ -20,7 +21,7 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// From 0 up to, but not, 1.
+    /// Returns a number in `0.0..1.0`.
     pub fn unit(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1u64 << 24) as f32
     }
@@ -29,7 +30,7 @@ impl Dice {
         low + (high - low) * self.unit()
     }
 
-    /// A number below `count`; 0 if there is none.
+    /// Returns a number below `count`; 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         (self.next() % count.max(1) as u64) as usize
     }
@@ -38,7 +39,7 @@ impl Dice {
         self.unit() < share
     }
 
-    /// One of the items, or the default when there are none.
+    /// Returns one of the items, or the default if there are none.
     pub fn pick<T: Copy + Default>(&mut self, items: &[T]) -> T {
         items.get(self.below(items.len())).copied().unwrap_or_default()
     }

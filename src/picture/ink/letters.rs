@@ -1,4 +1,4 @@
-//! Numbers, letters and coordinates in DejaVu Sans Bold: sturdy, with distinct 1/7 and 6/8.
+//! Numbers, letters and coordinates in DejaVu Sans Bold, a sturdy font with distinct 1/7 and 6/8.
 
 use std::sync::LazyLock;
 
@@ -10,10 +10,10 @@ use imageproc::map::map_pixels;
 use crate::ink::sprite::Sprite;
 use crate::ink::theme::Rgb;
 
-/// The font comes with its crate; a test draws with it. Without it nothing is written.
+/// The font is embedded by its crate, and a test draws with it. Without it, no text is drawn.
 static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());
 
-/// Width of a text in ems.
+/// Returns the width of a text in ems.
 pub fn width(text: &str) -> f32 {
     FONT.as_ref().map_or(0.0, |font| {
         let units = font.units_per_em().unwrap_or(1.0);
@@ -21,10 +21,10 @@ pub fn width(text: &str) -> f32 {
     })
 }
 
-/// A text as a sprite, anchored in its middle (half the height of a capital, half its width).
+/// Renders a text as a sprite, anchored in its middle (half the height of a capital, half the width).
 ///
-/// `size` is the em in pixels. It is changed a little so that the line on which letters stand is between two rows of pixels:
-/// small digits would be blurred below otherwise.
+/// `size` is the em in pixels. It is adjusted so that the baseline is between two rows of pixels: otherwise small
+/// digits would be blurred at the bottom.
 pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
     /// Height of a capital in ems.
     const CAPITAL: f32 = 0.729;

@@ -1,4 +1,4 @@
-//! A coarse raster of one tile, used to find out what is free, how far things are, and which field a point belongs to.
+//! A coarse raster of one tile, which tells free space, distances, and the field of each point.
 
 use std::collections::VecDeque;
 
@@ -10,11 +10,11 @@ use crate::ink::curve::{Pt, pt};
 /// Cells along one side of a tile.
 pub const CELLS: usize = 160;
 
-/// One value for each cell of a tile.
+/// A value for each cell of a tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid<T>(Vec<T>);
 
-/// Cells that are in or out.
+/// A set of cells.
 pub type Mask = Grid<bool>;
 
 impl<T: Copy> Grid<T> {
@@ -22,18 +22,18 @@ impl<T: Copy> Grid<T> {
         Grid(vec![value; CELLS * CELLS])
     }
 
-    /// The point in the middle of a cell.
+    /// Returns the middle of a cell.
     fn middle(index: usize) -> Pt {
         pt((index % CELLS) as f32 + 0.5, (index / CELLS) as f32 + 0.5) * (1.0 / CELLS as f32)
     }
 
     fn index(p: Pt) -> usize {
-        // Casts of floats saturate, so points outside are taken to the border.
+        // Float casts saturate, so points outside are moved to the border.
         let cell = |v: f32| ((v * CELLS as f32) as usize).min(CELLS - 1);
         cell(p.y) * CELLS + cell(p.x)
     }
 
-    /// The value at a point; points outside the tile read its border.
+    /// Returns the value at a point. Points outside the tile have the value of the nearest border cell.
     pub fn at(&self, p: Pt) -> T {
         self.0[Self::index(p)]
     }
@@ -69,12 +69,12 @@ impl Mask {
         self.zip(other, |a, b| a && !b)
     }
 
-    /// Takes an ellipse out.
+    /// Removes an ellipse.
     pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
         self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     }
 
-    /// The inside of a closed outline (even-odd).
+    /// Returns the inside of a closed outline (even-odd rule).
     pub fn inside(outline: &[Pt]) -> Mask {
         let mut mask = Mask::filled(false);
         for row in 0..CELLS {
@@ -93,7 +93,7 @@ impl Mask {
         mask
     }
 
-    /// All cells within half of `width` of a line.
+    /// Returns all cells within half of `width` of a line.
     pub fn stroke(line: &[Pt], width: f32) -> Mask {
         let reach = width / 2.0;
         let mut mask = Mask::filled(false);
@@ -114,23 +114,24 @@ impl Mask {
         mask
     }
 
-    /// For each cell inside, the distance in u to the nearest cell outside. The world beyond the tile counts as outside.
+    /// Returns, for each cell inside, the distance in u to the nearest cell outside. The area beyond the tile is
+    /// outside.
     pub fn depth(&self) -> Grid<f32> {
         distance(|i| !self.0[i], true)
     }
 
-    /// For each cell, the distance in u to the nearest cell inside.
+    /// Returns, for each cell, the distance in u to the nearest cell inside.
     pub fn reach(&self) -> Grid<f32> {
         distance(|i| self.0[i], false)
     }
 
-    /// Connected parts, numbered from 1; 0 where the mask is not set.
+    /// Returns the connected parts, numbered from 1; 0 outside of the mask.
     pub fn parts(&self) -> Grid<u8> {
         let parts = connected_components(&self.image(), Connectivity::Four, Luma([0]));
         Grid(parts.iter().map(|&part| u8::try_from(part).unwrap_or(u8::MAX)).collect())
     }
 
-    /// The mask as a picture: 255 inside.
+    /// Returns the mask as an image with 255 inside.
     fn image(&self) -> GrayImage {
         let cell = |x: u32, y: u32| self.0[y as usize * CELLS + x as usize];
         GrayImage::from_fn(CELLS as u32, CELLS as u32, |x, y| Luma([if cell(x, y) { u8::MAX } else { 0 }]))
@@ -138,14 +139,14 @@ impl Mask {
 }
 
 impl Grid<f32> {
-    /// The point with the largest value, and that value.
+    /// Returns the point with the largest value, and that value.
     pub fn peak(&self) -> (Pt, f32) {
         self.points().fold((Pt::MIDDLE, f32::NEG_INFINITY), |best, (p, v)| if v > best.1 { (p, v) } else { best })
     }
 }
 
 impl Grid<u8> {
-    /// The value of the nearest cell that has one.
+    /// Returns the value of the nearest cell with a value other than 0.
     pub fn nearest(&self, p: Pt) -> u8 {
         let here = self.at(p);
         if here != 0 {
@@ -155,7 +156,7 @@ impl Grid<u8> {
         far.fold((f32::INFINITY, 0), |best, next| if next.0 < best.0 { next } else { best }).1
     }
 
-    /// Lets every value grow into the empty cells around it until all cells have one.
+    /// Extends every value into the empty cells around it until all cells have one.
     pub fn grown(mut self) -> Grid<u8> {
         let mut open: VecDeque<usize> = (0..CELLS * CELLS).filter(|&i| self.0[i] != 0).collect();
         while let Some(index) = open.pop_front() {
@@ -192,11 +193,11 @@ fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
     p.far(a.toward(b, t))
 }
 
-/// Distance to the nearest goal, by two sweeps of a 5-7 chamfer: within some 5 % of the true one, which is enough to find
-/// room, and a hundred times cheaper than looking at every goal.
+/// Returns the distance to the nearest goal, by two sweeps of a 5-7 chamfer. The error is about 5 %, which is enough to
+/// find space; it is a hundred times faster than comparing every goal.
 fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
     const FAR: u16 = 20_000;
-    /// A row with a cell of border on both sides.
+    /// Length of a row with a border cell on both sides.
     const W: usize = CELLS + 2;
     let outside = if border { 0 } else { FAR };
     let mut rows = vec![[outside; W]; CELLS + 2];

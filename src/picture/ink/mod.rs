@@ -1,6 +1,6 @@
-//! What pictures are drawn with: colours, lines, the brush, masks, sprites, letters, and dice for what looks random.
+//! Drawing primitives: colours, lines, the brush, masks, sprites, letters, and deterministic randomness.
 //!
-//! Nothing here knows a tile, a figure or a seat.
+//! They know no tiles, figures or seats.
 
 pub mod brush;
 pub mod curve;

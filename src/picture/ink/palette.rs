@@ -1,8 +1,8 @@
-//! The one fixed palette of at most 256 colours, and the way from any colour to its nearest entry.
+//! The fixed palette of at most 256 colours, and the lookup of the entry nearest to a colour.
 //!
-//! The first entries are reserved: colours that must be exact, such as those of the seats, and the steps of the four grass
-//! tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen once from rendered boards by
-//! `cargo run --release --example contact -- --palette`.
+//! The first entries are reserved for colours that must be exact, such as those of the seats, and for the steps of the
+//! four grass tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen from rendered
+//! boards by `cargo test -p bergerie-picture choose_the_palette -- --ignored`.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -15,13 +15,13 @@ pub const STEPS: usize = 7;
 /// Difference in lightness between two steps of the grass.
 const STEP: f32 = 0.016;
 
-/// Bits of each channel in the table of nearest entries.
+/// Bits per channel in the lookup table.
 const BITS: u32 = 6;
 
-/// The palette and the table of nearest entries.
+/// The palette and its lookup table.
 pub struct Palette {
     pub colours: Vec<Rgb>,
-    /// The colours as numbers, red highest, for blending.
+    /// The colours as integers with red in the highest byte, for blending.
     packed: Box<[u32; 256]>,
     nearest: Vec<u8>,
     exact: std::collections::HashMap<Rgb, u8>,
@@ -47,64 +47,65 @@ impl Palette {
         Palette { colours, packed, nearest, exact }
     }
 
-    /// The entry nearest to a colour; the exact one if there is one.
+    /// Returns the entry nearest to a colour; the exact one if it exists.
     pub fn index(&self, colour: Rgb) -> u8 {
         self.exact.get(&colour).copied().unwrap_or_else(|| self.near(colour))
     }
 
-    /// The entry nearest to a colour, to within a 64th of each channel. For the many pixels of blended edges.
+    /// Returns the entry nearest to a colour, with channels rounded to 64 levels. It is fast, for the many pixels of
+    /// blended edges.
     #[inline]
     pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
         let cell = |v: u8| usize::from(v >> (8 - BITS));
         self.nearest[(cell(r) << (2 * BITS)) | (cell(g) << BITS) | cell(b)]
     }
 
-    /// The colour of an entry.
+    /// Returns the colour of an entry.
     pub fn colour(&self, index: u8) -> Rgb {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// The colour of an entry as a number, red highest.
+    /// Returns the colour of an entry as an integer with red in the highest byte.
     #[inline]
     pub fn packed(&self, index: u8) -> u32 {
         self.packed[usize::from(index)]
     }
 
-    /// The entry that shows `ink` laid over an entry. The steps of a grass tint become one: under a wash they would fall on
-    /// whatever entries are near, and grass would look like camouflage.
+    /// Returns the entry for `ink` over an entry. All steps of a grass tint become one entry: otherwise their nearest
+    /// entries would differ and make grass look like camouflage.
     pub fn washed(&self, index: u8, ink: Ink) -> u8 {
         let grass = THEME.grass.tints.get(usize::from(index) / STEPS).copied();
         self.near(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
     }
 }
 
-/// A grass tint at one of its [`STEPS`] of lightness; the middle one is the tint itself.
+/// Returns a grass tint at one of its [`STEPS`] of lightness; the middle one is the tint itself.
 pub fn grass_step(tint: usize, step: usize) -> Rgb {
     stepped(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
 }
 
-/// A colour at one of its [`STEPS`] of lightness.
+/// Returns a colour at one of its [`STEPS`] of lightness.
 pub fn stepped(Rgb(r, g, b): Rgb, step: usize) -> Rgb {
     let factor = 1.0 + (step as f32 - (STEPS / 2) as f32) * STEP;
     let part = |v: u8| (f32::from(v) * factor).round().min(255.0) as u8;
     Rgb(part(r), part(g), part(b))
 }
 
-/// The lit, plain and shaded colour of a seat's pieces.
+/// Returns the lit, plain and shaded colour of a seat's pieces.
 pub fn seat_tones(colour: Rgb) -> [Rgb; 3] {
     let lit = if colour.luminance() < 0.85 { colour.lit(0.30) } else { THEME.rim };
     let shade = if colour.luminance() > 0.12 { colour.shaded(0.30) } else { colour.mix(Rgb(13, 11, 16), 0.5) };
     [colour.mix(lit, 0.47), colour, colour.mix(shade, 0.59)]
 }
 
-/// Colours that every picture has exactly.
+/// Returns the colours that must be exact in every picture.
 pub fn kept() -> Vec<Rgb> {
     let (mut list, mut seen) = (reserved(&THEME), HashSet::new());
     list.retain(|colour| seen.insert(*colour));
     list
 }
 
-/// The colours of a theme that every picture has exactly, in the same order for every theme; some of them come twice.
+/// Returns a theme's colours that must be exact, in the same order for every theme, with some duplicates.
 pub fn reserved(t: &Theme) -> Vec<Rgb> {
     let tints = t.grass.tints.into_iter();
     let mut list: Vec<Rgb> = tints.flat_map(|tint| (0..STEPS).map(move |step| stepped(tint, step))).collect();
@@ -119,7 +120,7 @@ pub fn reserved(t: &Theme) -> Vec<Rgb> {
     list
 }
 
-/// A colour as the eye measures it (Oklab).
+/// Converts a colour to Oklab, a perceptual colour space.
 pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
     let linear = |v: u8| {
         let v = f32::from(v) / 255.0;
@@ -136,13 +137,13 @@ pub fn oklab(Rgb(r, g, b): Rgb) -> [f32; 3] {
     ]
 }
 
-/// How far two such colours are apart, squared.
+/// Returns the squared distance of two Oklab colours.
 pub fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }
 
-/// The nearest entry for each cell of the colour cube. Neighbouring cells share most of their candidates, so each block
-/// of 4³ cells first drops the entries that are too far from all of it.
+/// Computes the nearest entry for each cell of the colour cube. Neighbouring cells share most candidates, so each block
+/// of 4³ cells first discards entries that are too far from all of it.
 fn table(colours: &[Rgb]) -> Vec<u8> {
     const SIDE: usize = 1 << BITS;
     const BLOCK: usize = 4;

@@ -1,9 +1,9 @@
 //! Seasons: the same pixels in other colours.
 //!
-//! A theme file gives its colours for summer. Under the name of another season it may give other colours to the same names. A
-//! picture is drawn as in summer, and its palette is what changes: an entry that has a name becomes what the name becomes, and an
-//! entry between named colours (a shadow on grass, the rim of a wood) goes where the colours around it go. So a season costs
-//! nothing while a picture is drawn, and all seasons share what is kept.
+//! A theme file has the colours of summer, and optionally a table with different colours for another season. Pictures
+//! are drawn in summer colours, and only the palette is replaced: a named colour becomes that of the season, and an
+//! entry between named colours, such as a shadow on grass, moves with the colours around it. A season therefore costs
+//! no time while drawing, and all seasons share the caches.
 
 use std::sync::LazyLock;
 
@@ -13,13 +13,13 @@ use super::palette::{PALETTE, gap, oklab, reserved};
 use super::theme::{self, Rgb, THEME, Theme, WINTERS, parted};
 use crate::expansions;
 
-/// In which colours a picture is.
+/// The season whose colours a picture has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Season {
-    /// Those in which it is drawn.
+    /// The colours in which pictures are drawn.
     #[default]
     Summer,
-    /// Snow lies on fields, trees and some roofs.
+    /// Snow on fields, trees and some roofs.
     Winter,
 }
 
@@ -27,7 +27,7 @@ impl Season {
     /// Every season.
     pub const ALL: [Season; 2] = [Season::Summer, Season::Winter];
 
-    /// The colours of the palette's entries.
+    /// Returns the colours of the palette's entries.
     pub(crate) fn colours(self) -> &'static [Rgb] {
         match self {
             Season::Summer => &PALETTE.colours,
@@ -39,19 +39,19 @@ impl Season {
 /// The palette in winter.
 static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| dressed(&Changes::of(WINTERS)));
 
-/// How far a named colour takes others along, as the eye measures it.
+/// The range within which a named colour affects others, as a distance in Oklab.
 const REACH: f32 = 0.02;
 
-/// The weight of staying as it is, for an entry that is far from all that changes.
+/// The weight of staying unchanged, for an entry far from all changes.
 const STAY: f32 = 80.0;
 
-/// How much more a named colour counts than a mixture.
+/// The weight of a named colour relative to a mixture.
 const NAMED: f32 = 6.0;
 
-/// How much more a mixture counts that covers much of a picture.
+/// The weight of a mixture that covers much of a picture, relative to other mixtures.
 const WIDE: f32 = 40.0;
 
-/// What a colour of summer becomes.
+/// The replacement of a summer colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Change {
     from: Rgb,
@@ -59,19 +59,19 @@ struct Change {
 }
 
 impl Change {
-    /// What becomes of a mixture with another colour.
+    /// Returns the change of a mixture with another colour.
     fn mixed(self, other: Change, share: f32) -> Change {
         Change { from: self.from.mix(other.from, share), to: self.to.mix(other.to, share) }
     }
 }
 
-/// What all colours become that have a name, or that every picture has exactly.
+/// The changes of all colours that have a name or must be exact.
 struct Changes {
-    /// Those of the base game, by name.
+    /// Changes of the base game's colours, by name.
     base: Vec<(String, Change)>,
-    /// Those that expansions bring.
+    /// Changes of expansions' colours.
     expansions: Vec<Change>,
-    /// Those that every picture has exactly.
+    /// Changes of colours that must be exact.
     reserved: Vec<Change>,
 }
 
@@ -84,7 +84,7 @@ impl Changes {
         for (summer, other) in expansions::all().map(|hooks| parted(hooks.art, season)) {
             pair("", &Value::Table(summer), Some(&Value::Table(other)), &mut expansions);
         }
-        // A test dresses the palette for every season: no input can make this fail.
+        // A test computes the palette of every season, so this cannot fail.
         let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|fault| panic!("{season}: {fault}"));
         let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| Change { from, to });
         Changes {
@@ -94,25 +94,25 @@ impl Changes {
         }
     }
 
-    /// Those that are exact, the reserved ones first.
+    /// Returns the exact changes, with the reserved ones first.
     fn exact(&self) -> impl Iterator<Item = Change> + '_ {
         let named = self.base.iter().map(|(_, change)| change);
         self.reserved.iter().chain(named).chain(&self.expansions).copied()
     }
 
-    /// What takes other colours along, and how much each counts.
+    /// Returns the changes that affect other colours, with their weights.
     fn pulls(&self) -> Vec<(f32, Change)> {
         let named = |name: &'static str| {
             self.base.iter().filter(move |(own, _)| own.starts_with(name)).map(|(_, change)| *change)
         };
         let tones = || [".ink", ".shadow", ".grass_shadow", ".light", ".dark"].into_iter().flat_map(named);
-        // Everything may be in light or shade.
+        // Any colour may be lit or shaded.
         let shaded = self.exact().flat_map(|one| tones().map(move |tone| (one, tone)));
-        // What stands or lies on grass mixes with it along its rim.
+        // Prints and pieces on grass mix with it at their edges.
         let is_printed = |(name, _): &&(String, Change)| name.matches('.').count() > 1;
         let printed = self.base.iter().filter(is_printed).map(|(_, change)| *change);
         let on_grass = printed.flat_map(|one| named(".grass.tints").map(move |tint| (tint, one)));
-        // The board throws a wide shadow.
+        // The board casts a wide shadow.
         let on_table =
             named(".table.ground").flat_map(|table| named(".table.shadow").map(move |shadow| (table, shadow)));
         let exact = self.exact().map(|change| (NAMED, change));
@@ -123,7 +123,7 @@ impl Changes {
     }
 }
 
-/// A table with what another says otherwise.
+/// Overwrites values of a table with those of another one.
 fn laid_over(mut table: Table, other: Table) -> Table {
     for (key, value) in other {
         let merged = match (table.remove(&key), value) {
@@ -135,7 +135,7 @@ fn laid_over(mut table: Table, other: Table) -> Table {
     table
 }
 
-/// Finds every colour, and what stands at the same place for a season.
+/// Collects every colour with its replacement for a season.
 fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(String, Change)>) {
     match summer {
         Value::String(text) => {
@@ -157,7 +157,7 @@ fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(Stri
     }
 }
 
-/// The palette after these changes.
+/// Returns the palette after these changes.
 fn dressed(changes: &Changes) -> Vec<Rgb> {
     let pulls = changes.pulls().into_iter();
     let around: Vec<Pull> = pulls.map(|(weight, change)| (oklab(change.from), weight, change)).collect();
@@ -168,10 +168,10 @@ fn dressed(changes: &Changes) -> Vec<Rgb> {
     PALETTE.colours.iter().map(dressed).collect()
 }
 
-/// A change as the eye measures where it begins, and how much it counts.
+/// The Oklab value of a change's summer colour, its weight, and the change.
 type Pull = ([f32; 3], f32, Change);
 
-/// Where a colour goes with those around it, the nearest first.
+/// Moves a colour with the changes around it; nearer ones have more weight.
 fn carried(colour: Rgb, around: &[Pull]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use crate::ink::palette::{seat_tones, stepped};
 
-    /// What a season's tables name that summer does not.
+    /// Collects the names in a season's tables that summer does not have.
     fn strangers(season: &Value, summer: Option<&Value>, name: &str, found: &mut Vec<String>) {
         match (season, summer) {
             (Value::Table(table), Some(Value::Table(_))) => {
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_season_names_only_what_has_a_colour_in_summer() {
+    fn a_season_changes_only_colours_that_summer_has() {
         let mut found = Vec::new();
         for file in expansions::all().map(|hooks| hooks.art).chain([theme::FILE]) {
             let (summer, winter) = parted(file, WINTERS);
@@ -218,13 +218,13 @@ mod tests {
     }
 
     #[test]
-    fn a_named_colour_becomes_exactly_what_its_season_says() {
+    fn a_named_colour_becomes_exactly_that_of_its_season() {
         let winter = Season::Winter.colours();
         let changes = Changes::of(WINTERS);
         let fill = changes.base.iter().find(|(name, _)| name == ".water.fill").expect("a colour").1;
         assert_ne!(fill.from, fill.to);
         assert_eq!(winter[usize::from(PALETTE.index(fill.from))], fill.to);
-        // And so does what follows from named ones: the steps of a meadow.
+        // The same holds for colours derived from named ones: the steps of grass tints.
         let tint = changes.base.iter().find(|(name, _)| name == ".grass.tints.0").expect("a colour").1;
         assert_eq!(winter[1], stepped(tint.to, 1));
     }
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_can_be_told_apart_from_all_that_is_no_field_in_every_season() {
+    fn fields_differ_from_all_other_features_in_every_season() {
         for season in Season::ALL {
             let colours = season.colours();
             let at = |colour| oklab(colours[usize::from(PALETTE.index(colour))]);

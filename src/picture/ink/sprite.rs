@@ -1,7 +1,7 @@
-//! Drawn things, ready to be copied onto a picture of palette indices.
+//! Sprites, ready to be copied onto a picture of palette indices.
 //!
-//! A sprite's rows are cut into runs: bare ground shows what is below, solid pixels are copied, soft pixels (edges and
-//! shadows) are blended with what is below through the palette's table. Most of a picture is copied.
+//! A sprite's rows are divided into runs: clear pixels are skipped, solid pixels are copied, and soft pixels (edges and
+//! shadows) are blended with the pixels below through the palette's table. Most of a picture is copied.
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
 
@@ -10,11 +10,11 @@ use crate::ink::theme::{Ink, Rgb};
 
 /// A picture of palette indices.
 pub struct Canvas {
-    /// One entry of the palette for each pixel.
+    /// The palette entry of each pixel.
     pub indices: GrayImage,
 }
 
-/// A part of a canvas that drawing is limited to: from (x, y) up to, but not, (x, y).
+/// A part of a canvas that limits drawing: from (x, y) up to but excluding (x, y).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     pub x: (i32, i32),
@@ -23,20 +23,20 @@ pub struct Frame {
 
 #[derive(Clone, Copy, Debug)]
 enum Run {
-    /// Pixels that show what is below.
+    /// This many transparent pixels.
     Clear(u32),
-    /// The next so many of the sprite's solid pixels.
+    /// The next pixels from `solid`, as many.
     Solid(u32),
-    /// The next so many of the sprite's soft pixels.
+    /// The next pixels from `soft`, as many.
     Soft(u32),
 }
 
-/// Something drawn, to be stamped onto a canvas.
+/// A drawing that can be stamped on a canvas.
 pub struct Sprite {
-    /// Where the sprite's north-west pixel lies from the point at which it is stamped.
+    /// Offset of the sprite's north-west pixel from the point at which it is stamped.
     pub anchor: (i32, i32),
     runs: Vec<Run>,
-    /// For each row, where its runs, solid and soft pixels begin.
+    /// For each row, the first of its runs, solid pixels and soft pixels.
     rows: Vec<(u32, u32, u32)>,
     solid: Vec<u8>,
     /// Premultiplied.
@@ -44,17 +44,17 @@ pub struct Sprite {
 }
 
 impl Sprite {
-    /// Alpha from which a pixel covers, and below which it is not worth blending.
+    /// The alpha from which a pixel is solid, and below which it is clear.
     const COVERS: u8 = 251;
     const CLEAR: u8 = 5;
 
-    /// A sprite of premultiplied pixels.
+    /// Creates a sprite from premultiplied pixels.
     pub fn new(raster: &RgbaImage, anchor: (i32, i32)) -> Sprite {
         let mut sprite = Sprite { anchor, runs: Vec::new(), rows: Vec::new(), solid: Vec::new(), soft: Vec::new() };
         for row in raster.rows() {
             sprite.add_row(&row.copied().collect::<Vec<_>>());
         }
-        // It is kept for long.
+        // Sprites are kept for long.
         sprite.runs.shrink_to_fit();
         sprite.solid.shrink_to_fit();
         sprite.soft.shrink_to_fit();
@@ -84,7 +84,7 @@ impl Sprite {
         }
     }
 
-    /// Memory that the sprite takes, in bytes.
+    /// Returns the memory use of the sprite, in bytes.
     pub fn weight(&self) -> usize {
         let rows = self.rows.len() * size_of::<(u32, u32, u32)>();
         size_of::<Sprite>() + self.solid.len() + self.soft.len() * 4 + self.runs.len() * size_of::<Run>() + rows
@@ -96,17 +96,17 @@ impl Canvas {
         Canvas { indices: GrayImage::from_pixel(width as u32, height as u32, Luma([PALETTE.index(colour)])) }
     }
 
-    /// The whole canvas as a frame.
+    /// Returns the whole canvas as a frame.
     pub fn frame(&self) -> Frame {
         Frame { x: (0, self.indices.width() as i32), y: (0, self.indices.height() as i32) }
     }
 
-    /// Stamps a sprite so that its anchor's point lies at (x, y).
+    /// Stamps a sprite with its anchor at (x, y).
     pub fn stamp(&mut self, sprite: &Sprite, x: i32, y: i32) {
         self.stamp_in(sprite, x, y, self.frame());
     }
 
-    /// Stamps the part of a sprite that lies within a frame.
+    /// Stamps the part of a sprite within a frame.
     pub fn stamp_in(&mut self, sprite: &Sprite, x: i32, y: i32, frame: Frame) {
         let frame = frame.within(self.frame());
         let width = self.indices.width() as usize;
@@ -125,23 +125,23 @@ impl Canvas {
         }
     }
 
-    /// Copies a row of indices to (x, y) and on to the east; what lies outside is left out.
+    /// Copies a row of indices to the east of (x, y), clipped to the canvas.
     pub fn copy(&mut self, row: &[u8], x: i32, y: i32) {
         let area =
             Frame { x: (x, x.saturating_add(row.len() as i32)), y: (y, y.saturating_add(1)) }.within(self.frame());
         for target in self.rows(area) {
             let skip = area.x.0.abs_diff(x) as usize;
-            // Nothing of it, if all of it lies outside.
+            // An area entirely outside of the canvas copies no pixels.
             target.copy_from_slice(row.get(skip..skip + target.len()).unwrap_or_default());
         }
     }
 
-    /// The entry at (x, y); none outside.
+    /// Returns the entry at (x, y); `None` outside of the canvas.
     pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
         self.indices.get_pixel_checked(u32::try_from(x).ok()?, u32::try_from(y).ok()?).map(|pixel| pixel.0[0])
     }
 
-    /// Sets the entry at (x, y); outside nothing.
+    /// Sets the entry at (x, y). Does nothing outside of the canvas.
     pub fn set(&mut self, x: i32, y: i32, entry: u8) {
         let place = u32::try_from(x).ok().zip(u32::try_from(y).ok());
         if let Some(pixel) = place.and_then(|(x, y)| self.indices.get_pixel_mut_checked(x, y)) {
@@ -149,19 +149,19 @@ impl Canvas {
         }
     }
 
-    /// Covers a rectangle with one colour.
+    /// Fills a rectangle with one colour.
     pub fn fill(&mut self, area: Frame, colour: Rgb) {
         let index = PALETTE.index(colour);
         self.rows(area).for_each(|row| row.fill(index));
     }
 
-    /// Lays a thin colour over a rectangle.
+    /// Blends a translucent colour over a rectangle.
     pub fn wash(&mut self, area: Frame, ink: Ink) {
         let table: Vec<u8> = (0..=255u8).map(|i| PALETTE.washed(i, ink)).collect();
         self.rows(area).flatten().for_each(|pixel| *pixel = table[usize::from(*pixel)]);
     }
 
-    /// The rows of a rectangle, as far as it lies on the canvas.
+    /// Returns the rows of a rectangle, clipped to the canvas.
     fn rows(&mut self, area: Frame) -> impl Iterator<Item = &mut [u8]> {
         let area = area.within(self.frame());
         let (width, columns) = (self.indices.width().max(1) as usize, area.x.0 as usize..area.x.1 as usize);
@@ -171,7 +171,7 @@ impl Canvas {
 }
 
 impl Frame {
-    /// The part that lies in another frame; an empty one on its border if there is none.
+    /// Returns the intersection with another frame; an empty frame on its border if there is none.
     pub fn within(self, other: Frame) -> Frame {
         let both = |a: (i32, i32), b: (i32, i32)| {
             let from = a.0.clamp(b.0, b.1.max(b.0));
@@ -181,7 +181,7 @@ impl Frame {
     }
 }
 
-/// Draws one row of a sprite.
+/// A pen for one row of a sprite.
 struct Pen<'a> {
     target: &'a mut [u8],
     x: i32,
@@ -213,7 +213,7 @@ impl Pen<'_> {
         }
     }
 
-    /// The visible part of the next `count` pixels, after how many hidden ones; moves on.
+    /// Returns the visible part of the next `count` pixels and the number of hidden ones before it, and advances.
     fn span(&mut self, count: u32) -> (usize, &mut [u8]) {
         let from = self.x.clamp(self.frame.0, self.frame.1);
         let to = (self.x + count as i32).clamp(self.frame.0, self.frame.1);
@@ -223,14 +223,14 @@ impl Pen<'_> {
     }
 }
 
-/// The colour of a premultiplied pixel that covers all but wholly.
+/// Returns the opaque colour of a premultiplied pixel that is nearly solid.
 fn covering(Rgba([r, g, b, a]): Rgba<u8>) -> Rgb {
     let whole = |v: u8| ((u32::from(v) * 255 + u32::from(a) / 2) / u32::from(a.max(1))).min(255) as u8;
     Rgb(whole(r), whole(g), whole(b))
 }
 
-/// What an entry of the palette becomes below a soft pixel: [`Rgb::below`], with red and blue reckoned at once, in the halves
-/// of one number.
+/// Returns the entry for a soft pixel over an entry. The result is that of [`Rgb::below`], but red and blue are
+/// computed together, in the halves of one integer.
 fn blend(palette: &Palette, below: u8, Rgba([r, g, b, a]): Rgba<u8>) -> u8 {
     const HALVES: u32 = 0x00FF_00FF;
     let (rest, under) = (255 - u32::from(a), palette.packed(below));

@@ -1,4 +1,4 @@
-//! Colours by name, from `assets/art/theme.toml`.
+//! Named colours, from `assets/art/theme.toml`.
 
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -13,41 +13,41 @@ use toml::Value;
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// The colour with `share` of the way to another.
+    /// Mixes the colour with another; `share` is the share of the other.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
         Rgb(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
     }
 
-    /// The colour on its sunny side. Never mixed with pure white.
+    /// Returns the colour in light. Never mixed with pure white.
     pub fn lit(self, share: f32) -> Rgb {
         self.mix(THEME.light, share)
     }
 
-    /// The colour on its shady side. Never mixed with pure black.
+    /// Returns the colour in shade. Never mixed with pure black.
     pub fn shaded(self, share: f32) -> Rgb {
         self.mix(THEME.dark, share)
     }
 
-    /// The colour let through: 0 is invisible, 1 covers.
+    /// Returns the colour as a translucent ink: 0 is transparent, 1 opaque.
     pub fn thin(self, alpha: f32) -> Ink {
         Ink { colour: self, alpha }
     }
 
-    /// A premultiplied pixel of the colour that lets what is below it through: 0 is invisible, 255 covers.
+    /// Returns a premultiplied pixel of the colour: 0 is transparent, 255 opaque.
     pub fn through(self, alpha: u8) -> Rgba<u8> {
         let part = |v: u8| ((u32::from(v) * u32::from(alpha) + 127) / 255) as u8;
         Rgba([part(self.0), part(self.1), part(self.2), alpha])
     }
 
-    /// The colour below a soft pixel, whose red, green and blue are premultiplied by its alpha.
+    /// Returns the colour under a soft pixel that is premultiplied by its alpha.
     pub fn below(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
         let through = |v: u8| ((u32::from(v) * u32::from(255 - alpha) + 127) / 255) as u8;
         let part = |over: u8, under: u8| over.saturating_add(through(under));
         Rgb(part(r, self.0), part(g, self.1), part(b, self.2))
     }
 
-    /// Relative lightness, 0 to 1.
+    /// Returns the relative luminance, 0 to 1.
     pub fn luminance(self) -> f32 {
         (0.2126 * f32::from(self.0) + 0.7152 * f32::from(self.1) + 0.0722 * f32::from(self.2)) / 255.0
     }
@@ -64,7 +64,7 @@ impl FromStr for Rgb {
     }
 }
 
-/// A text that is no colour.
+/// The error for a string that is not a colour.
 #[derive(Debug, thiserror::Error)]
 #[error("not a colour such as #3A2A20")]
 pub struct NoColour;
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Rgb {
     }
 }
 
-/// A colour as it is laid on.
+/// A colour with an opacity.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
     pub colour: Rgb,
@@ -88,7 +88,7 @@ impl From<Rgb> for Ink {
     }
 }
 
-/// Declares groups of colours as they stand in a theme file.
+/// Declares groups of colours as they are in a theme file.
 macro_rules! palettes {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),* $(,)? })*) => {$(
         $(#[$doc])*
@@ -98,7 +98,7 @@ macro_rules! palettes {
 }
 
 palettes! {
-    /// The colours that code uses; the keys are those of `assets/art/theme.toml`, which has more for drawings.
+    /// The colours used by code. The keys are those of `assets/art/theme.toml`, which has more colours for drawings.
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
@@ -132,18 +132,18 @@ palettes! {
 /// The file with the base game's colours.
 pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 
-/// The colours of this build.
+/// The theme.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
-    // Nor can this fail, for the same reason.
+    // This cannot fail, for the same reason as in `parted`.
     parted(FILE, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))
 });
 
 /// The name of winter in theme files.
 pub const WINTERS: &str = "winter";
 
-/// The colours of a file of `assets/art/` in summer, and those that are different in a season.
+/// Returns the summer colours of a file of `assets/art/`, and those that differ in a season.
 pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
-    // The files are part of the program and every picture's test reads them: no input can make this fail.
+    // The files are compiled in, and every test of a picture reads them, so this cannot fail.
     let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
     summer.remove("draw");
     match summer.remove(season) {
@@ -152,7 +152,7 @@ pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
     }
 }
 
-/// The colours of a file by their names; those of a list have numbers from 0, as in "plants.greens.2".
+/// Returns the colours of a file by name; those of a list are numbered from 0, as in "plants.greens.2".
 pub fn named(file: &str) -> HashMap<String, Rgb> {
     fn walk(name: &str, value: &Value, found: &mut HashMap<String, Rgb>) {
         let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };
@@ -171,7 +171,7 @@ pub fn named(file: &str) -> HashMap<String, Rgb> {
 }
 
 impl Table {
-    /// The colour of a pale, thin plate that lies on the table.
+    /// Returns the colour of a translucent plate on the table.
     pub fn thin_plate(&self) -> Rgb {
         self.ground.mix(self.card, 0.47)
     }

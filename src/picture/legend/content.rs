@@ -1,7 +1,7 @@
-//! What the legend holds and how it is set out: every seat's mark, points and pieces, the tile in hand, and how many tiles
-//! are left. No words and no names: they stand in the message, where each seat has its mark too.
+//! Content and layout of the legend: every seat's mark, points and pieces, the tile in hand, and the number of tiles
+//! left. It has no words and no names; these are in the message, together with each seat's mark.
 //!
-//! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless they say pixels.
+//! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless noted as pixels.
 
 use super::holdings::{Held, holdings};
 use super::{Beside, Panel};
@@ -12,41 +12,41 @@ use crate::scene::{Legend, Scene};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
 
-/// Em of the points, and of numbers of pieces.
+/// Em of the points, and of the numbers of pieces.
 pub const SCORE: f32 = 14.0;
 pub const COUNT: f32 = 9.6;
 /// Radius of a seat's medallion.
 pub const MEDAL: f32 = 8.0;
-/// Height of the sign of a piece.
+/// Height of a piece's icon.
 pub const SIGN: f32 = 13.0;
-/// How far the plate of a leader reaches beyond sign and number.
+/// Margin of the plate of a leader around icon and number.
 pub const LEAD: f32 = 1.5;
-/// Space between things, and at the border.
+/// Space between elements, and at the border.
 pub const GAP: f32 = 2.5;
 pub const PAD: f32 = 4.5;
-/// Side of the tile in hand: with the number of tiles left beside it, or below it.
+/// Side of the tile in hand, with the number of tiles left beside it or below it.
 pub const HAND: (f32, f32) = (56.0, 50.0);
-/// Width and height of the number of tiles left, below their sign or beside it.
+/// Width and height of the number of tiles left below its icon, and its height beside the icon.
 pub const LEFT: (f32, f32) = (29.0, 38.0);
 pub const LEFT_BELOW: f32 = 17.0;
 /// Height of a line of a card.
 pub const LINE: f32 = 18.5;
-/// How much larger a card may be where there is room, and how much smaller where there is little: numbers stay legible.
+/// Largest and smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
 const LEAST: f32 = 0.84;
 
-/// What a legend holds.
+/// The content of a legend.
 #[derive(Clone, Debug)]
 pub struct Content {
     pub cards: Vec<SeatPlate>,
     pub has_hand: bool,
     pub left: String,
-    /// Widths of the widest number of points, and of the widest row of pieces: in one row, and in two.
+    /// Widths of the widest number of points, and of the widest row of pieces when in one row and in two.
     pub score: f32,
     pub signs: [f32; 2],
 }
 
-/// What it says about a seat.
+/// The content about a seat.
 #[derive(Clone, Debug)]
 pub struct SeatPlate {
     pub seat: Seat,
@@ -56,20 +56,20 @@ pub struct SeatPlate {
     pub resigned: bool,
 }
 
-/// How the cards are set out.
+/// The arrangement of the cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Rows {
     pub columns: usize,
-    /// Lines of a card: one, or the pieces below the points in one row or two.
+    /// Lines of a card: one, or two or three with the pieces below the points in one row or two.
     pub lines: usize,
-    /// Width and height of a card's place.
+    /// Width and height reserved for a card.
     pub place: (f32, f32),
-    /// How much larger than its natural size everything on a card is.
+    /// Scale of the cards relative to their natural size.
     pub scale: f32,
     pub aside: Aside,
 }
 
-/// Where the number of tiles left stands: beside the tile in hand, or below it.
+/// The position of the number of tiles left: beside the tile in hand, or below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
     Wide,
@@ -77,7 +77,7 @@ pub enum Aside {
 }
 
 impl Content {
-    /// What the legend of a scene holds, if it has one.
+    /// Returns the content of a scene's legend; `None` if it has no legend.
     pub fn new(scene: &Scene<'_>) -> Option<Content> {
         let Legend { asked, hand } = scene.legend.as_ref()?;
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
@@ -94,14 +94,14 @@ impl Content {
         Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs })
     }
 
-    /// The same, set out as if its numbers and rows of pieces were at least as wide as another's.
+    /// Makes the space for numbers and rows of pieces at least as wide as another's.
     pub fn widened(mut self, other: Content) -> Content {
         self.score = self.score.max(other.score);
         self.signs = [0, 1].map(|rows| self.signs[rows].max(other.signs[rows]));
         self
     }
 
-    /// Width and height of a card at its natural size.
+    /// Returns the width and height of a card at its natural size.
     pub fn card(&self, lines: usize) -> (f32, f32) {
         let points = 2.0 * MEDAL + GAP + self.score;
         let [one, two] = self.signs;
@@ -113,7 +113,7 @@ impl Content {
         (width + 4.0 * GAP, LINE * lines as f32)
     }
 
-    /// Width and height of the tile in hand with the number of tiles left.
+    /// Returns the width and height of the tile in hand with the number of tiles left.
     pub fn aside(&self, aside: Aside) -> (f32, f32) {
         match (self.has_hand, aside) {
             (false, _) => LEFT,
@@ -122,7 +122,7 @@ impl Content {
         }
     }
 
-    /// The size in pixels of a picture with the legend beside a board of some size.
+    /// Returns the size in pixels of a picture with the legend beside a board of this size.
     pub fn beside(&self, side: Beside, (width, height): (f32, f32), point: f32) -> (f32, f32) {
         match side {
             Beside::South => {
@@ -140,14 +140,15 @@ impl Content {
         }
     }
 
-    /// Lines of a card that has a column to itself: no more than it needs to stay narrow.
+    /// Returns the lines of a card in a single column: the fewest that keep it narrow.
     fn lines_beside(&self) -> usize {
-        /// The widest row of pieces beside a board, which would get too small.
+        /// Maximum width of a row of pieces beside a board; a wider one would become too small.
         const WIDEST: f32 = 125.0;
         if self.signs[0] > WIDEST { 3 } else { 2 }
     }
 
-    /// How the cards stand in a strip of some width, and how high they are together: as low as can be, and then as large.
+    /// Arranges the cards in a strip of this width, and returns their total height: as low as possible, then as large
+    /// as possible.
     fn strip(&self, width: f32) -> (Rows, f32) {
         let count = self.cards.len().max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
@@ -167,12 +168,12 @@ impl Content {
             let wins = (fits && !was) || (fits == was && (b.1 < a.1 || (b.1 == a.1 && b.0.scale > a.0.scale)));
             if wins { b } else { a }
         };
-        // A third line is for those who have so much that it fits in no other way.
+        // A third line is only used for seats with many pieces.
         let best = ways(1..=2).map(set).reduce(better).filter(|(rows, _)| rows.scale >= LEAST);
         best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
 
-    /// How the cards stand in a panel, and where the first one is.
+    /// Arranges the cards in a panel, and returns the position of the first one.
     pub fn rows(&self, panel: &Panel) -> (Rows, Pt) {
         let Frame { x, y } = panel.frame;
         let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
@@ -189,13 +190,13 @@ impl Content {
         }
     }
 
-    /// How large everything on a card is.
+    /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
         self.rows(panel).0.scale
     }
 
-    /// The corners of all cards, in pixels of the picture.
+    /// Returns the corners of all cards, in pixels of the picture.
     #[cfg(test)]
     pub fn corners(&self, panel: &Panel) -> Vec<(f32, f32)> {
         let (rows, first) = self.rows(panel);
@@ -208,7 +209,7 @@ impl Content {
         (0..self.cards.len()).flat_map(|index| [place(index), place(index) + size].map(pixel)).collect()
     }
 
-    /// A legend to measure with: seats that have everything.
+    /// Creates content to measure with: seats that have every piece.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
         use crate::pieces::icons::figure;
@@ -224,7 +225,7 @@ impl Content {
 }
 
 impl SeatPlate {
-    /// Its pieces in at most so many rows, one or two, of which the wider is as narrow as can be.
+    /// Divides its pieces into at most `rows` rows, one or two, such that the wider row is as narrow as possible.
     pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
         let width = |pieces: &[Held]| pieces.iter().map(|&piece| room(piece)).sum::<f32>();
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
@@ -233,14 +234,14 @@ impl SeatPlate {
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
-    /// Width of its widest row of pieces in so many rows.
+    /// Returns the width of its widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
         let widths = self.rows(rows).map(|row| row.iter().map(|&piece| room(piece)).sum::<f32>());
         widths.into_iter().fold(0.0, f32::max)
     }
 }
 
-/// Width of a sign and its number with the space after them. One of its kind needs no number.
+/// Returns the width of an icon and its number with the space after them. A single piece has no number.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
     let number = if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT };
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }

@@ -1,4 +1,4 @@
-//! What seats still have: the pieces that stand beside their points.
+//! Holdings: the pieces shown beside a seat's points.
 
 use crate::drawing::{Art, Drawn};
 use crate::expansions;
@@ -8,58 +8,58 @@ use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::View;
 
-/// The order in which pieces stand beside a seat's points, after its figures.
+/// The groups of pieces beside a seat's points, in their order after its figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
-    /// What is built over tiles.
+    /// Pieces placed over tiles.
     OverTiles,
     /// Cards in the hand.
     Cards,
-    /// What is built between tiles.
+    /// Pieces placed between tiles.
     Borders,
-    /// What is won or spent.
+    /// Tokens that are won or spent.
     Tokens,
 }
 
-/// So many pieces of a kind that a seat has.
+/// The pieces of a kind that a seat has.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
     shelf: Shelf,
     held: Held,
 }
 
-/// What stands beside a seat's points: a sign, and how many of its kind there are.
+/// An icon and a count, shown beside a seat's points.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
     pub icon: Drawn,
     pub count: u8,
-    /// Whether nobody has more, where that matters: marked with a plate of gold.
+    /// Whether the seat has a majority that matters, which is marked with a gold plate.
     pub leads: bool,
 }
 
 impl Held {
-    /// So many of a kind.
+    /// Creates an entry without a mark.
     pub const fn new(icon: Drawn, count: u8) -> Held {
         Held { icon, count, leads: false }
     }
 }
 
 impl Holding {
-    /// What a seat has of a piece; none if the table does not play with it.
+    /// Creates the holding of a piece; its count is 0 if the table plays without it.
     pub fn new(shelf: Shelf, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
         Holding { shelf, held: Held::new(sign.of(seat), count) }
     }
 
-    /// The same, marked if nobody has more.
+    /// Marks the holding if `leads`.
     pub fn leading(mut self, leads: bool) -> Holding {
         self.held.leads = leads;
         self
     }
 }
 
-/// What a seat still has, figures first and the prisoners that it holds last. That all meeples are out matters too.
+/// Returns the holdings of a seat: figures first, its prisoners last. Meeples are listed even if none are left.
 pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);

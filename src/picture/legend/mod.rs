@@ -1,5 +1,5 @@
-//! What stands beside the board: seats with their points and pieces, the tile in hand, and how many tiles are left. What it
-//! says and how it is set out; `board::legend` draws it.
+//! The legend beside the board: seats with their points and pieces, the tile in hand, and the number of tiles left.
+//! This module has its content and layout; `board::legend` draws it.
 
 pub mod content;
 pub mod holdings;
@@ -11,11 +11,11 @@ use crate::ink::sprite::Frame;
 pub struct Panel {
     pub side: Beside,
     pub frame: Frame,
-    /// Pixels of one point: the legend's unit, about one pixel on a phone.
+    /// Pixels per point, the unit of the legend: about one pixel on a phone.
     pub point: f32,
 }
 
-/// Where the legend is.
+/// The position of the legend relative to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
     South,

@@ -1,4 +1,4 @@
-//! The wooden figures: enamelled tokens with a cream rim, the seat's colour and the seat's own mark.
+//! Wooden figures: enamelled tokens with a cream rim, the seat's colour and the seat's mark.
 
 use crate::drawing::Art;
 use crate::expansions;
@@ -6,28 +6,28 @@ use bergerie_rules::figure::Figure;
 
 pub use crate::drawing::{figure_height as height, seat_colour as colour};
 
-/// How a kind of figure looks.
+/// The drawings of a kind of figure.
 #[derive(Clone, Copy)]
 pub struct Look {
     pub figure: Figure,
     pub standing: Art,
-    /// If it lies on fields.
+    /// Present if it lies on fields.
     pub lying: Option<Art>,
 }
 
 impl Look {
-    /// That of a figure which always stands.
+    /// Creates the look of a figure that always stands.
     pub const fn upright(figure: Figure, standing: Art) -> Look {
         Look { figure, standing, lying: None }
     }
 
-    /// That of a kind of figure; a meeple's if no expansion brings it.
+    /// Returns the look of a kind of figure; a meeple's if no expansion has one.
     pub fn of(figure: Figure) -> Look {
         let mut looks = expansions::all().flat_map(|hooks| hooks.figures);
         looks.find(|look| look.figure == figure).copied().unwrap_or(MEEPLE)
     }
 
-    /// The drawing of a figure that stands, or lies if it can.
+    /// Returns the drawing of a standing figure, or of a lying one if the figure can lie.
     pub fn posed(figure: Figure, lies: bool) -> Art {
         let Look { standing, lying, .. } = Look::of(figure);
         lying.filter(|_| lies).unwrap_or(standing)

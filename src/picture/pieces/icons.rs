@@ -1,4 +1,4 @@
-//! Signs of the legend, and the plates on which they stand.
+//! Icons of the legend, and the plates below them.
 
 use super::figure::{self, Look};
 use crate::drawing::{Art, Drawn};
@@ -8,15 +8,15 @@ use crate::ink::theme::THEME;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
-/// The sign of a figure of a seat, which need not be the one that has it.
+/// Returns the icon of a figure in the colour of its owner, who need not hold it.
 pub fn figure(figure: Figure, owner: Seat) -> Drawn {
     Look::of(figure).standing.of(owner)
 }
 
-/// The sign of tiles to come.
+/// The icon of the draw pile.
 pub const TILES: Art = Art("tiles_sign");
 
-/// Draws a plate with its corner at the origin; framed in the colour of the seat that must choose.
+/// Draws a plate with its corner at the origin. A seat gives it a frame, which marks the awaited player.
 pub fn plate(b: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pixel: f32) {
     let radius = (height * 0.18).min(pixel * 18.0);
     let plate = rounded(pt(0.0, 0.0), pt(width, height), radius);
@@ -29,7 +29,7 @@ pub fn plate(b: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pix
     b.outline(&inner, line * 1.2, figure::colour(seat));
 }
 
-/// Draws the plate under the sign of something of which nobody has more, with its corner at the origin.
+/// Draws the plate under the icon of a majority, with its corner at the origin.
 pub fn gold_plate(b: &mut Brush, (width, height): (f32, f32), pixel: f32) {
     let radius = (height * 0.28).min(width / 2.0);
     b.fill(&rounded(pt(0.0, 0.0), pt(width, height), radius), THEME.ink);

@@ -1,4 +1,4 @@
-//! Markers of the picture: cells where the tile in hand may go, letters where a figure may stand, rings on tiles.
+//! Markers: cells where the tile in hand may be placed, letters where a figure may be placed, rings on tiles.
 
 use tiny_skia::LineCap;
 
@@ -11,26 +11,28 @@ use bergerie_rules::seat::Seat;
 
 /// Radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;
-/// Size of a spot's number.
+/// Em of a spot's number, in u.
 pub const DIGITS: f32 = 0.31;
-/// Radius of the disc under a letter.
+/// Radius of the disc under a letter, in u.
 pub const LETTER_DISC: f32 = 0.108;
-/// Size of a letter.
+/// Em of a letter, in u.
 pub const LETTER: f32 = 0.160;
 
 fn plate() -> Line {
     rounded(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
 
-/// A legal spot without its number: a pale plate with a dashed border. Quieter than the board.
+/// Draws a legal spot without its number: a pale plate with a dashed border, less prominent than the board.
 pub fn spot(b: &mut Brush) {
     let plate = plate();
-    // Covering, in the colour of a thin plate on the table: copied instead of blended, and there are many spots.
+    // Opaque, in the colour of a translucent plate on the table: copying is faster than blending, and there are many
+    // spots.
     b.fill(&plate, THEME.table.thin_plate());
     dashed(b, &plate);
 }
 
-/// The disc under a number of radius `r`. One where the tile fits only with a special piece is a ring.
+/// Draws the disc of radius `r` under a number. A pale one is a ring; it marks a spot where the tile fits only with a
+/// special piece.
 pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
     b.disc(at, r, THEME.table.disc);
     if pale {
@@ -38,8 +40,8 @@ pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
     }
 }
 
-/// The plate where the four cells of a place for a large tile meet, under a number's disc of radius `r`: a small tile of four
-/// cells.
+/// Draws the plate where the four cells of a large tile's spot meet, under a number's disc of radius `r`: a miniature
+/// of a tile of four cells.
 pub fn block(b: &mut Brush, r: f32) {
     let half = r * BLOCK;
     let plate = rounded(pt(-half, -half), pt(half, half), half * 0.22);
@@ -51,7 +53,7 @@ pub fn block(b: &mut Brush, r: f32) {
     b.outline(&plate, line, THEME.table.disc);
 }
 
-/// Half the side of the plate for a large tile, in radii of the disc on it.
+/// Half the side of the plate for a large tile, relative to the radius of the disc on it.
 pub const BLOCK: f32 = 1.45;
 
 fn dashed(b: &mut Brush, outline: &Line) {
@@ -61,7 +63,7 @@ fn dashed(b: &mut Brush, outline: &Line) {
     b.dashes(&line, width, (0.07, 0.05, 0.0), LineCap::Butt, THEME.table.dashes);
 }
 
-/// The frame of a tile that is only tried, of so many cells along each side.
+/// Draws the frame of a ghost with `cells` cells along each side.
 pub fn ghost_frame(b: &mut Brush, cells: u8) {
     let far = f32::from(cells);
     let mut line = rounded(pt(0.0, 0.0), pt(far, far), 0.04);
@@ -71,15 +73,15 @@ pub fn ghost_frame(b: &mut Brush, cells: u8) {
     b.dashes(&line, inner, (0.09, 0.06, 0.0), LineCap::Butt, THEME.table.digits);
 }
 
-/// The disc under a letter, about its middle.
+/// Draws the disc under a letter.
 pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
     b.disc(at + pt(0.012, 0.016), r * 1.12, THEME.shadow.thin(0.35));
     b.disc(at, r * 1.14, THEME.rim);
     b.disc(at, r, THEME.table.disc);
 }
 
-/// Moves the middles of discs of radius `r` apart until none hides another, and none reaches over the border of a tile of
-/// so many cells along each side.
+/// Moves the middles of discs of radius `r` apart until none hides another, and none extends over the border of a tile
+/// with `cells` cells along each side.
 pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     let apart = 2.0 * r + 0.01;
     let room = (r.min(0.5), f32::from(cells) - r.min(0.5));
@@ -89,7 +91,7 @@ pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
                 let (a, b) = (middles[i], middles[j]);
                 let lack = apart - a.far(b);
                 if lack > 0.0 {
-                    // Two on the same point part to the north and south.
+                    // Two discs at the same point are separated along y.
                     let way = if a.far(b) > 1e-4 { (a - b).unit() } else { pt(0.0, 1.0) };
                     middles[i] = a + way * (lack / 2.0);
                     middles[j] = b - way * (lack / 2.0);
@@ -100,10 +102,11 @@ pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     }
 }
 
-/// How far rings reach beyond their tile, in u.
+/// Extent of rings beyond their tile, in u.
 pub const RING: f32 = 0.16;
 
-/// The ring on the last tile, of so many cells along each side: ink, cream, the seat's colour, and a medallion with the seat's mark in the north-east.
+/// Draws the ring on the last tile, with `cells` cells along each side: ink, cream, the seat's colour, and a medallion
+/// with the seat's mark in the north-east.
 pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
     let far = f32::from(cells);
     let ring = rounded(pt(-0.005, -0.005), pt(far + 0.005, far + 0.005), 0.05);
@@ -115,9 +118,10 @@ pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
     Art("medallion").of(seat).draw(b, pt(far, 0.0), r);
 }
 
-/// One side of the border round cells that have just scored, from the origin along x or along y: a string of pearls.
+/// Draws one side of the border around cells that have just scored, from the origin along x or along y, as a string of
+/// pearls.
 ///
-/// It has no seat's colour, since what scored may be several people's, and is no line, so that it is no one's ring.
+/// It has no seat's colour, since several players may have scored, and cannot be confused with a seat's ring.
 pub fn scored_border(b: &mut Brush, along_y: bool) {
     const PEARLS: usize = 6;
     let way = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };

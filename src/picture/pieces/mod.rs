@@ -1,4 +1,4 @@
-//! What lies or stands on the table besides tiles: figures, rings, the discs under numbers and letters, signs of the legend.
+//! Things on the table other than tiles: figures, rings, the discs under numbers and letters, icons of the legend.
 
 pub mod figure;
 pub mod icons;

@@ -1,4 +1,4 @@
-//! The soft shadow that the board throws onto the table.
+//! The soft shadow of the board on the table.
 
 use image::{Rgba, RgbaImage};
 
@@ -7,19 +7,19 @@ use crate::ink::sprite::Sprite;
 use crate::ink::theme::{Rgb, THEME};
 use bergerie_rules::geometry::Pos;
 
-/// Width of the blur, and how far the shadow is moved to the south-east, in u.
+/// Width of the blur, and offset of the shadow to the south-east, in u.
 const BLUR: f32 = 0.05;
 const OFFSET: f32 = 0.05;
 
-/// The shadow on an empty cell. Bit `n` says whether the `n`th of [`Pos::around`] holds a tile: the shadow of a square is
-/// the product of two blurred steps, and that of a board the sum of its squares'.
+/// Renders the shadow on an empty cell. Bit `n` is set if the `n`th of [`Pos::around`] has a tile. The shadow of a
+/// square is the product of two blurred steps; that of the board is the sum over its squares.
 ///
-/// Shadows fall on the bare table, so their colours are mixed with it here, and copied from then on.
+/// Shadows only fall on the table's ground, so they are mixed with its colour here and copied later.
 pub fn sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
     let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
     let band = |v: f32| step(v) - step(v - 1.0);
-    // How much of its shadow a row of squares casts on each line of pixels: worked out for a line, not for a pixel.
+    // The shadow of a row of squares on each line of pixels, which is computed once per line, not per pixel.
     let strip = |from: i16| -> Vec<f32> {
         let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
         (0..side).map(|v| band(at(v) - f32::from(from))).collect()
@@ -32,7 +32,7 @@ pub fn sprite(around: u8, scale: Scale) -> Sprite {
         parts.sum::<f32>().min(1.0) * 0.5
     };
     let pixel = |x: u32, y: u32| match alpha(x as usize, y as usize) {
-        // Too thin a shadow is none.
+        // Nearly transparent shadows are omitted.
         ..0.02 => Rgba([0; 4]),
         alpha => {
             let Rgb(r, g, b) = THEME.table.ground.mix(THEME.table.shadow, alpha);

@@ -1,5 +1,5 @@
-//! Lines besides roads that part a tile's fields: courses, which expansions bring, and hedges where two fields meet at a corner
-//! of the tile and no wall, road or river parts them.
+//! Lines other than roads that separate a tile's fields: courses of expansions, and hedges where two fields meet at a
+//! corner of the tile without a wall, road or river between them.
 
 use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, straight};
@@ -10,7 +10,7 @@ use super::roads::Gate;
 use super::tile::{Tile, corner_at};
 use super::walls::City;
 
-/// The lines of a tile, where no grass grows because of them, and where they enter a city.
+/// The lines of a tile, the area without grass around them, and their gates.
 pub struct Courses {
     /// Each with its width.
     pub lines: Vec<(Line, f32)>,
@@ -26,7 +26,7 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras) -> Courses {
     courses
 }
 
-/// A hedge from each such corner to the nearest city wall, or to the middle of the tile.
+/// Returns a hedge from each such corner to the nearest city wall, or to the middle of the tile.
 pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
         .filter(|&corner| meet(tile, corner))
@@ -34,7 +34,7 @@ pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
         .collect()
 }
 
-/// Whether two fields meet at a corner.
+/// Returns whether two fields meet at a corner.
 fn meet(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
     let turned = tile.shape.turned(tile.rotation);

@@ -1,4 +1,4 @@
-//! Fields are what cities, roads and rivers leave over.
+//! Fields: the ground that cities, roads and rivers leave.
 
 use std::cmp::Reverse;
 
@@ -11,11 +11,12 @@ use super::roads::Roads;
 use super::tile::{Tile, around, half_point};
 use super::walls::City;
 
-/// Which ground is whose.
+/// The owner of each piece of ground.
 pub struct Fields {
-    /// One more than the segment index of the field under each point, grown so that borders lie hidden under roads.
+    /// The segment index of the field at each point, plus one. Fields are extended so that their borders are hidden
+    /// under roads.
     pub labels: Grid<u8>,
-    /// The same without the growing: 0 where something else lies.
+    /// The same without the extension: 0 where something else is.
     pub open: Grid<u8>,
     pub walls: Mask,
     pub courses: Mask,
@@ -35,7 +36,7 @@ pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, bound
     Fields { labels: open.clone().grown(), open, walls, courses: courses.mask.clone() }
 }
 
-/// For each part of the open ground, one more than the segment index of the ground that it is; 0 if it is none.
+/// Returns, for each part of the open ground, the index of its segment plus one; 0 for none.
 fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     let mut owner = [0u8; 256];
     let (closed, open): (Vec<_>, Vec<_>) = tile.grounds().partition(|(_, _, field)| field.halves.is_empty());
@@ -45,13 +46,13 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
         }
     }
     owner[0] = 0;
-    // What nobody reaches from outside is theirs that are closed, the largest first.
+    // Parts that no side reaches belong to the closed segments, the largest first.
     let mut sizes = [0u32; 256];
     parts.points().for_each(|(_, part)| sizes[usize::from(part)] += 1);
     let mut left: Vec<usize> = (1..256).filter(|&part| owner[part] == 0 && sizes[part] > 0).collect();
     left.sort_by_key(|&part| Reverse(sizes[part]));
     if closed.len() == 1 {
-        // Where something else leaves scraps over, it is the piece in the middle.
+        // If other segments leave small remainders, the closed one is in the middle.
         left.sort_by(|&a, &b| to_middle(parts, a).total_cmp(&to_middle(parts, b)));
     }
     for (part, (index, ..)) in left.into_iter().zip(closed) {
@@ -60,20 +61,20 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     owner
 }
 
-/// How far a part is from the middle of the tile.
+/// Returns the distance of a part from the middle of the tile.
 fn to_middle(parts: &Grid<u8>, part: usize) -> f32 {
     let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
     points.map(|(p, _)| p.far(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
 }
 
 impl Fields {
-    /// Where open ground lies that is of some kinds.
+    /// Returns the open ground of some kinds.
     pub fn of(&self, tile: &Tile, kinds: impl Fn(Kind) -> bool) -> Mask {
         let labels: Vec<u8> = tile.grounds().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
         self.open.map(|label| labels.contains(&label))
     }
 
-    /// Where open ground lies on which no grass grows.
+    /// Returns the open ground without grass.
     pub fn bare(&self, tile: &Tile) -> Mask {
         self.of(tile, |kind| kind != Kind::Field)
     }

@@ -1,26 +1,26 @@
-//! What stands on a tile besides walls and roads, and what others keep clear of.
+//! Things on a tile other than walls and roads, and the space they need.
 
 use crate::drawing::Art;
 use crate::ink::curve::Pt;
 
 use super::life::{Life, Tree};
 
-/// Where expansions draw on a tile, from below.
+/// The layers in which expansions draw on a tile, from below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Print {
-    /// On bare grass, below roads: sand, water.
+    /// On grass, below roads: sand, water.
     Ground,
-    /// Over roads, below the cottages at their ends.
+    /// Above roads, below the cottages at their ends.
     Roadside,
     /// After monasteries: large buildings and pieces of land.
     Buildings,
-    /// Over trees: what lies on open ground.
+    /// Above trees: objects on open ground.
     Marks,
-    /// Over everything else that is printed.
+    /// Above all other prints.
     Cards,
 }
 
-/// A drawing on a tile: its middle or foot, and how many times its own size it is.
+/// A drawing on a tile: its middle or foot, and its scale relative to its own size.
 #[derive(Clone, Copy, Debug)]
 pub struct Printed {
     pub layer: Print,
@@ -29,7 +29,7 @@ pub struct Printed {
     pub scale: f32,
 }
 
-/// What stands on a tile besides walls and roads. What only comes with an expansion is among its
+/// Things on a tile other than walls and roads. Layouts of single expansions are in
 /// [`Extras`](crate::expansions::Extras).
 #[derive(Debug, Default)]
 pub struct Garnish {
@@ -40,43 +40,43 @@ pub struct Garnish {
     pub inns: Vec<Pt>,
     /// Coats of arms.
     pub pennants: Vec<Pt>,
-    /// Signs of expansions in cities, as large as coats of arms.
+    /// Symbols of expansions in cities, as large as coats of arms.
     pub signs: Vec<Pt>,
     /// Feet of churches inside large cities.
     pub churches: Vec<Pt>,
-    /// Small things on the meadows.
+    /// Small things on meadows.
     pub life: Vec<Life>,
     pub trees: Vec<Tree>,
-    /// Drawings that only come with an expansion.
+    /// Drawings of expansions.
     pub prints: Vec<Printed>,
-    /// All of these and of the extras that others keep clear of.
+    /// All of these, and of the extras, that need space of their own.
     pub fixtures: Vec<Fixture>,
-    /// Whether something fills the middle of the tile's cities, so that no church stands there.
+    /// Whether something else is in the middle of the tile's cities, which then have no church.
     pub crowded: bool,
 }
 
-/// Something that others keep clear of.
+/// Something that needs space of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture {
     /// Its middle.
     pub at: Pt,
-    /// Whether nothing may stand on it, so that it can be seen.
+    /// Whether nothing may cover it.
     pub solid: bool,
-    /// The middle of its yard, and half its width and height: no house of a town stands there.
+    /// The middle of its yard, and half its width and height. Towns have no houses there.
     pub yard: Option<(Pt, Pt)>,
-    /// Whether knights stand aside of it.
+    /// Whether knights stand beside it.
     pub aloof: bool,
-    /// How far what decorates the ground stays away: on banks from what is solid, on bare ground from the rest.
+    /// Clearance of ground decorations: on river banks from solid fixtures, on bare ground from the others.
     pub room: f32,
 }
 
 impl Fixture {
-    /// A building or garden: nothing may stand on it.
+    /// Creates a building or garden, which nothing may cover.
     pub const fn solid(at: Pt) -> Fixture {
         Fixture { at, solid: true, yard: None, aloof: false, room: 0.0 }
     }
 
-    /// Something flat, from which what decorates bare ground stays away.
+    /// Creates something flat with a clearance for decorations on bare ground.
     pub const fn flat(at: Pt, room: f32) -> Fixture {
         Fixture { at, solid: false, yard: None, aloof: false, room }
     }

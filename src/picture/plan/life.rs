@@ -1,5 +1,5 @@
-//! Small life on the fields: trees, haystacks, a mill. It means nothing to the game; it makes a tile recognisable, so it
-//! lies at the same places of its tile however the tile is turned.
+//! Decorations of fields: trees, haystacks, a mill. They have no meaning in the game; they make a tile recognizable, so
+//! they keep their positions on it for every rotation.
 
 use crate::ink::curve::{Pt, pt, quarter};
 use crate::ink::dice::Dice;
@@ -15,11 +15,11 @@ pub struct Tree {
     pub at: Pt,
     pub radius: f32,
     pub poplar: bool,
-    /// Which of the greens, 0 to 3.
+    /// Index of its green, 0 to 3.
     pub green: usize,
 }
 
-/// What may be found on a meadow.
+/// A decoration of a meadow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     #[default]
@@ -36,7 +36,7 @@ pub enum Kind {
     Dolmen,
 }
 
-/// What may stand on any tile. The common ones stand here more than once.
+/// The decorations of any tile. Common ones are listed more than once.
 const COMMON: [Kind; 12] = [
     Kind::Haystacks,
     Kind::Haystacks,
@@ -52,19 +52,19 @@ const COMMON: [Kind; 12] = [
     Kind::Rocks,
 ];
 
-/// What would be too much of a good thing on a tile of which there are many.
+/// Decorations that would be too frequent on a tile with many copies.
 const RARE: [Kind; 8] =
     [Kind::Barn, Kind::Barn, Kind::Mill, Kind::Mill, Kind::Hives, Kind::Logs, Kind::Well, Kind::Dolmen];
 
 impl Kind {
-    /// What a tile's dice choose from.
+    /// Returns the decorations to choose from for a tile.
     fn choice(tile: &Tile) -> Vec<Kind> {
         let of = |set| copies(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
         let most = sets().flat_map(of).max().unwrap_or(0);
         COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
     }
 
-    /// Radius of the room that it needs.
+    /// Returns the radius of the space it needs.
     fn room(self) -> f32 {
         match self {
             Kind::Orchard | Kind::Mill => 0.125,
@@ -76,14 +76,15 @@ impl Kind {
     }
 }
 
-/// One thing on a meadow, and its middle.
+/// A decoration and its middle.
 #[derive(Clone, Copy, Debug)]
 pub struct Life {
     pub kind: Kind,
     pub at: Pt,
 }
 
-/// Things and trees on the free ground of a tile, away from where figures stand, each from north to south.
+/// Places decorations and trees on the free ground of a tile, away from the positions of figures. Both lists are sorted
+/// from north to south.
 pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
@@ -100,12 +101,12 @@ pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
 /// Chosen by eye.
 const SALT: i64 = 4;
 
-/// Dice that fall the same way for every rotation.
+/// Creates a generator with the same results for every rotation.
 fn dice(tile: &Tile, part: &str) -> Dice {
     Dice::of(part, &tile.shape.name, SALT)
 }
 
-/// A point by chance, turned with its tile.
+/// Returns a random point, rotated with its tile.
 fn anywhere(tile: &Tile, dice: &mut Dice) -> Pt {
     quarter(pt(dice.unit(), dice.unit()), tile.rotation.quarters())
 }
@@ -131,7 +132,7 @@ fn things(tile: &Tile, free: &mut Mask, share: f32) -> Vec<Life> {
     found
 }
 
-/// Trees by themselves and in groves.
+/// Places single trees and groves.
 fn trees(tile: &Tile, free: &Mask, share: f32) -> Vec<Tree> {
     let depth = free.depth();
     let mut dice = dice(tile, "trees");
@@ -164,7 +165,7 @@ mod tests {
     use bergerie_rules::tile::ShapeId;
 
     #[test]
-    fn a_tile_has_the_same_things_in_the_same_places_however_it_is_turned() {
+    fn decorations_keep_their_places_when_a_tile_is_rotated() {
         let (mut all, mut kept) = (0, 0);
         for shape in ShapeId::all() {
             let straight = Plan::new(shape, Rotation::R0);
@@ -178,7 +179,7 @@ mod tests {
                 }
             }
         }
-        // Buildings that stay upright leave less room in one rotation than in another.
+        // Buildings are not rotated, so some rotations have less space than others.
         assert!(kept * 2 > all, "{kept} of {all}");
     }
 }

@@ -1,8 +1,8 @@
-//! The ground plan of a tile: where its walls, roads, fields and buildings lie, from the printed facts alone.
+//! The layout of a tile: the positions of its walls, roads, fields and buildings, derived only from the printed facts.
 //!
-//! A plan is made for a shape *as it is turned*, since what stands on the ground stays upright. It knows no pixels; the
-//! same plan serves every size. [`walls`], [`roads`] and [`courses`] lay out the lines, [`fields`] labels what they leave
-//! over, and [`site`] finds room for buildings and figures in it.
+//! A plan is made for a shape *with a rotation*, since buildings always stand upright. It is independent of pixels and
+//! serves every size. [`walls`], [`roads`] and [`courses`] lay out the lines, [`fields`] labels the ground between
+//! them, and [`site`] places buildings and figures on it.
 
 pub mod courses;
 pub mod fields;
@@ -26,7 +26,7 @@ use site::Site;
 use tile::{ROAD, Tile};
 use walls::City;
 
-/// Where everything on one tile lies, in u from its north-west corner.
+/// The positions of everything on one tile, in u from its north-west corner.
 #[derive(Debug)]
 pub struct Plan {
     pub shape: ShapeId,
@@ -34,26 +34,26 @@ pub struct Plan {
     pub cities: Vec<City>,
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
-    /// The place on which three or more roads end.
+    /// The point where three or more roads end.
     pub village: Option<Pt>,
-    /// The middle of the ring in which a road forks.
+    /// The middle of the ring at a fork.
     pub ring: Option<Pt>,
-    /// Between fields that nothing else parts.
+    /// Lines between fields with nothing else in between.
     pub hedges: Vec<Line>,
-    /// Lines besides roads that cross the tile, with their widths.
+    /// Lines other than roads that cross the tile, with their widths.
     pub courses: Vec<(Line, f32)>,
-    /// For each point, one more than the segment index of the field that its grass belongs to; 0 without any field.
+    /// For each point, the segment index of the field of its grass plus one; 0 without any field.
     pub fields: Grid<u8>,
     /// Buildings, gardens, pennants and trees.
     pub garnish: Garnish,
-    /// For each segment, where a figure on it has its middle.
+    /// For each segment, the middle of a figure on it.
     pub places: Vec<Pt>,
-    /// What expansions laid out besides.
+    /// The layout of expansions.
     pub extras: Extras,
 }
 
 impl Plan {
-    /// Bytes that a plan takes, mostly those of its fields.
+    /// Approximate size of a plan in bytes, mostly its fields.
     pub const WEIGHT: usize = size_of::<Plan>() + mask::CELLS * mask::CELLS + 4096;
 
     pub fn new(id: ShapeId, rotation: Rotation) -> Plan {
@@ -64,7 +64,7 @@ impl Plan {
         let roads = roads::lay(&tile, &cities);
         let hedges = courses::hedges(&tile, &cities);
         let other = expansions::all().find_map(|hooks| (hooks.boundaries)(&tile, &hedges));
-        // What else parts the fields leaves nobody a hedge to plant.
+        // If something else separates the fields, there are no hedges.
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));
         let parting = if boundaries.is_empty() { &hedges } else { &boundaries };
         let fields = fields::lay(&tile, &cities, &roads, &courses, parting);
@@ -87,22 +87,22 @@ impl Plan {
         }
     }
 
-    /// Dice for one part of this tile's drawing.
+    /// Creates the generator for one part of this tile's drawing.
     pub fn dice(&self, part: &str) -> Dice {
         Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
-    /// The corner in which a part of a large tile meets the other parts.
+    /// Returns the corner where a part of a large tile meets the other parts.
     pub fn inner_corner(&self) -> Option<Pt> {
         Tile { shape: self.shape.shape(), rotation: self.rotation }.inner_corner()
     }
 
-    /// Whether a side shows city, so that houses may stand across it.
+    /// Returns whether a side is city, so that houses may be drawn across it.
     pub fn city_on(&self, side: Side) -> bool {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
 
-    /// What is found at a point of the tile.
+    /// Returns the terrain at a point of the tile.
     pub fn terrain(&self, p: Pt) -> Terrain {
         if self.garnish.fixtures.iter().any(|fixture| fixture.solid && fixture.at.far(p) < 0.24) {
             return Terrain::Built;
@@ -118,7 +118,7 @@ impl Plan {
         }
     }
 
-    /// Corners and middles of sides in which a wall ends or a pointed wall has its tip, from north to south.
+    /// Returns the corners and middles of sides where a wall ends or a pointed wall has its tip, from north to south.
     pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
         let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
         let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
@@ -126,15 +126,15 @@ impl Plan {
     }
 }
 
-/// What is found somewhere on a tile.
+/// The terrain at a point of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terrain {
-    /// The open grass of a field segment.
+    /// Open grass of a field segment.
     Grass(SegmentIndex),
     /// A hill, a garden or a building that nothing should hide.
     Built,
-    /// The houses of a city.
+    /// Houses of a city.
     Roofs,
-    /// A wall, a road, a river, or too close to one.
+    /// A wall, a road or a river, or a point too close to one.
     Other,
 }

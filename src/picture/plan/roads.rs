@@ -1,4 +1,4 @@
-//! Roads, the gates and villages that end them.
+//! Roads, and the gates and villages at their ends.
 
 use crate::expansions;
 use crate::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
@@ -15,11 +15,11 @@ use super::walls::City;
 pub struct Road {
     pub segment: SegmentIndex,
     pub line: Line,
-    /// Whether it runs from edge to edge; otherwise its line ends where the road ends.
+    /// Whether it runs from edge to edge; otherwise the end of its line is the end of the road.
     pub through: bool,
     /// Whether it ends at a cottage of its own.
     pub cottage: bool,
-    /// Whether it ends at something wide, so that figures and inns keep to its outer end.
+    /// Whether it ends at something large, so that figures and inns are placed near its outer end.
     pub short: bool,
     pub inn: bool,
 }
@@ -30,33 +30,33 @@ impl Road {
     }
 }
 
-/// What roads lead to on a tile, if an expansion says so.
+/// The end of a tile's roads, set by an expansion.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
-    /// Where roads end.
+    /// The point where roads end.
     pub at: Pt,
-    /// Whether it is so wide that little is seen of a road that leads there.
+    /// Whether it is so large that it covers most of a road that ends there.
     pub wide: bool,
 }
 
-/// What a gate lets through.
+/// The purpose of a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passage {
     /// A road that ends there.
     Road,
     /// A river.
     Water,
-    /// A road that goes on under the city: the mouth of its tunnel, in a bank of earth or in the wall.
+    /// The mouth of a tunnel for a road that continues under the city, in a bank of earth or in the wall.
     Tunnel { bank: bool },
 }
 
-/// Where a road or river enters a city, or a tunnel under it.
+/// The entrance of a road or river to a city, or of a tunnel under it.
 #[derive(Clone, Copy, Debug)]
 pub struct Gate {
     pub at: Pt,
-    /// The way in which the road arrives.
+    /// The direction in which the road arrives.
     pub heading: Pt,
-    /// Which of the tile's cities, in the order of [`crate::plan::Plan::cities`].
+    /// Index of the city in [`crate::plan::Plan::cities`].
     pub city: usize,
     pub passage: Passage,
 }
@@ -65,16 +65,16 @@ pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
-    /// The middle of a ring in which a road forks that does not end there.
+    /// The middle of the ring at a fork where the road does not end.
     pub ring: Option<Pt>,
-    /// Where roads end that lead to something of an expansion.
+    /// The point where roads end at something of an expansion.
     pub destination: Option<Pt>,
-    /// Where a road leads to the door of a monastery.
+    /// The point where a road ends at the door of a monastery.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
 
-/// Radius of the ring in which a road forks, to the outer edge of the road.
+/// Radius of the ring at a fork, to the outer edge of the road.
 pub const RING: f32 = 0.135;
 
 pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
@@ -87,7 +87,7 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
         door: None,
         mask: Mask::filled(false),
     };
-    // What leans against another road needs that to be there.
+    // A road that ends at another one is laid out after it.
     let (leaning, others): (Vec<_>, Vec<_>) = tile.segments(Kind::Road).partition(|(_, road)| abuts(tile, road));
     for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
@@ -110,7 +110,7 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     laid
 }
 
-/// From a village to the walls of the cities between which it lies: its cottages part the fields there.
+/// Returns lines from a village to the walls of the cities around it, where its cottages separate the fields.
 fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
     let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
@@ -119,7 +119,7 @@ fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     between.filter_map(nearest).map(|wall| straight(village, wall, 12)).collect()
 }
 
-/// A road from one side to another.
+/// Lays out a road from one side to another.
 fn between(
     tile: &Tile,
     cities: &[City],
@@ -141,14 +141,14 @@ fn between(
     laid.roads.push(Road { through: true, ..Road::new(index, segment, line) });
 }
 
-/// Whether a city lies between a side and the one across, from edge to edge.
+/// Returns whether a city spans the tile from edge to edge, between a side and the opposite one.
 fn spans(city: &City, side: Side) -> bool {
     let across = Side::ALL.into_iter().filter(|&other| other != side && other != side.opposite());
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// The stretch of a road from a side to the mouth of its tunnel under a city: in the city's wall, or before it where the
-/// field passes round it.
+/// Lays out a road from a side to its tunnel under a city. The mouth is in the city's wall, or in front of it if the
+/// field surrounds the mouth.
 fn under(
     tile: &Tile,
     cities: &[City],
@@ -156,7 +156,7 @@ fn under(
     (city, side): (usize, Side),
     laid: &mut Roads,
 ) {
-    /// Between the mouth and the wall, for the field.
+    /// Distance between the mouth and the wall, for the field.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);
@@ -166,20 +166,20 @@ fn under(
     laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
 }
 
-/// A road that goes on to three sides or more: the stretches from each of them to a ring in the middle.
+/// Lays out a road that continues to three or more sides: a stretch from each of them to a ring in the middle.
 fn forking((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
     let stretch = |&side: &Side| Road::new(index, segment, straight(middle_of(side), Pt::MIDDLE, 20));
     laid.roads.extend(sides.iter().map(stretch));
     laid.ring = Some(Pt::MIDDLE);
 }
 
-/// A bend that leans against a city's wall, and the way from it to the wall.
+/// A bend beside a city's wall, and a line from it to the wall.
 struct Leaning {
     line: Line,
     touch: Line,
 }
 
-/// A bend that parts the field round it, because it touches the wall of a city across from one of its ends.
+/// Returns a bend that separates the field around it, because it touches the wall of a city opposite one of its ends.
 fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<Leaning> {
     // From the road to the middle of the wall.
     const OFF: f32 = 0.095;
@@ -217,14 +217,14 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
 }
 
-/// A road straight through that makes room for a monastery in the north or west of it.
+/// Returns a straight road that bends slightly to leave space for a monastery in the north or west.
 fn past_monastery(a: Side, b: Side) -> Line {
     const BOW: f32 = 0.11;
     const STEPS: usize = 28;
     let (from, to) = (middle_of(a), middle_of(b));
     let aside = if matches!(a, Side::N | Side::S) { pt(BOW, 0.0) } else { pt(0.0, BOW) };
     let share = |i: usize| i as f32 / STEPS as f32;
-    // The squared sine leaves both edges at a right angle.
+    // The squared sine makes a right angle with both edges.
     (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
@@ -232,7 +232,7 @@ fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
-/// Whether a road ends in nothing, but the field does not pass round its end: there is another road.
+/// Returns whether a road has no printed end but the field does not surround its end, because it ends at another road.
 fn abuts(tile: &Tile, segment: &Segment) -> bool {
     let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
     ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.one_field_on(side))
@@ -260,7 +260,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         laid.mask = laid.mask.or(&around([&touch], ROAD));
         end
     } else {
-        // Short beside other roads, so that the field visibly passes round its end.
+        // Short beside other roads, so that the field visibly surrounds its end.
         from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
     };
     if destination.is_some() {
@@ -279,7 +279,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     });
 }
 
-/// Where a road ends at a cottage right beside another road, and the way from there to that road.
+/// Returns the end of a road at a cottage beside another road, and the line from there to that road.
 fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
     /// From the cottage to the middle of the other road.
     const OFF: f32 = 0.125;
@@ -291,7 +291,7 @@ fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[R
     Some((hit - way * OFF, straight(hit - way * OFF, hit, 12)))
 }
 
-/// The middle of the tile, a little away from a lone city.
+/// Returns the middle of the tile, moved slightly away from a single city.
 fn village_at(tile: &Tile, cities: &[City]) -> Pt {
     match cities {
         [city] if city.sides.len() == 1 && tile.count(Kind::Road) >= 3 => {
@@ -301,7 +301,7 @@ fn village_at(tile: &Tile, cities: &[City]) -> Pt {
     }
 }
 
-/// A road straight on until the city begins, or bent to its nearest wall.
+/// Returns a road straight ahead to the city, or a bend to its nearest wall.
 fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     let steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
     let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.at(p)))).find(|(_, hit)| hit.is_some());

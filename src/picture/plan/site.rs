@@ -1,4 +1,4 @@
-//! Room for buildings, gardens, pennants, trees and figures: always the freest place of what is left.
+//! Positions of buildings, gardens, pennants, trees and figures. Each takes the freest remaining position.
 
 use crate::drawing::Art;
 use crate::expansions::{self, Extras};
@@ -15,32 +15,32 @@ use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
 use super::walls::City;
 
-/// When expansions find room for what they print on tiles: what needs its place most comes first.
+/// The phases in which expansions place their prints, those with the fewest possible positions first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// What has a fixed place, such as the middle of a large tile.
+    /// Prints with a fixed position, such as the middle of a large tile.
     Fixed,
     /// Buildings, after monasteries and gardens, before inns, pennants and churches.
     Buildings,
-    /// What lies on open ground.
+    /// Objects on open ground.
     Ground,
-    /// Wide pieces of land that no figure should hide; where figures stand on roads and in cities is known.
+    /// Large pieces of land that no figure should hide. Figures on roads and in cities already have their positions.
     Land,
 }
 
-/// A tile while it is laid out: what has its place, and what is still free.
+/// A tile that is being laid out: the placed things and the free space.
 pub struct Site<'a> {
     pub tile: &'a Tile,
-    /// The large tile of which this is a part.
+    /// The large tile that this is a part of.
     pub whole: Option<&'static Shape>,
     pub cities: &'a [City],
     pub roads: &'a Roads,
     pub fields: &'a Fields,
-    /// The lines that part its fields in place of hedges.
+    /// The lines that separate its fields, replacing hedges.
     pub boundaries: &'a [Line],
-    /// Open ground on which nothing stands yet.
+    /// Open ground that is still free.
     pub free: Mask,
-    /// Where figures on roads and in cities have their middles, from [`Phase::Land`] on.
+    /// The middles of figures on roads and in cities, from [`Phase::Land`] on.
     pub standing: Vec<Pt>,
     pub garnish: Garnish,
     pub extras: Extras,
@@ -61,8 +61,8 @@ impl<'a> Site<'a> {
         Site { tile, whole, cities, roads, fields, boundaries, free, standing, garnish, extras }
     }
 
-    /// Finds room for everything. Returns what stands there, where each segment's figure has its middle, and what expansions
-    /// laid out.
+    /// Places everything. Returns the placed things, the middle of a figure on each segment, and the layout of
+    /// expansions.
     pub fn laid_out(mut self) -> (Garnish, Vec<Pt>, Extras) {
         if let Some(village) = self.roads.village {
             self.free.take(village, 0.17, 0.17);
@@ -88,12 +88,12 @@ impl<'a> Site<'a> {
         (self.garnish, places, self.extras)
     }
 
-    /// Puts a drawing on the tile, in its own size.
+    /// Places a drawing on the tile, in its own size.
     pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
         self.garnish.prints.push(Printed { layer, art, at, scale: 1.0 });
     }
 
-    /// Where a drawing is on the tile.
+    /// Returns the position of a drawing on the tile.
     pub fn printed(&self, art: Art) -> Option<Pt> {
         self.garnish.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
     }
@@ -117,11 +117,11 @@ impl<'a> Site<'a> {
             // Inside a city, between its walls.
             (None, false) if !self.free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
             (None, false) => self.freest(),
-            // The river makes room on one side of the tile's middle.
+            // The river leaves space on one side of the tile's middle.
             (_, true) => Pt::MIDDLE + aside(tile) * 0.24,
         };
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
-        // Its spire reaches far to the north.
+        // Its spire extends far to the north.
         self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
         self.garnish.monastery = Some(at);
         let yard = Some((at, pt(0.30, 0.29)));
@@ -175,13 +175,13 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// The middle of the widest free ground.
+    /// Returns the middle of the widest free ground.
     pub fn freest(&self) -> Pt {
         freest(&self.free)
     }
 
-    /// Takes room for something that lies on bare ground, in the middle of the widest piece of it that is left; elsewhere if
-    /// there is none. Returns where.
+    /// Reserves space for an object on bare ground, in the middle of its widest free piece, or elsewhere if there is
+    /// none. Returns the position.
     pub fn on_bare_ground(&mut self) -> Pt {
         let mut room = self.fields.bare(self.tile).zip(&self.free, |a, b| a && b);
         for end in self.roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
@@ -195,7 +195,7 @@ impl<'a> Site<'a> {
         at
     }
 
-    /// Where a figure on a segment has its middle.
+    /// Returns the middle of a figure on a segment.
     fn place(&self, index: SegmentIndex, kind: Kind) -> Pt {
         if let Some(place) = expansions::all().find_map(|hooks| (hooks.place)(self, kind)) {
             return place;
@@ -218,7 +218,7 @@ impl<'a> Site<'a> {
         let all = &self.roads.roads;
         let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
         let shares: &[f32] = match (road.through, road.short) {
-            // Where roads cross, each has its figure aside of the crossing.
+            // Figures stand beside the crossing of two roads.
             (true, _) => &[0.5, 0.22, 0.78],
             (false, true) => &[0.25],
             (false, false) => &[0.45],
@@ -235,21 +235,21 @@ fn freest(free: &Mask) -> Pt {
     free.depth().peak().0
 }
 
-/// The way from the tile's middle to its monastery: away from the side to which what crosses the tile bows.
+/// Returns the direction from the tile's middle to its monastery: away from the side to which a crossing line bends.
 fn aside(tile: &Tile) -> Pt {
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let across = tile.crossings().any(|crossing| tile.sides(crossing).contains(Side::N));
     inward(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
-/// The freest place beside a road, at one of the given shares of its length; if there is one, on a side on which no other
-/// road lies, so that it is plain to which road the place belongs.
+/// Returns the freest position beside a road, at one of the given shares of its length. A side without another road is
+/// preferred, so that the position clearly belongs to this road.
 fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     let depth = free.depth();
     let beyond = |on: Pt, off: Pt| others.iter().any(|other| other.iter().any(|&p| (p - on).dot(off.unit()) > 0.15));
     let sides = shares.iter().flat_map(|&t| {
         let (on, way) = (along(line, t), heading(line, t).turned());
-        // An inn reaches 0.21 west and east of its place, 0.18 north and 0.14 south of it.
+        // An inn extends 0.21 west and east of its position, 0.18 north and 0.14 south of it.
         let off = |way: Pt| way * (if way.y < -way.x.abs() { 0.19 } else { 0.24 });
         [off(way), off(way * -1.0)].map(|off| (on + off, !beyond(on, off)))
     });
@@ -258,18 +258,19 @@ fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     freest.map_or(Pt::MIDDLE, |(at, _)| at)
 }
 
-/// Where so many coats of arms hang in a city.
+/// Returns the positions of `count` coats of arms in a city.
 fn crests(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
-    /// The next one beside the first.
+    /// Offset from one to the next.
     const NEXT: Pt = pt(0.235, 0.0);
     let first = crest(city, all);
     (0..count).map(move |number| first + NEXT * f32::from(number))
 }
 
-/// Where something as large as a coat of arms hangs in one of a tile's cities: off the middle, which is kept for the knight.
+/// Returns the position of something as large as a coat of arms in one of a tile's cities: beside the middle, which is
+/// reserved for the knight.
 pub fn crest(city: &City, all: &[City]) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
-    // In the middle of a band that a bridge crosses, that is what must be seen.
+    // The middle of a band crossed by a bridge must remain visible.
     let off = if all.iter().any(|other| other.causeway.is_some()) { 0.16 } else { 0.30 };
     match city.sides.len() {
         3.. => {
@@ -287,9 +288,9 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
     }
 }
 
-/// A point of a band, moved across it to where it is widest if it is narrow there.
+/// Returns a point of a band, moved across it to its widest part if it is narrow there.
 fn amid(city: &City, at: Pt, across: Pt) -> Pt {
-    /// Where there is so much room, it stays.
+    /// A point with this much space is not moved.
     const ROOM: f32 = 0.23;
     let out = city.mask.map(|inside| !inside).reach();
     let ways = (-20..=20).map(|step| at + across * (step as f32 * 0.01));
@@ -297,18 +298,18 @@ fn amid(city: &City, at: Pt, across: Pt) -> Pt {
     widest.filter(|_| out.at(at) < ROOM).unwrap_or(at)
 }
 
-/// Beside a garden, where there is more room, so that the abbot does not hide what is his.
+/// Returns a point beside a garden, on the side with more space, so that the abbot does not hide the garden.
 fn beside_garden(garden: Pt) -> Pt {
     garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
 }
 
-/// The middle of a lying figure: far from everything, and so that it does not reach over the tile's border. Where the
-/// field is small it rather does that than lie on something else.
+/// Returns the middle of a lying figure: far from everything, and without extending over the tile's border. On a small
+/// field it may extend over the border rather than cover something else.
 fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
-    /// Half the room that a lying figure needs, to each axis.
+    /// Half of the space that a lying figure needs, along each axis.
     const ROOM: (f32, f32) = (0.27, 0.22);
     let own = fields.open.map(|label| label == index + 1);
-    // A small field full of a garden has its farmer too: beside is better than on, on is better than nowhere.
+    // A small field full of a garden also needs a position: beside the garden if possible, on it otherwise.
     let clear = own.zip(free, |a, b| a && b);
     let clear = if clear.depth().peak().1 > 0.06 { clear } else { own };
     let taken = clear.map(|c| !c).reach();

@@ -1,4 +1,4 @@
-//! A shape as it is turned, with the questions that the layers of a plan ask about it, and where things are on a tile.
+//! A shape with a rotation, as the layers of a plan see it, and positions on a tile.
 
 use crate::ink::curve::{Line, Pt, pt, quarter};
 use crate::ink::dice::Dice;
@@ -9,7 +9,7 @@ use bergerie_rules::tile::{Edge, Kind, Segment, SegmentIndex, Shape, ShapeId};
 /// Width of a road.
 pub const ROAD: f32 = 0.105;
 
-/// A shape as it is turned, read by the layers of the plan.
+/// A shape with a rotation.
 pub struct Tile {
     pub shape: &'static Shape,
     pub rotation: Rotation,
@@ -17,7 +17,7 @@ pub struct Tile {
 
 impl Tile {
     pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
-        // A part of a large tile lists segments that lie elsewhere on it.
+        // A part of a large tile also lists segments in its other cells.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
         here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
     }
@@ -26,20 +26,21 @@ impl Tile {
         self.segments(kind).count()
     }
 
-    /// Open ground, fields before any other.
+    /// Returns the open ground, with fields first.
     pub fn grounds(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
         let here = || self.shape.segments.iter().zip(0..).filter(|(s, _)| !s.cells.is_empty() && s.kind.is_ground());
         let fields = here().filter(|(s, _)| s.kind == Kind::Field);
         fields.chain(here().filter(|(s, _)| s.kind != Kind::Field)).map(|(s, index)| (index, s.kind, s))
     }
 
-    /// Segments besides roads and cities that reach its sides and part its fields, such as rivers.
+    /// Returns segments other than roads and cities that reach the tile's sides and separate its fields, such as
+    /// rivers.
     pub fn crossings(&self) -> impl Iterator<Item = &'static Segment> + '_ {
         let crosses = |kind: Kind| !kind.is_inner() && !kind.is_ground() && !matches!(kind, Kind::Road | Kind::City);
         self.shape.segments.iter().filter(move |s| !s.cells.is_empty() && crosses(s.kind))
     }
 
-    /// Whether there are any.
+    /// Returns whether it has crossings.
     pub fn is_crossed(&self) -> bool {
         self.crossings().next().is_some()
     }
@@ -52,7 +53,7 @@ impl Tile {
         self.shape.turned(self.rotation).edges.on(side)
     }
 
-    /// The corner in which a part of a large tile meets the other parts.
+    /// Returns the corner where a part of a large tile meets the other parts.
     pub fn inner_corner(&self) -> Option<Pt> {
         self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
     }
@@ -65,22 +66,22 @@ impl Tile {
         Dice::of(part, &self.shape.name, self.rotation.quarters() as i64)
     }
 
-    /// Whether one field reaches both halves of a side.
+    /// Returns whether one field covers both halves of a side.
     pub fn one_field_on(&self, side: Side) -> bool {
         let turned = self.shape.turned(self.rotation);
         let mut fields = Half::ALL.into_iter().filter(|h| h.side() == side).map(|h| turned.on_half(h));
         fields.next() == fields.next()
     }
 
-    /// How many fields are closed inside it.
+    /// Returns the number of closed fields.
     pub fn closed_fields(&self) -> usize {
         self.segments(Kind::Field).filter(|(_, field)| field.halves.is_empty()).count()
     }
 
-    /// Whether one field goes all the way round, on the outside of a bend from one side to one beside it.
+    /// Returns whether a single field surrounds the outside of a bend between two adjacent sides.
     pub fn one_field_round(&self, a: Side, b: Side) -> bool {
         let turned = self.shape.turned(self.rotation);
-        // The first half of a side is next to the side before it, the second next to the one after it.
+        // The first half of a side is next to the preceding side, the second next to the following one.
         let outer = |side: Side, other: Side| {
             let [first, second] = Half::of(side);
             turned.on_half(if other == Side::ALL[(side.index() + 1) % 4] { first } else { second })
@@ -89,33 +90,33 @@ impl Tile {
     }
 }
 
-/// The corner with this number, clockwise from north-west. Side `n` runs from corner `n` to corner `n + 1`.
+/// Returns the corner with this number, clockwise from north-west. Side `n` is between corners `n` and `n + 1`.
 pub fn corner_at(number: usize) -> Pt {
     [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
 }
 
-/// The middle of a side.
+/// Returns the middle of a side.
 pub fn middle_of(side: Side) -> Pt {
     quarter(pt(0.5, 0.0), side.index())
 }
 
-/// The way into the tile from a side.
+/// Returns the unit vector into the tile from a side.
 pub fn inward(side: Side) -> Pt {
     Pt::MIDDLE.toward(middle_of(side), -2.0) - Pt::MIDDLE
 }
 
-/// A point near the rim of the tile in the middle of a half-side.
+/// Returns a point near the border of the tile in the middle of a half-side.
 pub fn half_point(half: Half) -> Pt {
     let first = half.index().is_multiple_of(2);
     quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
 }
 
-/// All points within some way of any of the lines.
+/// Returns all points within half of `width` of any of the lines.
 pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
     lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
 }
 
-/// The large tile that has this part.
+/// Returns the large tile that includes this part.
 pub fn whole(part: ShapeId) -> Option<ShapeId> {
     part.shape().quarter()?;
     ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))

@@ -1,4 +1,4 @@
-//! City walls: each run of sides without the city is one wall from corner to corner.
+//! City walls: each run of sides without the city has one wall from corner to corner.
 
 use std::f32::consts::PI;
 
@@ -14,32 +14,32 @@ use super::tile::{Tile, corner_at};
 #[derive(Debug)]
 pub struct City {
     pub segment: SegmentIndex,
-    /// Sides of the tile, as turned.
+    /// Sides of the tile, after rotation.
     pub sides: Sides,
     pub pennants: u8,
-    /// Its ground: one outline, or two where something parts it.
+    /// Its ground: one outline, or two if something separates it.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// A walled bridge between two halves that something parts.
+    /// A walled bridge between two separate halves.
     pub causeway: Option<Line>,
     pub mask: Mask,
-    /// Whether the one wall is a witch's hat, which stands no castle.
+    /// Whether the only wall is pointed ("witch's hat"), so that the city cannot become a castle.
     pub hat: bool,
     pub junctions: Junctions,
 }
 
-/// Where the ground and the walls of a city lie.
+/// The ground and walls of a city.
 #[derive(Debug)]
 pub struct Outline {
-    /// One outline, or one for each part where something runs between them.
+    /// One outline, or one for each separate part.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// A walled bridge from one part to another.
+    /// A walled bridge between the parts.
     pub causeway: Option<Line>,
 }
 
 impl Outline {
-    /// Of a city in two parts, each behind one wall from corner to corner.
+    /// Creates a city in two parts, each behind one wall from corner to corner.
     pub fn parted(walls: Vec<Line>, causeway: Line) -> Outline {
         Outline { ground: walls.clone(), walls, causeway: Some(causeway) }
     }
@@ -72,7 +72,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     }
 }
 
-/// Walks round the tile and closes every gap between city sides with a wall.
+/// Walks around the tile and closes every gap between city sides with a wall.
 fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
@@ -92,7 +92,7 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
     Outline { ground: vec![ground], walls, causeway: None }
 }
 
-/// A wall seen from the middle of side N: `depth` gives how deep it reaches at each share of the side.
+/// Returns a wall as seen from the middle of side N. `depth` maps each share of the side to the wall's depth.
 pub fn arch(depth: impl Fn(f32) -> f32) -> Line {
     const STEPS: usize = 40;
     (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
@@ -106,11 +106,11 @@ fn is(tile: &Tile, side: usize, edge: Edge) -> bool {
     tile.edge(Side::ALL[side % 4]) == Some(edge)
 }
 
-/// The wall of a city on one side only.
+/// Returns the wall of a city on one side only.
 fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
     let wall = if segment.castle_base {
-        // Beside another city the slope at the corner stays below 45°, so that the two do not touch.
+        // Beside another city the slope at the corner is below 45°, so that the two do not touch.
         let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
         let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
         let (depth, power) = if crowded && encloses(tile, side) {
@@ -125,7 +125,7 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
         arch(|t| depth * sine(t).powf(power))
     } else {
         let depth = match tile.edge(across) {
-            // The tips of two such walls touch and part the field.
+            // The tips of two such walls touch and separate the field.
             Some(Edge::City) => 0.485,
             Some(Edge::Field) if !tile.one_field_on(across) => 1.0,
             _ => 0.62,
@@ -138,18 +138,18 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     turned(wall, side)
 }
 
-/// Whether a closed field lies between the city on a side and one that has both sides beside it.
+/// Returns whether there is a closed field between the city on a side and a city on both adjacent sides.
 fn encloses(tile: &Tile, side: usize) -> bool {
     let beside = [side + 1, side + 3].map(|n| Side::ALL[n % 4]);
     let both = |city: &Segment| beside.into_iter().all(|side| tile.sides(city).contains(side));
     tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| both(city))
 }
 
-/// The wall of a city on two adjacent sides, of which `last` is the second clockwise: almost straight.
+/// Returns the almost straight wall of a city on two adjacent sides, of which `last` is the second clockwise.
 fn diagonal(tile: &Tile, last: usize) -> Line {
     let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
     let other = is(tile, last + 1, Edge::City) || is(tile, last + 2, Edge::City);
-    // Between two such walls lies a field of its own, which must be seen.
+    // The closed field between two such walls must remain visible.
     let pulled = match other {
         true if tile.closed_fields() > 0 && tile.count(Kind::City) == 2 => 0.17,
         true => 0.30,
@@ -159,17 +159,18 @@ fn diagonal(tile: &Tile, last: usize) -> Line {
     cubic(from, from.toward(pull, 0.45), to.toward(pull, 0.45), to)
 }
 
-/// Of a side with a road that goes on across the tile: whether one field passes round it there.
+/// Returns whether one field surrounds the road's mouth on a side with a road that continues across the tile; `None`
+/// without such a road.
 fn tunnelled(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let goes_on = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
     tile.segments(Kind::Road).any(goes_on).then(|| tile.one_field_on(side))
 }
 
-/// The wall on the only side that a city leaves free, or between the two sides of a band.
+/// Returns the wall on the only side without the city, or between the two sides of a band.
 fn bow(tile: &Tile, side: usize) -> Line {
     let depth = if let Some(before) = tunnelled(tile, side) {
-        // Where the road vanishes before the wall, the field passes between.
+        // The field passes between the wall and the end of the road.
         if before { 0.42 } else { 0.23 }
     } else if is(tile, side, Edge::Road) {
         0.27
@@ -183,10 +184,10 @@ fn bow(tile: &Tile, side: usize) -> Line {
     turned(arch(|t| depth * sine(t).powf(0.85)), side).into_iter().rev().collect()
 }
 
-/// One of two cities that share a printed side: its wall runs to the middle of that side.
+/// Returns the outline of one of two cities that share a printed side: its wall ends in the middle of that side.
 fn half_side(sides: Sides, shared: Side) -> Outline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
-    // As seen with the shared side at north: the city of the east side is pointed, that of the west side too.
+    // With the shared side in the north, both the city of the east side and that of the west side are pointed.
     let (wall, corner) = if own.contains(&1) {
         (cubic(pt(0.5, 0.0), pt(0.5, 0.42), pt(0.62, 0.62), pt(1.0, 1.0)), pt(1.0, 0.0))
     } else {

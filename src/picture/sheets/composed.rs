@@ -1,4 +1,4 @@
-//! The table and what a question is about in one picture: on a phone two pictures would halve each other.
+//! The table and the subject of a question in one picture: on a phone, two pictures would each get half the space.
 
 use image::imageops;
 
@@ -13,42 +13,38 @@ use crate::studio::artist::Artist;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 
-/// What stands beside the table in the same picture.
+/// A second pane beside the table.
 #[derive(Clone, Debug)]
 pub enum Pane {
     /// Tiles in rows, such as those on offer.
     Tiles(Vec<LabelledTile>),
-    /// A part of the table, closer.
+    /// A close-up of a part of the table.
     Part(Part),
-    /// Everybody's points after each turn.
+    /// The points of all seats after each turn.
     Curve(Vec<(Seat, Vec<i32>)>),
 }
 
-/// A part of the table that something is asked about.
+/// A part of the table that is the subject of a question.
 #[derive(Clone, Debug, Default)]
 pub struct Part {
-    /// The cells that must be seen.
+    /// The cells that must be visible.
     pub around: Vec<Pos>,
-    /// Those that it is about: all others are faded. If there are none, so is nothing.
+    /// The cells in focus: all others are faded. Nothing is faded if this is empty.
     pub focus: Vec<Pos>,
-    /// What must be chosen from, lettered.
+    /// Choices, lettered.
     pub choices: Vec<Choice>,
     /// Cells that have just scored.
     pub highlight: Vec<Pos>,
 }
 
-/// The longest sides of the table and of a part of it, in pixels: what is asked about is seen as large as the table.
+/// The longest sides of the table and of a part of it, in pixels. The part is at least as legible as the table.
 const TABLE: u32 = 1200;
 const PART: u32 = 760;
-/// Pixels between the two.
+/// Space between the two, in pixels.
 const GAP: u32 = 14;
 
 impl Artist {
-    /// The table as a picture, with something beside it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws the table with a pane beside it.
     pub fn table_with(&self, scene: &Scene<'_>, pane: &Pane) -> Result<Picture, PictureError> {
         for part in [4, 3, 2, 1] {
             let longest = |most: u32| most * part / 4;
@@ -81,7 +77,7 @@ impl Artist {
     }
 }
 
-/// Two pictures as one: one below the other or beside it, whichever is nearer to a square.
+/// Joins two pictures, vertically or horizontally, whichever is nearer to a square.
 fn joined(one: Canvas, other: Canvas) -> Canvas {
     let (one, other) = (one.indices, other.indices);
     let below = (one.width().max(other.width()), one.height() + GAP + other.height());

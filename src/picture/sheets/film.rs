@@ -1,6 +1,6 @@
-//! The film of a game: an animated GIF, since Discord plays those in the message, but no animated PNG.
+//! The film of a game: an animated GIF, since Discord plays those in a message, but not animated PNGs.
 //!
-//! All frames share their sprites, and of each only the part that differs from the frame before is written.
+//! All frames share their sprites, and each frame contains only the part that differs from the one before.
 
 use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
 use image::imageops::crop_imm;
@@ -31,28 +31,24 @@ pub struct Film {
 }
 
 impl Film {
-    /// The longest GIF that is ever made.
+    /// Maximum length of the GIF.
     pub const MOST_BYTES: usize = 8 << 20;
 }
 
-/// Longest sides that are tried, until the film is not too long a file.
+/// Longest sides in pixels, tried in this order until the file is short enough.
 const SIDES: [u32; 4] = [1000, 760, 560, 400];
 
-/// About how long a film takes, the shortest and longest time of a frame, and the time of the last one, in hundredths of
-/// a second.
+/// Approximate duration of a film, shortest and longest duration of a frame, and duration of the last one, in
+/// hundredths of a second.
 const LENGTH: usize = 3000;
 const TIMES: (usize, usize) = (12, 80);
 const END: u16 = 600;
 
-/// The entry that lets the frame before show through. Its colour is drawn as the nearest other one.
+/// The palette entry that is transparent. Its colour is replaced by the nearest other one.
 const CLEAR: u8 = 255;
 
 impl Artist {
-    /// A game as an animated GIF: one frame for each moment, all of the same part of the table.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Creates an animated GIF with a frame for each moment, all of the same part of the table.
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
         for longest in SIDES {
             let film = shoot(self, moments, longest)?;
@@ -64,7 +60,7 @@ impl Artist {
     }
 }
 
-/// The scene of a moment. Whoever laid the last tile is framed in the legend.
+/// Returns the scene of a moment. The player of the last tile has a frame in the legend.
 fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
     Scene {
         last: moment.last,
@@ -78,7 +74,7 @@ fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
 fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
     let window = moments.last().map_or(Window::around([]), |last| crop::everything(&Scene::new(&last.view)));
     let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| scene(moment, window)).collect();
-    // Nothing may move because a number gets longer: what is widest at any time decides.
+    // Layouts use the widest content of all moments, so that nothing moves when a number gets longer.
     let contents: Vec<Content> = scenes.iter().filter_map(Content::new).collect();
     let widest = contents.iter().cloned().reduce(Content::widened);
     let layout = Layout::fit(window, longest, widest.as_ref());
@@ -102,7 +98,7 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     Ok(Film { gif, width: layout.width, height: layout.height })
 }
 
-/// What a picture adds to the one before, and nothing but that; all of the first one.
+/// Returns the part of a picture that differs from the one before; all of the first picture.
 fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'static> {
     let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
@@ -121,7 +117,7 @@ fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'
     }
 }
 
-/// The columns and rows outside of which nothing is drawn; one pixel if nothing is.
+/// Returns the columns and rows with drawn pixels; one pixel if there are none.
 fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     let (mut x, mut y) = ((u32::MAX, 0), (u32::MAX, 0));
     for (row, line) in (0..).zip(changed.chunks_exact(changed.width().max(1) as usize)) {
@@ -135,7 +131,7 @@ fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     if y.1 == 0 { ((0, 1), (0, 1)) } else { (x, y) }
 }
 
-/// The entry that is nearest to the one that is not drawn.
+/// Returns the entry nearest to the transparent one.
 fn substitute() -> u8 {
     let far = |colour: Rgb| {
         let lab = oklab(PALETTE.colour(CLEAR));
@@ -151,7 +147,7 @@ mod tests {
     use crate::tests::town;
     use bergerie_rules::seat::Seat;
 
-    /// A board as it grew, tile by tile.
+    /// Returns a board as it grew, tile by tile.
     fn growing(count: usize) -> Vec<Moment> {
         let (_, view) = town(5, count, (9, 6));
         let after = |laid: usize| {

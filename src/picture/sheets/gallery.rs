@@ -1,4 +1,4 @@
-//! A sheet of all drawings, to look at: no game needs it. Drawings may stand here before any game has them.
+//! A sheet of all drawings, for review; it is not used in a game. A drawing appears here even before a game uses it.
 
 use crate::drawing::{Art, Drawn};
 use crate::ink::brush::{Detail, Scale};
@@ -8,19 +8,15 @@ use crate::output::{Picture, PictureError, Pixels};
 use crate::studio::artist::Artist;
 use bergerie_rules::seat::Seat;
 
-/// Pixels of one u.
+/// Pixels per u.
 const SIDE: u32 = 160;
 /// Width of the sheet, and the space between drawings, in pixels.
 const WIDTH: i32 = 1400;
 const GAP: i32 = 10;
 
 impl Artist {
-    /// All drawings on one sheet, to look at: those of the base game, then each expansion's below them, in one seat's colour
-    /// after the other.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws all drawings on one sheet, for review: those of the base game, then each expansion's, cycling through the
+    /// seats' colours.
     pub fn pieces(&self) -> Result<Picture, PictureError> {
         let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let (mut placed, mut top) = (Vec::new(), GAP);

@@ -1,4 +1,4 @@
-//! Tiles by themselves, in rows with labels: a tile in hand, an offer, the tiles that are left.
+//! Tiles in rows with labels: a tile in hand, an offer, the remaining tiles.
 
 use crate::board::layout;
 use crate::ink::brush::{Detail, Scale};
@@ -16,23 +16,23 @@ use bergerie_rules::tile::ShapeId;
 pub struct LabelledTile {
     pub shape: ShapeId,
     pub rotation: Rotation,
-    /// Digits and letters; nothing if empty.
+    /// Digits and letters; no label if empty.
     pub label: String,
-    /// Whether it steps back: it fits nowhere, for instance.
+    /// Whether it is faded, for example because it fits nowhere.
     pub faded: bool,
 }
 
-/// Sizes of tiles in pixels, from which the largest that fits is taken.
+/// Sizes of tiles in pixels. The largest that fits is used.
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
-/// How much of a tile that steps back is hidden.
+/// Opacity of the cover over a faded tile.
 const FADED: f32 = 0.62;
 
 /// Space between tiles, and height of a label, in u.
 const GAP: f32 = 0.17;
 const LABEL: f32 = 0.30;
 
-/// How tiles are set out in rows, in pixels.
+/// The arrangement of tiles in rows, in pixels.
 #[derive(Clone, Copy)]
 struct Rows {
     side: u32,
@@ -45,7 +45,7 @@ struct Rows {
 impl Rows {
     fn fit(cards: &[LabelledTile]) -> Rows {
         let count = cards.len().max(1);
-        // Rows about half as many as columns: the chat shows wide pictures larger.
+        // About half as many rows as columns, since the chat shows wide pictures larger.
         let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {
@@ -71,32 +71,24 @@ impl Rows {
         ((x + self.gap) as i32, (y + self.gap) as i32)
     }
 
-    /// Side of a tile in the chat, which does not enlarge narrow pictures.
+    /// Returns the side of a tile in the chat, which does not enlarge narrow pictures.
     fn seen(&self) -> f32 {
         self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
     }
 }
 
 impl Artist {
-    /// One tile by itself, with houses and towers on its borders as if it lay alone.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws a single tile, with houses and towers on its borders as for an isolated tile.
     pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
         self.tiles(&[LabelledTile { shape, rotation, label: String::new(), faded: false }])
     }
 
-    /// Several tiles in rows, each with its label below.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws several tiles in rows, each with its label below.
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
         self.rows(tiles).picture(self.season)
     }
 
-    /// The pixels of the same.
+    /// Draws the pixels of several tiles in rows.
     pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = Rows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);

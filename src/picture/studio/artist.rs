@@ -1,4 +1,4 @@
-//! The artist, who keeps plans and sprites. What is drawn stands with what draws it: [`Artist::table`] in `board`,
+//! The artist, which owns the caches. Its methods are defined beside the code that draws: [`Artist::table`] in `board`,
 //! [`Artist::tiles`] in `sheets`, and so on.
 
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use crate::plan::Plan;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::ShapeId;
 
-/// Draws pictures, and keeps what can be used again. Build one per process and share it: its clones draw from the same shelves.
+/// A renderer of pictures that caches reusable parts. Build one per process and share it: clones use the same caches.
 #[derive(Clone)]
 pub struct Artist {
     plans: Arc<Shelf<(ShapeId, Rotation), Plan>>,
     stock: Arc<Stock>,
-    /// In whose colours pictures are.
+    /// The season whose colours pictures have.
     pub(crate) season: Season,
 }
 
@@ -28,20 +28,20 @@ impl Default for Artist {
 }
 
 impl Artist {
-    /// Bytes of plans that are kept.
+    /// Capacity for plans, in bytes.
     const PLANS: usize = 14 << 20;
 
-    /// Bytes that are ever kept.
+    /// Total capacity of the caches, in bytes.
     #[cfg(test)]
     pub(crate) const KEPT: usize = Artist::PLANS + Stock::KEPT;
 
-    /// An artist who has drawn nothing yet. The first picture takes longest.
+    /// Creates an artist with empty caches. The first picture takes longest.
     pub fn new() -> Artist {
         let (plans, stock) = (Shelf::new(Artist::PLANS, Plan::WEIGHT), Stock::new());
         Artist { plans: Arc::new(plans), stock: Arc::new(stock), season: Season::default() }
     }
 
-    /// The same artist, whose pictures are in the colours of a season.
+    /// Returns an artist with the same caches that draws in the colours of a season.
     pub fn in_season(&self, season: Season) -> Artist {
         Artist { season, ..self.clone() }
     }
@@ -50,12 +50,13 @@ impl Artist {
         self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
     }
 
-    /// The workshop for a scale, with grass for boards (`tiles` [`PERIOD`](super::grass::PERIOD)) or for single tiles (1).
+    /// Returns the workshop for a scale, with grass for boards (`tiles` = [`PERIOD`](super::grass::PERIOD)) or for
+    /// single tiles (1).
     pub(crate) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
         self.stock.workshop(scale, tiles)
     }
 
-    /// Bytes that are kept now, so that the next picture is drawn sooner.
+    /// Returns the current size of the caches, in bytes.
     pub fn weight(&self) -> usize {
         self.plans.weight() + self.stock.weight()
     }

@@ -1,4 +1,4 @@
-//! Textured grass that runs on through every border: a square of 4×4 tiles, periodic, in each of the four tints.
+//! Grass textures that continue across every border: a periodic square of 4×4 tiles, in each of the four tints.
 
 use super::shelf::Weighty;
 use std::sync::LazyLock;
@@ -14,10 +14,10 @@ use crate::ink::dice::Dice;
 use crate::ink::palette::{PALETTE, STEPS, grass_step};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
-/// Tiles after which the texture repeats, along each axis.
+/// Period of the texture along each axis, in tiles.
 pub const PERIOD: usize = 4;
 
-/// The grass at one scale.
+/// Grass at one scale.
 pub struct Meadow {
     /// Pixels along one side of the texture.
     pub side: usize,
@@ -25,12 +25,12 @@ pub struct Meadow {
 }
 
 impl Meadow {
-    /// The scale in which grass is drawn for a scale: of the manners in which tiles are drawn, it knows near and far.
+    /// Returns the scale of the grass for a scale. Grass has only two levels of detail.
     pub fn scale(scale: Scale) -> Scale {
         Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
     }
 
-    /// The first `tiles` tiles of the texture along each axis. All [`PERIOD`] of them run on at their borders.
+    /// Draws the first `tiles` tiles of the texture along each axis. With [`PERIOD`] tiles it continues at its borders.
     pub fn new(scale: Scale, tiles: usize) -> Meadow {
         let side = tiles * scale.side as usize;
         let steps = blotches(side, tiles);
@@ -47,7 +47,7 @@ impl Meadow {
         Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
 
-    /// `count` pixels of one tint from (x, y) on, which must not run over the right side of the texture.
+    /// Returns `count` pixels of one tint from (x, y), which must not extend beyond the right side of the texture.
     pub fn row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
         let start = (y % self.side) * self.side + x % self.side;
         let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
@@ -61,12 +61,12 @@ impl Weighty for Meadow {
     }
 }
 
-/// Two bands of smooth noise in [`STEPS`] steps: gouache blotches, flat enough to compress.
+/// Returns two bands of smooth noise in [`STEPS`] steps: gouache blotches, flat enough to compress.
 fn blotches(side: usize, tiles: usize) -> Vec<u8> {
     let across = NOISE_CELLS as f32 * tiles as f32 / PERIOD as f32 / side as f32;
     let sample = |i: usize| {
         let at = |v: usize| v as f32 * across;
-        // It has a cell more than a period, for what lies between the last and the first one.
+        // The noise has one more cell than a period, to interpolate between the last and the first one.
         let noise = interpolate_bilinear(&*NOISE, at(i % side), at(i / side)).map_or(0.0, |Luma([noise])| noise);
         let half = (STEPS / 2) as f32;
         (noise * 1.6).round().clamp(-half, half) + half
@@ -79,7 +79,7 @@ type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 /// Cells of noise along each side of the texture.
 const NOISE_CELLS: u32 = 256;
 
-/// Noise of two widths, 0.100 and 0.035 u. It runs on at its borders, of which those to the north and west come again.
+/// Noise of two widths, 0.100 and 0.035 u. It is periodic, with its first row and column repeated at the end.
 static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     let mut dice = Dice::of("grass", "", 7);
     let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([dice.unit() - 0.5]));
@@ -87,7 +87,8 @@ static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     map_pixels2(&wide, &fine, |Luma([wide]), Luma([fine])| Luma([0.7 * wide + 0.5 * fine]))
 });
 
-/// Blurs a periodic square to a mean square of one, with the first row and column once more at its end. Widths are in cells.
+/// Blurs a periodic square and normalizes it to a mean square of one, with the first row and column repeated at the
+/// end. Widths are in cells.
 fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
     let (cells, margin) = (square.width(), (3.0 * sigma) as u32);
     let around = |v: u32| (v + cells - margin) % cells;
@@ -98,7 +99,7 @@ fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
     map_pixels(&blurred, |Luma([v])| Luma([v / mean_square.sqrt().max(1e-9)]))
 }
 
-/// What grows on the fields of a tint: one more way to tell neighbouring fields apart.
+/// The vegetation on the fields of a tint, which also helps to tell neighbouring fields apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Growth {
     Meadow,
@@ -113,9 +114,9 @@ fn growth(tint: usize) -> Growth {
     [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
 }
 
-/// A step of lightness, changed by the swathe in which its pixel lies. They run on across the texture's border.
+/// Returns a step of lightness adjusted for the swathe of its pixel. Swathes continue across the texture's border.
 fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
-    /// Swathes across the whole texture, to the east and to the south.
+    /// Number of swathes across the whole texture, along x and along y.
     const ACROSS: (f32, f32) = (3.0, 17.0);
     let share = |v: usize| v as f32 / side as f32 * tiles as f32 / PERIOD as f32;
     let wave = share(index % side) * ACROSS.0 + share(index / side) * ACROSS.1;
@@ -123,7 +124,7 @@ fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
     (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(STEPS - 1)
 }
 
-/// Tufts and flowers on a transparent sheet, drawn again across each side that they reach over.
+/// Draws tufts and flowers on a transparent sheet, repeated at the opposite side if they cross a border.
 fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     const CELLS: usize = 8 * PERIOD;
     const WIDE: f32 = PERIOD as f32;
@@ -146,7 +147,7 @@ fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     brush.finish()
 }
 
-/// Draws what grows at a point; `kind` is by chance from 0 to 1.
+/// Draws a plant at a point. `kind` is random from 0 to 1.
 fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
     let grass = &THEME.grass;
     let close = b.detail() > Detail::Coarse;
@@ -161,7 +162,7 @@ fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
     }
 }
 
-/// Three blades.
+/// Draws three blades of grass.
 fn tuft(b: &mut Brush, at: Pt, size: f32, ink: Ink) {
     let width = b.lw(0.006, 0.6);
     for (x, length) in [(-0.011, 0.7), (0.0, 1.0), (0.011, 0.75)] {
@@ -184,7 +185,7 @@ mod tests {
     #[test]
     fn the_texture_runs_on_across_its_border() {
         let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
-        // Neighbouring pixels across the seam differ no more than elsewhere: few of them change at all.
+        // Neighbouring pixels across the seam differ no more often than elsewhere.
         let changes =
             |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();
         assert!(changes(meadow.side - 1, 0) <= 2 * changes(40, 41) + 8);

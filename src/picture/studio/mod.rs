@@ -1,4 +1,4 @@
-//! What was drawn once and is kept: grass, tiles, and the sprites of one scale.
+//! Caches of drawn parts: grass, tiles, and the sprites of one scale.
 
 pub mod artist;
 pub mod grass;

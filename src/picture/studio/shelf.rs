@@ -1,4 +1,4 @@
-//! A shelf for what is made once and kept, as long as there is room for it.
+//! A cache bounded in bytes.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -7,9 +7,9 @@ use std::sync::Arc;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
-/// Something whose memory is counted.
+/// A value with a known memory use.
 pub trait Weighty {
-    /// Bytes that it takes. They never change.
+    /// Returns its size in bytes, which never changes.
     fn weight(&self) -> usize;
 }
 
@@ -19,16 +19,16 @@ impl Weighty for [u8] {
     }
 }
 
-/// Keeps values up to so many bytes. Those that are used seldom go first.
+/// Caches values up to a capacity in bytes. Rarely used ones are evicted first.
 pub struct Shelf<K, V: ?Sized> {
     kept: Cache<K, Arc<V>, Scales>,
 }
 
-/// Weighs what is kept.
+/// Weighs cached values.
 #[derive(Clone, Copy)]
 struct Scales;
 
-/// Bytes that a key and its place take, roughly.
+/// Approximate overhead of an entry, in bytes.
 const PLACE: usize = 128;
 
 impl<K, V: Weighty + ?Sized> Weighter<K, Arc<V>> for Scales {
@@ -38,10 +38,10 @@ impl<K, V: Weighty + ?Sized> Weighter<K, Arc<V>> for Scales {
 }
 
 impl<K: Hash + Eq + Clone, V: Weighty + ?Sized> Shelf<K, V> {
-    /// A shelf for `bytes`, of things that take `each` about so many.
+    /// Creates a cache with a capacity of `bytes`, for values of about `each` bytes.
     pub fn new(bytes: usize, each: usize) -> Shelf<K, V> {
         let mut options = OptionsBuilder::new();
-        // One part: what is kept need not share its room with what happens to have a similar hash.
+        // A single shard, so that values do not compete for the capacity of a shard that happens to share their hash.
         options.shards(1).weight_capacity(bytes as u64).estimated_items_capacity(bytes / each.max(1));
         let kept = match options.build() {
             Ok(options) => {
@@ -52,13 +52,13 @@ impl<K: Hash + Eq + Clone, V: Weighty + ?Sized> Shelf<K, V> {
         Shelf { kept }
     }
 
-    /// What is kept under a key, made first if need be. Whoever else wants it meanwhile waits instead of making it too.
+    /// Returns the value of a key, creating it if necessary. Concurrent callers with the same key wait for it.
     pub fn get(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
         let Ok(value) = self.kept.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
         value
     }
 
-    /// Bytes that are kept now.
+    /// Returns the current size in bytes.
     pub fn weight(&self) -> usize {
         self.kept.weight() as usize
     }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shelf_holds_so_many_bytes_and_what_is_used_stays() {
+    fn a_shelf_is_bounded_and_keeps_recently_used_entries() {
         let shelf: Shelf<u32, [u8]> = Shelf::new(1 << 20, 1 << 10);
         let mut made_again = 0;
         for n in 1..20_000 {
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_several_want_at_once_is_made_once() {
+    fn simultaneous_requests_render_once() {
         let (shelf, made) = (Shelf::<u32, [u8]>::new(1 << 20, 1 << 10), std::sync::atomic::AtomicUsize::new(0));
         std::thread::scope(|scope| {
             for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! The ground of pictures: tiles with their grass, each drawn once and copied from then on.
+//! The ground of pictures: tiles on grass, each drawn once and copied afterwards.
 
 use std::sync::Arc;
 
@@ -13,29 +13,29 @@ use crate::plan::Plan;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::{SegmentIndex, ShapeId};
 
-/// What is printed on a tile, and which field's grass lies where below it.
+/// The print of a tile, and the field of the grass at each point below it.
 pub struct Print {
     rows: Vec<Box<[(u32, SegmentIndex)]>>,
     art: Sprite,
 }
 
-/// All that the pixels of a tile depend on: what is printed on it, the tint of each segment's grass, and which part of the
-/// meadow lies there.
+/// Everything that determines the pixels of a tile: its print, the tint of each segment's grass, and its part of the
+/// meadow.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Looks {
     shape: ShapeId,
     rotation: Rotation,
     tints: Vec<u8>,
     part: (usize, usize),
-    /// How many tiles the meadow has along each side.
+    /// Number of the meadow's tiles along each side.
     tiles: usize,
 }
 
-/// What was drawn of tiles and is kept, of all scales.
+/// The caches of tiles, for all scales.
 pub struct Drawn {
-    /// What is printed on tiles.
+    /// Prints of tiles.
     pub prints: Shelf<(Scale, ShapeId, Rotation), Print>,
-    /// Pixels of tiles on their grass, row by row. From turn to turn all but one are the same.
+    /// Pixels of tiles on their grass, row by row. From one turn to the next, only one tile changes.
     pub tiles: Shelf<(Scale, Looks), [u8]>,
 }
 
@@ -47,12 +47,12 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// The ground of one scale, on a meadow of that scale.
+    /// Creates the ground of one scale, on a meadow of that scale.
     pub fn new(scale: Scale, meadow: Arc<Meadow>, drawn: Arc<Drawn>) -> Tiles {
         Tiles { scale, meadow, drawn }
     }
 
-    /// Lays a tile with its north-west corner at (x, y). `part` is the column and row of the meadow on which it lies.
+    /// Draws a tile with its north-west corner at (x, y). `part` is its column and row of the meadow.
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
         let key = (self.scale, Looks { shape, rotation, tints: tints.to_vec(), part, tiles });
@@ -62,7 +62,7 @@ impl Tiles {
         }
     }
 
-    /// A finished tile.
+    /// Draws a finished tile.
     fn tile(&self, plan: &Plan, looks: &Looks) -> Canvas {
         let side = self.scale.side as usize;
         let key = (self.scale, plan.shape, plan.rotation);
@@ -116,7 +116,7 @@ mod tests {
         Artist::new().plan(ShapeId::named("BA/RFr").unwrap(), Rotation::R0)
     }
 
-    /// Pixels of a tile with the bare table around it.
+    /// Returns the pixels of a tile with the table's ground around it.
     fn laid(artist: &Artist, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);

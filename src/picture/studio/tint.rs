@@ -1,4 +1,4 @@
-//! One tint of grass for each connected field, so that fields can be told apart without a lens.
+//! One grass tint per connected field, so that fields can be told apart without a lens.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,13 +11,13 @@ use bergerie_rules::view::{TileView, View};
 #[derive(Debug, Default)]
 pub struct Tints(BTreeMap<u16, u8>);
 
-/// How many tints there are.
+/// Number of tints.
 const TINTS: usize = 4;
 
 impl Tints {
-    /// Colours the fields from the oldest to the youngest, each with the tint that fewest of its neighbours (fields on a
-    /// common tile) have. A field's number is its oldest segment's, so a field keeps its tint as the board grows unless an
-    /// older neighbour comes to lie beside it.
+    /// Colours the fields from the oldest to the newest, each with the tint that the fewest of its neighbours have.
+    /// Neighbours are fields on a common tile. A field's number is that of its oldest segment, so a field keeps its
+    /// tint as the board grows, unless it becomes a neighbour of an older one.
     pub fn new(view: &View) -> Tints {
         let mut beside: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
         for tile in &view.tiles {
@@ -42,13 +42,13 @@ impl Tints {
         self.0.get(&feature).copied()
     }
 
-    /// The tint of each segment of a laid tile.
+    /// Returns the tint of each segment of a tile on the board.
     pub fn laid(&self, tile: &TileView) -> Vec<u8> {
         let count = tile.shape.shape().segments.len();
         (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()
     }
 
-    /// The tint of each segment of a tile that might be laid: that of the neighbours' fields which it would join.
+    /// Returns the tint of each segment of a ghost: that of the neighbouring field it would join.
     pub fn ghost(&self, view: &View, ghost: &Ghost) -> Vec<u8> {
         let mut tints = alone(ghost.shape);
         for (at, part) in ghost.cells() {
@@ -64,7 +64,7 @@ impl Tints {
         tints
     }
 
-    /// The tint of the field on a half-side of a cell.
+    /// Returns the tint of the field on a half-side of a cell.
     fn beside(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
         let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
         let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
@@ -73,7 +73,7 @@ impl Tints {
     }
 }
 
-/// The tint of each segment of a tile by itself: its fields in order.
+/// Returns the tint of each segment of an isolated tile: its fields take the tints in order.
 pub fn alone(shape: ShapeId) -> Vec<u8> {
     let mut fields = 0..;
     let tint = |kind: Kind| if kind == Kind::Field { fields.next().map_or(0, |n: usize| (n % TINTS) as u8) } else { 0 };

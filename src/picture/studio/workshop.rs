@@ -1,4 +1,4 @@
-//! Everything that is drawn at one scale, drawn when first needed and kept.
+//! The sprites of one scale, drawn when first needed and cached.
 
 use std::sync::Arc;
 
@@ -21,23 +21,23 @@ use crate::pieces::{markers, shadow};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
-/// Something other than a tile.
+/// A sprite other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// Houses across a border along x or along y, in one of a few variants.
+    /// Houses across a border along x or along y, in one of several variants.
     Seam {
         along_y: bool,
         variant: u8,
     },
     /// A drawing.
     Drawn(Drawn),
-    /// The board's shadow on an empty cell, by which of its eight neighbours are tiles.
+    /// The board's shadow on an empty cell. Each bit tells whether one of its eight neighbours is a tile.
     Shadow(u8),
     Standing(Figure, Seat),
     Lying(Figure, Seat),
-    /// A piece that only comes with an expansion.
+    /// A piece of an expansion.
     Special(SpecialPiece),
-    /// The ring on a tile of so many cells along each side.
+    /// The ring on a tile with `cells` cells along each side.
     Last {
         seat: Seat,
         cells: u8,
@@ -45,35 +45,35 @@ pub enum Piece {
     Scored {
         along_y: bool,
     },
-    /// The card of a legal cell.
+    /// The card of a legal spot.
     Spot,
-    /// The plate under the disc of a place for a large tile, for a disc of this radius in pixels.
+    /// The plate under the disc of a large tile's spot, by the disc's radius in pixels.
     SpotBlock(u32),
-    /// The disc under a spot's number, its radius in pixels; pale where the tile fits only with a special piece.
+    /// The disc under a spot's number, with its radius in pixels; pale if the tile fits only with a special piece.
     SpotDisc {
         radius: u32,
         pale: bool,
     },
-    /// The sign of a piece, so many pixels high.
+    /// The icon of a piece, with its height in pixels.
     Icon(Drawn, u32),
-    /// A plate of the legend, in pixels; framed in the colour of a seat.
+    /// A plate of the legend, with its size in pixels and an optional frame in the colour of a seat.
     Plate {
         width: u32,
         height: u32,
         seat: Option<Seat>,
     },
-    /// The plate under a sign of which nobody has more, in pixels.
+    /// The plate under the icon of a majority, with its size in pixels.
     GoldPlate {
         width: u32,
         height: u32,
     },
-    /// The frame of a tile of so many cells along each side that is tried.
+    /// The frame of a ghost with `cells` cells along each side.
     GhostFrame {
         cells: u8,
     },
-    /// The disc under a letter, of this radius in pixels.
+    /// The disc under a letter, with its radius in pixels.
     LetterDisc(u32),
-    /// A text with this em in pixels.
+    /// A text, with its em in pixels.
     Text(String, u32, Rgb),
 }
 
@@ -83,10 +83,10 @@ impl From<Drawn> for Piece {
     }
 }
 
-/// How many different rows of houses stand across borders.
+/// Number of variants of the rows of houses across borders.
 pub const SEAMS: u8 = 6;
 
-/// Where everything of one scale is drawn.
+/// A renderer of the sprites of one scale, which it caches.
 pub struct Workshop {
     pub scale: Scale,
     pub tiles: Tiles,
@@ -94,17 +94,17 @@ pub struct Workshop {
 }
 
 impl Workshop {
-    /// A workshop for a scale, with its ground and the pieces that are kept.
+    /// Creates the workshop for a scale, with its ground and the cache of pieces.
     pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Shelf<(Scale, Piece), Sprite>>) -> Workshop {
         Workshop { scale, tiles, pieces }
     }
 
-    /// `units` u in pixels.
+    /// Converts `units` u to pixels.
     pub fn px(&self, units: f32) -> i32 {
         (units * self.scale.side as f32).round() as i32
     }
 
-    /// The sprite of a piece.
+    /// Returns the sprite of a piece.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
         let key = (self.scale, piece);
         self.pieces.get(&key, || Arc::new(self.make(&key.1)))
@@ -118,7 +118,7 @@ impl Workshop {
         }
     }
 
-    /// The north-west pixel of a piece's sheet, and the sheet's corners in u.
+    /// Returns the north-west pixel of a piece's sheet, and the sheet's corners in u.
     fn sheet(&self, piece: &Piece) -> ((i32, i32), Pt, Pt) {
         let side = self.scale.side as f32;
         let (low, high) = extent(piece, self.scale);
@@ -126,7 +126,8 @@ impl Workshop {
         ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
     }
 
-    /// How far a piece reaches from the point at which it is stamped, in u: its north-western and south-eastern corner.
+    /// Returns the extent of a piece from the point at which it is stamped, in u: the north-west and south-east
+    /// corners.
     #[cfg(test)]
     pub fn corners(&self, piece: &Piece) -> (Pt, Pt) {
         extent(piece, self.scale)
@@ -164,7 +165,7 @@ impl Workshop {
     }
 }
 
-/// The corners of the sheet on which a piece is drawn, from the point at which it is stamped.
+/// Returns the corners of a piece's sheet, from the point at which it is stamped.
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
@@ -180,7 +181,7 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
         Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * markers::BLOCK * 1.1),
         Piece::SpotDisc { radius: r, .. } => about(*r as f32 / scale.side as f32 * 1.1),
-        // Some signs are wider than high.
+        // Some icons are wider than high.
         Piece::Icon(_, size) => {
             let size = *size as f32 / scale.side as f32;
             (pt(-1.05, -0.75) * size, pt(1.05, 0.75) * size)

@@ -1,7 +1,7 @@
-//! Chooses the free entries of the palette from everything that is drawn.
+//! Chooses the free palette entries from everything that is drawn.
 //!
-//! Run it after changing the art's colours, and commit the file that it writes:
-//! `cargo test -p bergerie-picture choose_the_palette -- --ignored`
+//! Run it after changing the colours of drawings, and commit the file it writes: `cargo test -p bergerie-picture
+//! choose_the_palette -- --ignored`
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
-/// How often each colour (to 32 steps of each channel) is drawn, with the sum of its true values.
+/// The frequency of each colour (in 32 steps per channel), with the sum of its true values.
 #[derive(Default)]
 struct Histogram(HashMap<[u8; 3], ([f64; 3], f64)>);
 
@@ -32,7 +32,7 @@ impl Histogram {
         cell.1 += weight;
     }
 
-    /// A raster over some ground. Colours on bare ground are reserved and do not count.
+    /// Adds a raster over some ground. Colours on bare ground are reserved and not counted.
     fn add_raster(&mut self, raster: &RgbaImage, ground: impl Fn(usize) -> Rgb, weight: f64) {
         for (i, over) in raster.pixels().enumerate().filter(|(_, p)| p.0[3] > 4) {
             self.add(ground(i).below(*over), weight);
@@ -107,7 +107,8 @@ fn rgb_of(colour: [f64; 3]) -> Rgb {
     Rgb(r, g, b)
 }
 
-/// Adds the worst-served colour again and again, then moves the free entries to the middle of what they serve.
+/// Repeatedly adds the colour with the worst match, then moves the free entries to the means of the colours they
+/// represent.
 fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
     let fixed_labs: Vec<[f32; 3]> = fixed.iter().map(|&c| oklab(c)).collect();
     let mut best: Vec<f64> =
@@ -144,7 +145,7 @@ fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
 #[ignore = "writes assets/art/palette.txt"]
 fn choose_the_palette() {
     let seen = drawn();
-    // The root of the weight: rare colours are rare, but they are seen.
+    // A power of the weight, because rare colours are visible too.
     let sample = |(sum, count): &([f64; 3], f64)| {
         let colour = sum.map(|v| v / count);
         Sample { lab: lab_of(colour), colour, weight: count.powf(0.55) }

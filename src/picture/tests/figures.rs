@@ -1,4 +1,4 @@
-//! Whether figures can be told apart, and are drawn in full.
+//! Tests that figures can be told apart and are drawn completely.
 
 use crate::Artist;
 use crate::ink::brush::{Detail, Scale};
@@ -11,7 +11,7 @@ use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 
-/// Which pixels a figure covers without its shadow, about its middle on a common sheet.
+/// Returns the pixels that a figure covers without its shadow, relative to its middle on a common sheet.
 fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
     /// Side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
@@ -36,9 +36,9 @@ fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
     sheet
 }
 
-/// Figures of one seat differ by their outlines, where tiles are as small as on a phone.
+/// Figures of one seat differ by their outlines, even if tiles are as small as on a phone.
 #[test]
-fn any_two_figures_can_be_told_apart_by_outline() {
+fn figures_differ_in_outline() {
     const LEAST: f64 = 0.28;
     let shop = Artist::new().workshop(Scale { side: 27, detail: Detail::Far }, 1);
     let seat = Seat::FIRST;
@@ -58,7 +58,7 @@ fn any_two_figures_can_be_told_apart_by_outline() {
     }
 }
 
-/// Sprites end where their sheet does: whatever reaches its border was cut off.
+/// A sprite ends at its sheet: anything at the border is cut off.
 #[test]
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
@@ -74,13 +74,13 @@ fn no_part_of_a_figure_is_cut_off() {
             let (right, lower) = (raster.width() - 1, raster.height() - 1);
             let mut rim =
                 raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));
-            // Of a shadow nobody misses the end.
+            // The end of a shadow may be cut off.
             assert!(rim.all(|(.., pixel)| pixel.0[3] < 100), "{piece:?} at {side} pixels");
         }
     }
 }
 
-/// Whoever stands on one segment of a tile does not hide whoever stands on another.
+/// A figure on one segment of a tile does not hide one on another.
 #[test]
 fn no_two_segments_have_their_figures_on_one_spot() {
     for shape in ShapeId::all().filter(|shape| !shape.shape().is_large() && shape.shape().quarter().is_none()) {

@@ -1,6 +1,7 @@
-//! Pictures compared with those under `tests/data/picture/`; `UPDATE_GOLDEN=1 cargo test -p bergerie-picture` writes them anew.
+//! Compares pictures with the golden ones in `tests/data/picture/`. `UPDATE_GOLDEN=1 cargo test -p bergerie-picture`
+//! rewrites them.
 //!
-//! Pixels may differ a little: other machines round sines and square roots in other ways.
+//! Pixels may differ slightly, because machines round sines and square roots differently.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +16,12 @@ use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
-/// The pixels of a picture.
+/// Decodes the pixels of a picture.
 pub fn decoded(png: &[u8]) -> RgbImage {
     image::load_from_memory(png).unwrap().to_rgb8()
 }
 
-/// Where those that were accepted lie.
+/// Returns the folder of the golden pictures.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/picture")
 }
@@ -29,7 +30,7 @@ fn path(name: &str) -> PathBuf {
     folder().join(name).with_extension("png")
 }
 
-/// The picture that was accepted, after accepting `bytes` if that is wanted.
+/// Returns the golden picture, after overwriting it with `bytes` if requested.
 fn accepted(name: &str, bytes: impl FnOnce() -> Vec<u8>) -> RgbImage {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(folder()).unwrap();
@@ -38,7 +39,7 @@ fn accepted(name: &str, bytes: impl FnOnce() -> Vec<u8>) -> RgbImage {
     decoded(&std::fs::read(path(name)).unwrap())
 }
 
-/// Says where to look, and how to accept what was drawn.
+/// Panics with the location of the difference, and the way to accept the new picture.
 fn differs(name: &str, got: &RgbImage, difference: &image::GrayImage, share: f64) -> ! {
     let folder = std::env::temp_dir();
     got.save(folder.join(format!("{name}-got.png"))).unwrap();
@@ -46,12 +47,12 @@ fn differs(name: &str, got: &RgbImage, difference: &image::GrayImage, share: f64
     panic!("{name}: {:.2} % of the pixels differ, see {}; UPDATE_GOLDEN=1 accepts it", share * 100.0, folder.display());
 }
 
-/// How far apart two colours are in the channel in which they differ most.
+/// Returns the largest difference of two colours over the channels.
 fn far(a: [u8; 3], b: [u8; 3]) -> u8 {
     a.into_iter().zip(b).map(|(a, b)| a.abs_diff(b)).max().unwrap_or_default()
 }
 
-/// Compares pixel by pixel: no more than `share` of them may be farther than `most` from what was accepted.
+/// Compares pixel by pixel: at most the given share of them may differ from the golden picture by more than `most`.
 fn compare(name: &str, got: &RgbImage, wanted: &RgbImage, most: u8, share: f64) {
     assert_eq!(got.dimensions(), wanted.dimensions(), "{name}: UPDATE_GOLDEN=1 accepts another size");
     let difference = map_enumerated_pixels(got, |x, y, pixel| Luma([far(pixel.0, wanted.get_pixel(x, y).0)]));
@@ -67,7 +68,7 @@ pub fn golden(name: &str, picture: &Picture) {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_the_golden_ones() {
     let artist = Artist::new();
     let (board, mut view) = town(4, 16, (5, 4));
     let hand = ShapeId::named("BA/CccR+").unwrap();
@@ -112,17 +113,17 @@ fn a_place_for_a_large_tile_shows_all_its_cells() {
     assert_eq!(scene(ShapeId::named("BA/L").unwrap()).covered(spot).collect::<Vec<_>>(), [spot]);
 }
 
-/// The set of a tile, as in its name: "RI.2" of "RI.2/CIcI".
+/// Returns the set of a tile, as in its name: "RI.2" of "RI.2/CIcI".
 fn set_of(shape: ShapeId) -> &'static str {
     shape.shape().name.split('/').next().unwrap_or_default()
 }
 
-/// Every tile in every rotation, one sheet for each set, at an eighth of its size: enough to see that something changed,
-/// and small enough to keep.
+/// Compares every tile in every rotation, with one sheet per set at an eighth of the size: enough to notice changes,
+/// and small enough to keep in the repository.
 #[test]
-fn every_tile_looks_as_it_did() {
+fn every_tile_matches_its_golden_picture() {
     let artist = Artist::new();
-    // "ZZ" is a tile for tests of the rules.
+    // "ZZ" is a set for tests of the rules.
     let mut sets: Vec<&str> = ShapeId::all().map(set_of).filter(|set| *set != "ZZ").collect();
     sets.sort_unstable();
     sets.dedup();
@@ -138,7 +139,7 @@ fn every_tile_looks_as_it_did() {
             small.write_to(&mut bytes, ImageFormat::Png).unwrap();
             bytes.into_inner()
         };
-        // One tile in a hundred with something else on a tenth of it is seen.
+        // This detects one tile in a hundred that differs on a tenth of its area.
         compare(&name, &small, &accepted(&name, bytes), 24, 0.001);
     }
 }

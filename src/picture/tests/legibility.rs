@@ -1,4 +1,4 @@
-//! What is left of pictures in the chat: measured at 550 pixels, and at 360 on a phone.
+//! Tests of the legibility of pictures in the chat: 550 pixels wide, and 360 on a phone.
 
 use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::{Composer, composer};
@@ -20,10 +20,10 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::{FigureView, TileView, View};
 
-/// The smallest sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
+/// Minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
 
-/// Half the height of the mark on a lying meeple, in heights of the figure. That on a standing one is a little larger.
+/// Half the height of the mark on a lying meeple, in heights of the figure. On a standing one it is slightly larger.
 const MARK: f32 = 0.215;
 
 /// Gives the seats points and pieces as in a long game.
@@ -40,7 +40,7 @@ pub fn equip(view: &mut View, seats: usize) {
     }
 }
 
-/// Boards of 20, 72, 120 and 180 tiles: of the base game with a river, and of all sets together.
+/// Returns boards of 20, 72, 120 and 180 tiles: of the base game with a river, and of all sets together.
 fn boards() -> Vec<(String, Board, View)> {
     let flocks: [&[Token]; 2] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two]];
     let mut boards = Vec::new();
@@ -61,7 +61,7 @@ fn boards() -> Vec<(String, Board, View)> {
     boards
 }
 
-/// The height in pixels of the triangle on yellow's figure as it is drawn: rows with pixels of the mark's own colour.
+/// Returns the drawn height of the triangle on yellow's figure in pixels: the rows with pixels of the mark's colour.
 fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
@@ -72,7 +72,7 @@ fn triangle(shop: &Workshop, piece: Piece) -> f32 {
     rows.last().zip(rows.first()).map_or(0.0, |(last, first)| (last - first + 1) as f32)
 }
 
-/// Checks the smallest things of a picture as they are seen.
+/// Checks the smallest elements of a picture at the size at which they are seen.
 fn check(name: &str, composer: &Composer<'_>) {
     const CAPITAL: f32 = 0.729;
     let layout = composer.layout;
@@ -101,7 +101,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     assert!(layout.type_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
     assert!(numbers * CAPITAL * phone >= LEAST.1 && disc * phone >= LEAST.2, "{name}: numbers of places");
     assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
-    // The formulas above are what is really drawn: a triangle takes 0.91 of its mark's height, less soft edges.
+    // Verifies the formulas above against the drawing: a triangle takes 0.91 of its mark's height, less soft edges.
     let Some(yellow) = Seat::new(2) else { return };
     let drawn = triangle(&composer.shop, Piece::Lying(Figure::Meeple, yellow));
     assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
@@ -123,7 +123,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
         let window = composer.layout.window;
         let whole = window.holds(everything(&scene));
         assert!(last.is_some_and(|(at, _)| window.contains(at)), "{name}: the last tile is not shown");
-        // Of a table that is cropped, most is still there.
+        // A cropped table still shows most of its cells.
         let cells = || view.tiles.iter().map(|tile| tile.at).chain(scene.spots.iter().copied());
         let (seen, all) = (cells().filter(|&at| window.contains(at)).count(), cells().count());
         println!("{name}: {seen} of {all} tiles and places");
@@ -134,7 +134,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
     assert!(cropped > 0, "no board was so large that a part of it was shown");
 }
 
-/// Checks the legend of a board: its smallest type, and that no card reaches over its border.
+/// Checks the legend of a board: its smallest type, and that no card extends beyond its border.
 fn check_legend(artist: &Artist, view: &View, hand: Option<(ShapeId, Rotation)>) {
     let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(view) };
     let layout = composer(artist, &scene, LONGEST).layout;
@@ -167,7 +167,7 @@ fn the_legend_is_legible_and_fits() {
     }
 }
 
-/// Everything together, which is more than fits into one line.
+/// All pieces together, which do not fit on one line.
 #[test]
 fn a_legend_of_all_there_is_fits_too() {
     let artist = Artist::new();
@@ -209,7 +209,7 @@ fn whole_tables_stay_within_the_limits() {
         let mut view = board.view();
         equip(&mut view, 6);
         if board.tiles.len() == town.tiles.len() {
-            // The most restless table: houses, figures and pearls everywhere.
+            // The busiest table: houses, figures and pearls everywhere.
             let people = view.tiles.iter().zip((0..6).cycle().filter_map(Seat::new));
             let figure =
                 |(tile, seat): (&TileView, Seat)| FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat };
@@ -248,7 +248,7 @@ fn a_crop_of_too_much_shows_its_middle() {
 
 #[test]
 fn figures_grow_as_tiles_get_smaller() {
-    // The smallest tile of each manner, in the chat.
+    // The smallest tile of each level of detail, in the chat.
     for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
         assert_eq!((Detail::for_seen(seen), Detail::for_seen(seen - 0.1) < detail), (detail, true));
         let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE / SEEN;

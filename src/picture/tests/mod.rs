@@ -6,7 +6,7 @@ mod golden;
 mod legibility;
 mod sight;
 
-/// Boards to test with, built from the printed facts: edges match, connected fields share a number.
+/// Boards for tests, built from the printed facts: edges match, and connected fields share a number.
 #[allow(dead_code, reason = "each that includes the boards needs some of them")]
 mod samples {
     use bergerie_rules as crate_rules;
@@ -38,7 +38,7 @@ pub use golden::{decoded, golden};
 pub use legibility::equip;
 pub use samples::{Board, Chance, bag, borough, large_spots, monuments, pasture, town};
 
-/// Every shape of one cell, the parts of large tiles among them.
+/// Returns every shape of one cell, including the parts of large tiles, in every rotation.
 fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {
     let cells = ShapeId::all().filter(|shape| !shape.shape().is_large());
     cells.flat_map(|shape| Rotation::ALL.map(|rotation| (shape, rotation)))

@@ -1,7 +1,7 @@
-//! Whether everybody can tell the seats apart: by colour with each kind of colour blindness, and by mark alone.
+//! Tests that all seats can be told apart: by colour under each kind of colour blindness, and by mark alone.
 //!
-//! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) in its strongest form; colours are compared
-//! by CIEDE2000. The limits are those of the style guide, less what rounding may take.
+//! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) at full severity; colours are compared by
+//! CIEDE2000. The limits are those of the style guide, with a margin for rounding.
 
 use crate::drawing::{MARKS, mark_colour, seat_colour};
 use crate::ink::brush::{Brush, Detail, Scale};
@@ -24,7 +24,7 @@ fn times(matrix: &[Vector; 3], v: Vector) -> Vector {
     matrix.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum())
 }
 
-/// A colour as it is seen, in CIE L*a*b* under daylight (D65).
+/// Converts a colour as seen to CIE L*a*b* under daylight (D65).
 fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
     const XYZ: [Vector; 3] =
         [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
@@ -39,7 +39,7 @@ fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// The difference of two colours by CIEDE2000.
+/// Returns the difference of two colours by CIEDE2000.
 fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
     let seven = |c: f64| (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
     let g = 0.5 * (1.0 - seven((a1.hypot(b1) + a2.hypot(b2)) / 2.0));
@@ -66,7 +66,7 @@ fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
     (l * l + c * c + h * h + rt * c * h).sqrt()
 }
 
-/// The smallest difference between two of some colours, and which two these are.
+/// Returns the smallest difference between two colours, and the indices of these two.
 fn closest(sight: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
     let pairs = (0..colours.len()).flat_map(|i| (0..i).map(move |j| [i, j]));
     let gap = |[i, j]: [usize; 2]| (difference(lab(sight, colours[i]), lab(sight, colours[j])), [i, j]);
@@ -87,8 +87,8 @@ fn differences_are_measured_as_published() {
 }
 
 #[test]
-fn any_two_seats_can_be_told_apart_by_colour() {
-    // As they come out of the palette, which every picture uses.
+fn seats_differ_in_colour() {
+    // As represented in the palette, which every picture uses.
     let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.index(c))).collect();
     for (name, sight, least) in [
         ("normal", &NORMAL, 27.0),
@@ -102,7 +102,7 @@ fn any_two_seats_can_be_told_apart_by_colour() {
     }
 }
 
-/// How much ink a seat's mark has on each pixel, when it is `pixels` high.
+/// Returns the coverage of each pixel by a seat's mark with a height of `pixels`.
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     MARKS[seat.index()].of(seat).draw(&mut brush, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
@@ -110,7 +110,7 @@ fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
 }
 
 #[test]
-fn any_two_seats_can_be_told_apart_by_mark() {
+fn seats_differ_in_mark() {
     for (pixels, least) in [(14, 0.46), (8, 0.45), (6, 0.44)] {
         let marks: Vec<Vec<f64>> = Seat::all(Seat::MOST).map(|seat| mark(seat, pixels)).collect();
         for i in 0..marks.len() {
@@ -127,7 +127,7 @@ fn any_two_seats_can_be_told_apart_by_mark() {
 
 #[test]
 fn marks_stand_out_from_their_colours() {
-    // The contrast of WCAG, which asks for 3 for large signs and 4.5 for text.
+    // The contrast of WCAG, which requires 3 for large graphics and 4.5 for text.
     let luminance = |Rgb(r, g, b): Rgb| {
         let linear = |v: u8| {
             let v = f64::from(v) / 255.0;

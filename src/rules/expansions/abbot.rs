@@ -1,7 +1,7 @@
-//! The Abbot (`rules/base.md` §5): a figure of its own for monasteries and gardens.
+//! The Abbot (`rules/base.md` §5): a figure for monasteries and gardens.
 //!
-//! An abbot may be placed on a monastery or garden instead of a meeple, and instead of placing anything it may be called
-//! back from there and scores at once what it would be worth at the end.
+//! An abbot may be placed on a monastery or garden instead of a meeple. Instead of placing a figure, its owner may call
+//! it back and score its place immediately as at the end of the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,11 +20,11 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-// The Abbot has no options, and where the abbots are, the board knows.
-pub use super::nothing::{Bad, Drawn, Event, Lot, Options, Own, Question, Shown, State};
+// The Abbot has no options, and the board stores the abbots' positions.
+pub use super::nothing::{Bad, Draw, Drawn, Event, Options, Own, Question, Shown, State};
 pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, stand_in};
 
-/// One abbot for everybody, for monasteries and gardens (`W-ABB`).
+/// One abbot for each player, for monasteries and gardens (`W-ABB`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Abbot,
     FigureRules {
@@ -37,15 +37,15 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// What the Abbot adds to the main action.
+/// The answer that the Abbot adds to the main action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Take one's own abbot back and score its place at once (`W-ABB`).
+    /// Takes back the player's abbot and scores its place immediately (`W-ABB`).
     Recall,
 }
 
-/// Why a place is scored that is not complete.
+/// The occasion on which an incomplete place is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -58,7 +58,7 @@ const RECALLED: score::Occasion = score::Occasion::Special(SpecialOccasion::Abbo
 pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
-    // A complete place is scored in the next action, as any other is.
+    // A complete place is scored in the next step, as any other feature.
     let is_complete = |abbot: Standing| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
         actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
@@ -76,7 +76,7 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.seat == seat && s.figure == Figure::Abbot)
 }
 
-/// Calls the active player's abbot back. That was the main action of the turn.
+/// Calls back the active player's abbot as the main action of the turn.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Recall => {
@@ -90,8 +90,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Scores an abbot's place for its owner alone: whoever joined it there by a synod stays and is scored another time. As at
-/// the end, there is nothing to get where others are more (`OURS`).
+/// Scores an abbot's place for its owner alone; a figure that joined it there by a synod stays and is scored later. As at
+/// the end, nothing is scored where others have the majority (`OURS`).
 fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut verdict = scoring::majority(game, place);
     if verdict.winners.contains(&abbot.seat) {

@@ -1,7 +1,7 @@
 //! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
 //!
-//! Of part 1 nothing but the names is known and of part 2 no tile, so the oasis and the twenty tiles are `OURS`. Desert is
-//! ground like a field: it lies beside field, but does not join it and takes no figure.
+//! Only the names of part 1 are known, and no tile of part 2, so the oasis and the twenty tiles are `OURS`. Desert is
+//! ground like a field: it is adjacent to field, but does not join it and takes no figure.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,14 +28,14 @@ use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex};
 use crate::turn::Flow;
 
-// The expansion remembers nothing: the table tells.
-pub use super::nothing::{Bad, Drawn, Lot, Own, Question, Shown, State};
+// The expansion has no state besides the table.
+pub use super::nothing::{Bad, Draw, Drawn, Own, Question, Shown, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
 
-/// Desert is ground; oases and deposits are complete with tiles all around them.
+/// Desert is ground; an oasis or deposit is complete with tiles all around it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Desert, kind::GROUND),
     (Kind::Oasis, kind::SURROUNDED),
@@ -43,11 +43,11 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Sandworm, kind::INSIDE),
 ];
 
-/// Why points are counted that only this expansion gives.
+/// The occasions on which only this expansion gives points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A sandworm came beside a spice deposit (`W-D2`).
+    /// A sandworm was placed beside a spice deposit (`W-D2`).
     Worm,
 }
 
@@ -55,38 +55,38 @@ const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(
 
 options! {
     Deserts in deserts;
-    /// What an oasis is for (`OURS` §F.1).
+    /// The use of an oasis (`OURS` §F.1).
     oasis: Oasis {
-        /// It is scored by the tiles around it, deserts counting twice.
+        /// It scores the tiles around it; deserts count twice.
         GardenLike "garden_like",
-        /// Nothing.
+        /// None.
         Decoration "decoration",
     },
 }
 
-/// What the expansion lets players do.
+/// The answers that the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Put a meeple on the sandworm just laid, which carries it to this segment at once.
+    /// Puts a meeple on the sandworm just placed, which carries it to this segment immediately.
     Ride {
         /// The cell.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
-        /// Which kind of meeple.
+        /// The kind of meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A sandworm carries a meeple; where to is told next.
+    /// A sandworm carries a meeple; the destination follows.
     Rode {
-        /// Whose meeple.
+        /// The owner of the meeple.
         seat: Seat,
         /// The sandworm's cell.
         from: Pos,
@@ -98,13 +98,14 @@ pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, r
 /// Points of a deposit with tiles all around it (`W-D2`).
 const DEPOSIT: i16 = 18;
 
-/// Shuffles the twenty tiles in (`W-D2`).
+/// Shuffles the twenty tiles into the pile (`W-D2`).
 fn prepare(_: &Setup, layout: &mut Layout) {
     layout.shuffle_in("deserts");
 }
 
-/// A sandworm came: every deposit beside it is scored at once, as at the end of the game (`W-D2`), even one that its tile
-/// completes. Under the first rules such a one was scored as complete, with all that the tile completes.
+/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`W-D2`), including one that its tile
+/// completes. Under the first rules a deposit completed by the tile was scored as complete, with the other completed
+/// features.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -145,13 +146,13 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     }
 }
 
-/// Whether a figure can stand on an oasis or a deposit. A wagon cannot (`abbey_and_mayor.md` 4.2), but could under the first
-/// two rulesets.
+/// Returns whether a figure can be placed on an oasis or a deposit. A wagon cannot (`abbey_and_mayor.md` 4.2), but could
+/// under the first two rulesets.
 fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
 }
 
-/// Whether an oasis is more than a decoration.
+/// Returns whether oases score points.
 fn is_scored(game: &Game) -> bool {
     options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
 }
@@ -162,8 +163,8 @@ fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
     laid.around().into_iter().any(shows)
 }
 
-/// A sandworm carries a meeple to any incomplete feature on a desert tile where its owner does not hold the majority, others
-/// there or not (`W-D2`).
+/// Offers to carry a meeple to any incomplete feature on a desert tile where its owner does not have the majority,
+/// occupied or not (`W-D2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
         for (index, node) in laid.nodes().enumerate() {
@@ -178,7 +179,7 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeI
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(game, figure, Kind::Oasis),
-        // A deposit beside a sandworm takes nobody (`OURS`: in whatever way).
+        // A deposit beside a sandworm takes no figure (`OURS`: by any means).
         Kind::Spice => !has_worm_beside(game, laid) && keeps(game, figure, Kind::Spice),
         kind => claiming::takes(game, figure, kind),
     };
@@ -211,7 +212,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     claiming::enter(game, figure, node, events)
 }
 
-/// What an oasis or a deposit is worth (§F).
+/// Sets the points of an oasis or a deposit (§F).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
@@ -221,7 +222,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let filled = || laid.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
     let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
-    // Cannot overflow: neither has any other line.
+    // Cannot overflow: neither has another line.
     let _ = terms.try_push(match (tally.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
         _ => tiles,
@@ -232,7 +233,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     }
 }
 
-/// Counts an oasis or a deposit again: its own tile and those around, 18 for a deposit all surrounded.
+/// Recounts an oasis or a deposit: its own tile and those around, 18 for a deposit surrounded by tiles.
 fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
         return;

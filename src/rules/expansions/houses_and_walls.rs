@@ -1,7 +1,7 @@
 //! Houses and Walls (`rules/monuments.md` §C, §D; `W-HM`): pieces on the border of two tiles that make placements legal.
 //!
-//! A house ends a road of the new tile before a field; a wall parts a field from a city. A placement takes one special piece,
-//! a bridge among them. They belong to nobody once they stand, and stay (C6). More of them are rewards of Monuments.
+//! A house ends a road of the new tile before a field; a wall separates a field from a city. A placement can use one such
+//! piece or bridge. Once placed the pieces belong to no player, and stay (C6). More of them are rewards of Monuments.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,12 +20,12 @@ use crate::seat::Seat;
 use crate::tile::{Edge, ShapeId};
 use crate::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot, Occasion, Own, Question, Shown};
+pub use super::nothing::{Draw, Drawn, Occasion, Own, Question, Shown};
 pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
 
 options! {
     HousesAndWalls in houses_and_walls;
-    /// How many houses, and as many walls, everybody begins with (`houses_per_player`; the sheet says one or two).
+    /// The number of houses, and of walls, that each player begins with (`houses_per_player`; the sheet says one or two).
     pieces: Pieces {
         /// Two with up to four players, one with more (`OURS` C1).
         ByPlayers "by_players",
@@ -34,18 +34,18 @@ options! {
         /// Two.
         Two "two",
     },
-    /// Which roads a house may end (`house_symmetric`).
+    /// The roads that a house may end (`house_symmetric`).
     house_ends: HouseEnds {
-        /// Those of the tile that is laid (`OURS` C7).
+        /// Roads of the placed tile (`OURS` C7).
         NewRoads "new_roads",
-        /// Old ones too, before a field of the tile that is laid.
+        /// Old roads too, before a field of the placed tile.
         AllRoads "all_roads",
     },
-    /// What may become of a tile that fits only with a house or wall (`OURS` C8).
+    /// The treatment of a tile that fits only with a house or wall (`OURS` C8).
     needed_piece: NeededPiece {
         /// It may be discarded instead.
         MayDiscard "may_discard",
-        /// It must be laid with the piece.
+        /// It must be placed with the piece.
         MustBuild "must_build",
     },
 }
@@ -60,12 +60,12 @@ impl Pieces {
     }
 }
 
-/// What the expansion remembers. All of it is public.
+/// The state of the expansion. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     houses: [u8; Seat::MOST],
     walls: [u8; Seat::MOST],
-    /// Pieces that there ever were.
+    /// The number of pieces ever in the game.
     given: usize,
 }
 
@@ -74,7 +74,7 @@ impl State {
         State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], given: 0 }
     }
 
-    /// How many a player has left.
+    /// Returns the number left in a player's supply.
     pub const fn left(&self, seat: Seat, kind: MarkerKind) -> u8 {
         match kind {
             MarkerKind::House => self.houses[seat.index()],
@@ -95,11 +95,11 @@ impl State {
     }
 }
 
-/// What stands on a border where two sides show different things.
+/// A piece on a border between different kinds of edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MarkerKind {
-    /// A house, in which a road ends before a field.
+    /// A house, which ends a road before a field.
     House,
     /// A wall, between a field and a city.
     Wall,
@@ -109,14 +109,14 @@ pub enum MarkerKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
-    /// Which of the two.
+    /// Its kind.
     pub kind: MarkerKind,
-    /// Where it stands.
+    /// Its border.
     pub border: Border,
 }
 
 impl Marker {
-    /// The house or wall that a placement needs (`monuments.md` §C, §D).
+    /// Returns the house or wall that a placement needs (`monuments.md` §C, §D).
     pub const fn of(placement: &Placement) -> Option<Marker> {
         let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
         match piece {
@@ -126,14 +126,14 @@ impl Marker {
         }
     }
 
-    /// The same as a piece that comes with a tile.
+    /// Converts it to a piece that comes with a placement.
     pub const fn as_piece(self) -> SpecialPiece {
         SpecialPiece { piece: self.kind.piece(), site: Site::Border(self.border) }
     }
 }
 
 impl MarkerKind {
-    /// The piece.
+    /// Returns the piece.
     pub const fn piece(self) -> Piece {
         match self {
             MarkerKind::House => Piece::House,
@@ -142,38 +142,37 @@ impl MarkerKind {
     }
 }
 
-/// Why a house or wall may not come with a placement.
+/// The reasons why a house or wall cannot come with a placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// The player has none left.
+    /// The player has no such piece left.
     #[error("no {0:?} is left")]
     NoneLeft(MarkerKind),
-    /// A house ends a road of the new tile before a field, and nothing else (`monuments.md` C2, C7); all other sides
-    /// match (C3).
+    /// A house only ends a road of the new tile before a field (`monuments.md` C2, C7); all other sides match (C3).
     #[error("no road of the tile ends there before a field, or another side does not fit either")]
     NoHouse,
-    /// A wall parts field and city, never equal kinds, and no road (`monuments.md` D2, D3); all other sides match.
+    /// A wall separates field and city, never equal kinds, and no road (`monuments.md` D2, D3); all other sides match.
     #[error("no field and city meet there, or another side does not fit either")]
     NoWall,
 }
 
-/// What the expansion lets players do.
+/// The answers that the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Discard a tile that fits only with a house or wall.
+    /// Discards a tile that fits only with a house or wall.
     Discard,
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A house or wall was built.
     Built {
-        /// Who built it.
+        /// The builder.
         seat: Seat,
-        /// What, and where.
+        /// The piece and its place.
         marker: Marker,
     },
 }
@@ -199,14 +198,14 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Gives a player more pieces; `false` if the table does not play with them.
+/// Gives a player more pieces; returns `false` in games without them.
 pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
     let state = game.states.houses_and_walls.as_mut();
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// The house or wall with which a tile can be laid that fits but for one side; `None` if none helps, or none is needed. A
-/// house may end old roads too where that is agreed on.
+/// Returns the house or wall that makes a placement fit if a single side does not; `None` if none helps or none is
+/// needed. An option allows houses to end old roads.
 fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let mut misfits = game.board().misfits(shape.shape(), placement);
@@ -224,7 +223,7 @@ fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
     state(game).is_some_and(|state| state.left(seat, kind) > 0)
 }
 
-/// Adds the placements that a house or wall makes possible; if there are no others, the tile may be discarded instead.
+/// Adds the placements that a house or wall makes possible. If there are no others, the tile may be discarded instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
     let seat = game.active();
     if ![MarkerKind::House, MarkerKind::Wall].into_iter().any(|kind| has(game, seat, kind)) {
@@ -245,7 +244,7 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
-/// To discard a tile spends no house or wall.
+/// Returns `true` for discarding a tile, which spends no house or wall.
 fn gives_nothing_away(action: SpecialAction) -> bool {
     action == SpecialAction::HousesAndWalls(Action::Discard)
 }
@@ -257,7 +256,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// A tile was laid; the house or wall that it needed stands already.
+/// Takes the house or wall of a placement from the supply; it is on the board already.
 fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     if let Some(state) = &mut game.states.houses_and_walls {
@@ -282,7 +281,7 @@ const fn refused(bad: Bad) -> Refusal {
     Refusal::Special(SpecialRefusal::HousesAndWalls(bad))
 }
 
-/// Why a tile may not be laid with a house or wall.
+/// Returns the reason why a tile cannot be placed with a house or wall.
 fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement, marker: Marker) -> Refusal {
     if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
         return misfit.into();
@@ -299,7 +298,7 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
     placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
 
-/// Every house and wall is with its owner or on the table.
+/// Checks that every house and wall is with its owner or on the table.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let left: usize =
@@ -320,7 +319,7 @@ mod tests {
     use crate::trial::{self, shape};
 
     #[test]
-    fn refusals_tell_whose_pieces_are_used_up_and_what_nobody_asked() {
+    fn refusals_name_the_missing_pieces_and_unrequested_answers() {
         let mut game = trial::game(2, &[Expansion::HousesAndWalls]);
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);

@@ -1,8 +1,9 @@
-//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads and cities that are worth more finished and nothing unfinished,
-//! and a large meeple.
+//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals, worth more when
+//! completed and nothing otherwise, and a large meeple.
 //!
-//! The parts can be switched off one by one; what is printed then means nothing. With Bridges, Castles & Bazaars: the inns on
-//! two of its tiles act too (IC-I14), and a castle takes what a road or city is worth with its inn or cathedral (IC-I11).
+//! Each part can be switched off, and its print then has no effect. With Bridges, Castles & Bazaars: the inns on two of
+//! its tiles count too (IC-I14), and a castle scores the points of a road or city including its inn or cathedral
+//! (IC-I11).
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
@@ -17,53 +18,54 @@ use crate::score::{self, Label, Score, Term, Terms};
 use crate::setup::Setup;
 use crate::tile::{Kind, Mark};
 
-// What is printed on the table is all there is to remember.
-pub use super::nothing::{Action, Bad, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
+// The expansion has no state besides the table.
+pub use super::nothing::{Action, Bad, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, stand_in};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
-/// The large meeple goes wherever a meeple goes and counts two for majorities, never for points (§4). Each player gets one in
-/// [`equip`], unless the table plays without.
+/// The large meeple is placed wherever a meeple is and counts two for majorities, never for points (§4). Each player gets
+/// one in [`equip`], unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
 options! {
     InnsAndCathedrals in inns_and_cathedrals;
-    /// What an unfinished road with an inn or city with a cathedral is worth at the end (`inn_cathedral_incomplete`, IC-C1).
+    /// The points at the end for an incomplete road with an inn or city with a cathedral (`inn_cathedral_incomplete`,
+    /// IC-C1).
     incomplete: Incomplete {
-        /// Nothing (§2.8, §3.5).
+        /// None (§2.8, §3.5).
         Zero "zero",
-        /// As much as without the inn or cathedral.
+        /// The same as without the inn or cathedral.
         Ignore "ignore",
     },
     /// Whether inns count.
     inns: Part,
     /// Whether cathedrals count.
     cathedrals: Part,
-    /// Whether everybody has a large meeple.
+    /// Whether each player has a large meeple.
     large_meeple: Part,
 }
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, has_sixth_player: true, equip, terms, recount, ..Hooks::NONE };
 
-/// Shuffles the eighteen tiles in (§1.1).
+/// Shuffles the eighteen tiles into the pile (§1.1).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("inns-and-cathedrals:{}", setup.edition.number()));
 }
 
-/// A large meeple for everybody (§1.2).
+/// Gives each player a large meeple (§1.2).
 fn equip(game: &mut Game) {
     if options(game).is_some_and(|options| options.large_meeple == Part::On) {
         for seat in game.seats() {
-            game.purse_mut(seat).add(Figure::LargeMeeple, 1);
+            game.player_mut(seat).add(Figure::LargeMeeple, 1);
         }
     }
 }
 
-/// The mark that changes what a kind of feature is worth, and the line of the receipt that says so; nothing of other kinds,
-/// or if the table plays without.
+/// Returns the mark that changes the points of a kind of feature, and the line of the receipt for it; `None` for other
+/// kinds, or if the option is off.
 pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
     let options = options(game)?;
     match kind {
@@ -73,8 +75,8 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
     }
 }
 
-/// A finished road with inns is worth 2 points a tile, a finished city with cathedrals 3 a tile and pennant: one more each,
-/// however many there are (§2.5, §2.6, §3.3, §3.4). Unfinished they are worth nothing, pennants included (§2.8, §3.5).
+/// Sets the points: a completed road with inns scores 2 a tile, a completed city with cathedrals 3 a tile and pennant,
+/// regardless of their number (§2.5, §2.6, §3.3, §3.4). Incomplete ones score nothing, pennants included (§2.8, §3.5).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
@@ -96,7 +98,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let _ = terms.try_push(term);
 }
 
-/// Counts roads with inns and cities with cathedrals again.
+/// Recounts roads with inns and cities with cathedrals.
 fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let Some((mark, _)) = mark_of(game, found.kind).filter(|(mark, _)| table.has_mark(found, *mark)) else { return };
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);

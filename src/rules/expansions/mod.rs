@@ -1,14 +1,14 @@
-//! The expansions as rules: one file or folder each, and the tables through which the core asks them.
+//! The rules of the expansions, one file or folder each, and the tables through which the core calls them.
 //!
-//! Each module exports what the list in `src/expansions.rs` puts together here:
-//! - `Options`, what its table agreed on; `State`, what it remembers (`Some` in [`States`] exactly when it is in play);
-//! - `HOOKS`, what it does at the places where the base game asks;
+//! Each module exports the items that the list in `list.rs` combines here:
+//! - `Options`, its options; `State`, its state (`Some` in [`States`] exactly when it is in play);
+//! - `HOOKS`, the functions that the core calls;
 //! - `TILES`, its tile file; `FIGURES` and `KINDS`, the rules of the names that it adds to the list;
-//! - `Shown`, what everybody may see of it, and `Own`, what one seat alone may;
-//! - `Action`, `Question`, `Event`, `Lot`, `Drawn`, `Occasion` and `Bad` with the functions that carry them out.
+//! - `Shown`, its public information, and `Own`, the private information of one seat;
+//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `Bad` with the functions that carry them out.
 //!
-//! What an expansion does not have it takes from `nothing`. Where two expansions meet, the later one names the earlier and
-//! tests the meeting.
+//! Items that an expansion does not have come from `nothing`. Where two expansions interact, the later one names the
+//! earlier and tests the interaction.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,19 +34,19 @@ use super::turn::Flow;
 
 mod nothing;
 
-/// Everything that is offered as an answer to a question.
+/// The answers offered to a question.
 #[allow(dead_code, reason = "for expansions that rule answers out")]
 pub(super) struct Offer<'a> {
-    /// Who must choose.
+    /// The player who must choose.
     pub seat: Seat,
-    /// About what.
+    /// The question.
     pub question: Question,
-    /// The answers, before any is taken out.
+    /// The answers, before filters.
     pub actions: &'a [Action],
 }
 
-/// Where the base game asks its expansions, as plain functions. [`Hooks::NONE`] answers as the base game alone would. Whatever
-/// is given the game to change may have something follow or ask somebody, by [`Game::then`].
+/// The functions through which the core calls expansions. [`Hooks::NONE`] behaves like the base game. A hook that can
+/// change the game can add follow-ups and questions by [`Game::then`].
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // Before the game.
@@ -54,99 +54,99 @@ pub(super) struct Hooks {
     pub prepare: fn(&Setup, &mut Layout),
     /// Whether the expansion's box holds the figures of a sixth player.
     pub has_sixth_player: bool,
-    /// Gives each player what the expansion's box holds for them besides its figures.
+    /// Gives each player the pieces of the expansion's box other than figures.
     pub equip: fn(&mut Game),
 
     // Laying a tile.
-    /// What follows from a tile that was just drawn, before it is laid. If it is not in hand any more another one is drawn.
+    /// Called after a tile was drawn, before it is placed. If it then is no longer in hand, another one is drawn.
     pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
     /// Whether a placement whose sides match is allowed.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
-    /// Adds to the ways to lay a tile.
+    /// Adds legal placements.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
-    /// Whether a tile that fits nowhere goes back into the pile instead of leaving the game, and what tells so.
+    /// Returns the event of returning a tile that fits nowhere to the pile; `None` if it is discarded as usual.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
-    /// Notes a tile that everybody has seen and that is about to go back into the pile.
+    /// Called before a tile that all players have seen returns to the pile.
     pub put_back: fn(&mut Game, ShapeId),
-    /// Whether one of the expansion's own answers costs its player nothing, so that it is given for somebody who does not
-    /// answer. At a resignation too: what was answered in old games must stay.
+    /// Whether one of the expansion's answers spends nothing, so that it is chosen for a player who does not answer. This
+    /// applies to resignations too, because answers in old games must not change.
     pub gives_nothing_away: fn(SpecialAction) -> bool,
-    /// What comes with a placement that was just made.
+    /// Called after a placement.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
     // Answers.
-    /// Adds what the active player may do beside answering a question of the turn, at any time in the turn or only at some
-    /// questions. The question is asked again when the answer was carried out and said [`Flow::Stay`].
+    /// Adds answers in addition to those of the question, available at any time in the turn or only at some questions. If
+    /// the answer returns [`Flow::Stay`], the question is asked again.
     pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
-    /// Whether an answer stays that anybody offers to a question, but for where a tile goes; none if all stay. An answer that
-    /// must be given takes out the others, passing too.
+    /// Whether an offered answer to a question remains, except for placements of tiles; `None` keeps all. A mandatory
+    /// answer removes the others, passing included.
     pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
-    /// Adds to the answers for the main action of a turn, after the given tile was laid.
+    /// Adds answers to the main action of a turn, after the given tile was placed.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Says why an offer that the expansion did not make, or a figure that it bars, is refused.
+    /// Returns the reason why an answer that the expansion did not offer, or a figure that it keeps out, is refused.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
-    /// Whether a figure may not enter a feature. One that claims what it enters needs an unclaimed feature anyway.
+    /// Whether the expansion keeps a figure out of a feature. A figure that claims features needs an unclaimed one in any
+    /// case.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
-    /// What follows from a figure that was just placed.
+    /// Called after a figure was placed.
     pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
-    /// What follows from a figure that has just left a feature, for its owner's supply or for another place on the board.
+    /// Called after a figure left a feature, for its owner's supply or another place on the board.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
-    /// What comes before features are scored that are scored together: what a tile completed, or has barns scored.
+    /// Called before features are scored together: those that a tile completed, or that a barn causes to be scored.
     pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
-    /// What follows when a completed feature was scored and its figures are home.
+    /// Called after a completed feature was scored and its figures returned.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
-    /// Notes a figure that is about to go home because its feature was scored in play, not for another reason and not at the
-    /// end; with the cells near it, if those are others than the cells of its tile and around it.
+    /// Called before a figure returns because its feature was scored in play, with the cells in its reach, if these are
+    /// not the cells of its tile and around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
-    /// Whether a feature is not scored as what it was.
+    /// Whether a completed feature is not scored as its kind.
     pub exempts: fn(&Game, FeatureId) -> bool,
     /// Adds lines to the receipt of a feature, or changes those that are there.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
-    /// Leaves only some of the players who are tied for a feature; `true` if it left some out.
+    /// Reduces the players who are tied for a feature; returns `true` if it did.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points that one player alone gets when a feature is scored, given the score without them.
+    /// Adds points for one player when a feature is scored, given the score without them.
     pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
-    /// What follows from points that somebody just got.
+    /// Called after points were awarded.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
-    /// What comes before everything is scored that is left when the game ends.
+    /// Called before final scoring.
     pub closing: fn(&mut Game, &mut Vec<Event>),
-    /// Counts what is left to count when the game ends, after all features.
+    /// Called at the end of the game, after all features were scored.
     pub finish: fn(&mut Game, &mut Vec<Event>),
 
-    // What people see.
-    /// Adds what a player owns besides figures, also of what none is left.
+    // Public and private information.
+    /// Adds a player's pieces other than figures, including kinds of which none is left.
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
-    /// Adds tiles that are neither in the pile nor on the table and that nobody may tell from those of the pile.
+    /// Adds tiles that are outside of pile and board but cannot be told from those of the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces what nobody may know yet in the log of an unfinished game, given the tiles that nobody had seen after each
-    /// entry.
+    /// Replaces secrets in the log of an unfinished game, given the unseen tiles after each entry.
     pub disguise: fn(&[Unseen], &mut [Entry]),
-    /// Draws anew what a seat may not know, in a game that is only thought about. What comes of it follows from what the seat
-    /// does know, and from the numbers picked, alone.
+    /// Replaces all information hidden from a seat by a random sample, in a game used for search. The result depends only
+    /// on what the seat knows and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
-    /// Takes the tile in hand back from somebody who leaves the game, if it is nobody else's to lay; `true` if so.
+    /// Takes back the tile in hand of a player who resigns, if no other player may place it; returns `true` if so.
     pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
-    /// Whether a question of the expansion to somebody who leaves the game is put to whoever comes next, instead of being
-    /// answered in that player's name.
+    /// Whether a question of the expansion to a player who resigns is passed on to the next player instead of being
+    /// answered in their name.
     pub asks_next: bool,
 
     // Auditing.
-    /// Changes what the audit counts for a score, from what is found on the table.
+    /// Changes the points that the audit counts for a score, from what is found on the table.
     pub recount: fn(&Table, &Game, &Found, &Score, &[Score], &mut i32),
-    /// How many tiles the expansion keeps that are neither in the pile nor in a hand nor on the table nor out of the game.
+    /// The number of tiles that the expansion keeps outside of pile, hand, board and discarded tiles.
     pub kept_tiles: fn(&Game) -> usize,
-    /// Counts what the expansion must conserve, for [`audit`](super::audit); says what is wrong.
+    /// Checks what the expansion must conserve, for [`audit`](super::audit); the error says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
 
 impl Hooks {
-    /// No difference to the base game.
+    /// Hooks that change nothing in the base game.
     pub const NONE: Hooks = Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
@@ -187,7 +187,7 @@ impl Hooks {
     };
 }
 
-/// Declares the module of an expansion: one without any adds the tiles of its file.
+/// Declares the module of an expansion. Without one, the expansion adds the tiles of its file.
 macro_rules! expansion {
     ($id:ident rules $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { expansion! { $id $($more)* } };
@@ -207,7 +207,7 @@ macro_rules! rules {
     ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
         $(expansion! { $module $($at)* })*
 
-        /// An expansion that the game knows.
+        /// An expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Expansion {
@@ -215,24 +215,24 @@ macro_rules! rules {
         }
 
         impl Expansion {
-            /// Every expansion, in the order in which their rules are asked.
+            /// Every expansion, in the order in which their hooks are called.
             pub const ALL: &[Expansion] = &[$(Expansion::$name),*];
 
-            /// The name that records and settings use.
+            /// Returns the name in records and settings.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Expansion::$name => stringify!($module),)*
                 }
             }
 
-            /// The figures that it brings, with what each may do.
+            /// Returns its figures with their rules.
             pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
                 match self {
                     $(Expansion::$name => $module::FIGURES,)*
                 }
             }
 
-            /// The options that its table chooses.
+            /// Returns its options.
             pub(super) const fn options(self) -> &'static [SetupOption] {
                 match self {
                     $(Expansion::$name => $module::OPTIONS,)*
@@ -246,7 +246,7 @@ macro_rules! rules {
             }
         }
 
-        /// The tile files of all expansions, in the order of the list.
+        /// Returns the tile files of all expansions, in the order of the list.
         pub(super) fn tile_files() -> impl Iterator<Item = &'static str> {
             [$($module::TILES),*].into_iter()
         }
@@ -263,14 +263,14 @@ macro_rules! rules {
         }
 
         impl Expansions {
-            /// Whether an expansion is in play.
+            /// Returns whether an expansion is in play.
             pub const fn has(&self, expansion: Expansion) -> bool {
                 match expansion {
                     $(Expansion::$name => self.$module.is_some(),)*
                 }
             }
 
-            /// Puts an expansion into play with its default options, or takes it out. Options that are set stay.
+            /// Puts an expansion into play with its default options, or takes it out of play. Existing options are kept.
             pub fn set(&mut self, expansion: Expansion, in_play: bool) {
                 match expansion {
                     $(Expansion::$name if in_play => { self.$module.get_or_insert_default(); })*
@@ -279,7 +279,7 @@ macro_rules! rules {
             }
         }
 
-        /// What the expansions in play remember.
+        /// The states of the expansions in play.
         #[derive(Clone, Debug, Default)]
         pub struct States {
             $(
@@ -288,7 +288,7 @@ macro_rules! rules {
             )*
         }
 
-        /// What a game remembers of each expansion; nothing of those that are not in play.
+        /// The state of each expansion in a game; `None` if it is not in play.
         #[allow(dead_code, reason = "some expansions have nothing to remember")]
         mod state {
             use super::Game;
@@ -298,7 +298,7 @@ macro_rules! rules {
             })*
         }
 
-        /// What a table agreed on about each expansion; nothing about those that are not in play.
+        /// The options of each expansion in a game; `None` if it is not in play.
         #[allow(dead_code, reason = "some expansions have no options")]
         mod options {
             use super::Game;
@@ -308,13 +308,37 @@ macro_rules! rules {
             })*
         }
 
+        /// Functions that wrap an expansion's values in the core's types.
+        #[allow(dead_code, reason = "some expansions have only some of these types")]
+        mod wrap {
+            $(pub mod $module {
+                use crate::expansions::*;
+
+                pub const fn action(action: $module::Action) -> Action {
+                    Action::Special(SpecialAction::$name(action))
+                }
+
+                pub const fn event(event: $module::Event) -> Event {
+                    Event::Special(SpecialEvent::$name(event))
+                }
+
+                pub const fn occasion(occasion: $module::Occasion) -> Occasion {
+                    Occasion::Special(SpecialOccasion::$name(occasion))
+                }
+
+                pub const fn question(question: $module::Question) -> Question {
+                    Question::Special(SpecialQuestion::$name(question))
+                }
+            })*
+        }
+
         impl States {
             pub(super) fn new(expansions: &Expansions) -> States {
                 States { $($module: expansions.$module.as_ref().map($module::State::new),)* }
             }
         }
 
-        /// What everybody may see of the expansions in play.
+        /// The public information about the expansions in play.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
         pub struct Shown {
             $(
@@ -330,7 +354,7 @@ macro_rules! rules {
             }
         }
 
-        /// What one seat alone may see of the expansions in play. It cannot be written out.
+        /// The private information of one seat about the expansions in play. It cannot be serialized.
         #[derive(Clone, Debug, Default, PartialEq, Eq)]
         pub struct OwnParts {
             $(
@@ -345,7 +369,7 @@ macro_rules! rules {
             }
         }
 
-        /// An answer that an expansion adds.
+        /// An answer of an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialAction {
@@ -353,7 +377,7 @@ macro_rules! rules {
         }
 
         impl SpecialAction {
-            /// Which expansion adds it.
+            /// Returns the expansion.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialAction::$name(_) => Expansion::$name,)*
@@ -368,7 +392,7 @@ macro_rules! rules {
             }
         }
 
-        /// A question that an expansion asks.
+        /// A question of an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialQuestion {
@@ -376,7 +400,7 @@ macro_rules! rules {
         }
 
         impl SpecialQuestion {
-            /// Which expansion asks it.
+            /// Returns the expansion.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialQuestion::$name(_) => Expansion::$name,)*
@@ -384,7 +408,7 @@ macro_rules! rules {
             }
         }
 
-        /// Something that happens only with an expansion.
+        /// An event of an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialEvent {
@@ -392,7 +416,7 @@ macro_rules! rules {
         }
 
         impl SpecialEvent {
-            /// Which expansion it belongs to.
+            /// Returns the expansion.
             pub const fn expansion(&self) -> Expansion {
                 match self {
                     $(SpecialEvent::$name(_) => Expansion::$name,)*
@@ -400,7 +424,7 @@ macro_rules! rules {
             }
         }
 
-        /// Why points are counted that only an expansion gives.
+        /// An occasion on which only an expansion gives points.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialOccasion {
@@ -408,7 +432,7 @@ macro_rules! rules {
         }
 
         impl SpecialOccasion {
-            /// Which expansion gives them.
+            /// Returns the expansion.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialOccasion::$name(_) => Expansion::$name,)*
@@ -416,7 +440,7 @@ macro_rules! rules {
             }
         }
 
-        /// Why an action was refused, where only an expansion can tell.
+        /// A refusal by an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
         pub enum SpecialRefusal {
             $(
@@ -427,7 +451,7 @@ macro_rules! rules {
         }
 
         impl SpecialRefusal {
-            /// Whose rule it was.
+            /// Returns the expansion.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialRefusal::$name(_) => Expansion::$name,)*
@@ -435,36 +459,36 @@ macro_rules! rules {
             }
         }
 
-        /// Something that must be drawn only with an expansion.
+        /// A draw of an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum SpecialLot {
-            $($(#[$doc])* $name($module::Lot),)*
+        pub enum SpecialDraw {
+            $($(#[$doc])* $name($module::Draw),)*
         }
 
-        impl SpecialLot {
-            /// How many equally likely outcomes the draw has.
+        impl SpecialDraw {
+            /// Returns the number of equally likely outcomes of the draw.
             pub(super) fn outcomes(self, game: &Game) -> usize {
                 match self {
-                    $(SpecialLot::$name(lot) => $module::outcomes(game, lot),)*
+                    $(SpecialDraw::$name(lot) => $module::outcomes(game, lot),)*
                 }
             }
 
-            /// One of the outcomes, counted from 0.
+            /// Returns an outcome by its number, counted from 0.
             pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
                 match self {
-                    $(SpecialLot::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
                 }
             }
 
-            /// What stands for any outcome of a draw that does not show, if this is one.
+            /// Returns a placeholder for the outcome of an invisible draw, if this is one.
             pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
                 match self {
-                    $(SpecialLot::$name(lot) => $module::stand_in(game, lot).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(lot) => $module::stand_in(game, lot).map(SpecialDrawn::$name),)*
                 }
             }
         }
 
-        /// Something that is drawn only with an expansion.
+        /// An outcome of an expansion's draw.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialDrawn {
@@ -472,17 +496,17 @@ macro_rules! rules {
         }
 
         impl SpecialDrawn {
-            /// Which expansion draws it.
+            /// Returns the expansion.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialDrawn::$name(_) => Expansion::$name,)*
                 }
             }
 
-            /// Carries out a draw; `None`, and no change, if it is not one that `lot` can give.
-            pub(super) fn apply(self, lot: SpecialLot, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
+            /// Applies an outcome; `None`, and no change, if it is not one of `lot`.
+            pub(super) fn apply(self, lot: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (lot, self) {
-                    $((SpecialLot::$name(lot), SpecialDrawn::$name(drawn)) => {
+                    $((SpecialDraw::$name(lot), SpecialDrawn::$name(drawn)) => {
                         $module::drawn(game, lot, drawn, events)
                     })*
                     #[allow(unreachable_patterns, reason = "reachable with two expansions that draw")]
@@ -495,12 +519,12 @@ macro_rules! rules {
 crate::expansions!(rules);
 
 impl Expansions {
-    /// The expansions in play, in the order of the list.
+    /// Returns the expansions in play, in the order of the list.
     pub fn iter(&self) -> impl Iterator<Item = Expansion> {
         Expansion::ALL.iter().copied().filter(|&expansion| self.has(expansion))
     }
 
-    /// The hooks of the expansions in play, in the order of the list.
+    /// Returns the hooks of the expansions in play, in the order of the list.
     pub(super) fn hooks(&self) -> Vec<&'static Hooks> {
         self.iter().map(Expansion::hooks).collect()
     }

@@ -1,5 +1,5 @@
-//! What an expansion exports in place of things that it does not have: a type without values, empty tables, and functions
-//! that can never be called.
+//! Defaults for the items that an expansion does not have: a type without values, empty tables, and functions that are
+//! never called.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, KindRules};
 use crate::turn::Flow;
 
-/// Has no values.
+/// A type without values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Never {}
 
 pub type Action = Never;
 pub type Question = Never;
 pub type Event = Never;
-pub type Lot = Never;
+pub type Draw = Never;
 pub type Drawn = Never;
 pub type Occasion = Never;
 pub type Bad = Never;
@@ -48,18 +48,18 @@ pub struct Options {}
 /// No options.
 pub(crate) const OPTIONS: &[SetupOption] = &[];
 
-/// What an expansion remembers for which the table is memory enough.
+/// The state of an expansion that needs none besides the table.
 #[derive(Clone, Debug)]
 pub struct State;
 
 impl State {
-    /// Nothing to remember, whatever was agreed.
+    /// Returns the empty state.
     pub const fn new<T>(_: &T) -> State {
         State
     }
 }
 
-/// Nothing to see but what lies and stands on the table.
+/// The public information of an expansion without any besides the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown;
 
@@ -69,7 +69,7 @@ impl Shown {
     }
 }
 
-/// Nothing that one seat alone may see.
+/// The private information of an expansion without any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Own;
 

@@ -1,7 +1,7 @@
 //! The River (`rules/base.md` §6): a spring instead of the start tile, and river tiles before all others.
 //!
-//! The spring lies on the table from the start, a fork is laid next, the lake last. River tiles must continue the river
-//! and may not turn the same way twice in a row. The river takes no figures and separates fields; its tile data do that.
+//! The spring is on the table from the start, a fork is placed next, the lake last. River tiles must continue the river
+//! and may not turn the same way twice in a row. The river takes no figures and separates fields, as its tile data say.
 
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
@@ -17,14 +17,14 @@ use crate::tile::{Edge, Kind, KindRules, ShapeId};
 
 options! {
     River in river;
-    /// One of the two printed rivers.
+    /// The printed river in use.
     set: RiverSet {
         /// One river from spring to lake.
         First "first",
-        /// A river that parts; one arm ends at a city, the other at a lake with a volcano.
+        /// A river with a fork; one arm ends at a city, the other at a lake with a volcano.
         Second "second",
     },
-    /// What becomes of the base game's start tile (option `river_keep_start_tile`).
+    /// The use of the base game's start tile (option `river_keep_start_tile`).
     start_tile: StartTile {
         /// It stays in the box.
         Removed "removed",
@@ -33,20 +33,20 @@ options! {
     },
 }
 
-// The River remembers nothing: the tiles on the table tell how far it flows.
-pub use super::nothing::{Action, Drawn, Event, Lot, Occasion, Own, Question, Shown, State};
+// The River has no state: it follows from the tiles on the table.
+pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, stand_in};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
 
-/// The volcano is for the eye: nothing here gives it a rule.
+/// The volcano is decoration: this expansion has no rule for it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 
-/// Why a river tile may not be laid somewhere.
+/// The reasons why a river tile cannot be placed at a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// The river must go on, and must not turn the same way twice (`W-RIV`).
+    /// The river must continue, and must not turn the same way twice (`W-RIV`).
     #[error("the river must be continued, without turning the same way twice in a row")]
     Course,
 }
@@ -55,7 +55,7 @@ const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(Bad::Course));
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
 
-/// The name of the tile set that these options take.
+/// Returns the name of the tile set for these options.
 pub fn set_name(options: &Options, setup: &Setup) -> String {
     let river = match options.set {
         RiverSet::First => 1,
@@ -78,7 +78,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     }
 }
 
-/// A tile with a river must continue it, and two bends in a row must not turn the same way (`W-RIV`).
+/// Requires a tile with a river to continue it, and two bends in a row not to turn the same way (`W-RIV`).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -93,7 +93,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         return Ok(());
     };
     let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
-    // A fork offers two ways on; it is refused only if none of them is allowed.
+    // A fork has two exits and is refused only if neither is allowed.
     if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
         return Err(REFUSAL);
     }
@@ -107,7 +107,7 @@ enum Bend {
     Right,
 }
 
-/// How water turns that enters on one side and leaves on another.
+/// Returns the bend between the entry and the exit of the river.
 fn bend(entry: Side, exit: Side) -> Bend {
     if entry.turned(Rotation::R90) == exit {
         Bend::Left
@@ -118,10 +118,10 @@ fn bend(entry: Side, exit: Side) -> Bend {
     }
 }
 
-/// The side on which the river entered a tile that it leaves on `exit`; `None` for the spring.
+/// Returns the side where the river entered a tile that it leaves on `exit`; `None` for the spring.
 fn source_of(game: &Game, laid: &Laid, exit: Side) -> Option<Side> {
     let edges = laid.shape.shape().turned(laid.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
-    // Upstream is the oldest neighbour: a river is laid from its spring.
+    // The oldest neighbour is upstream, since a river is placed from its spring.
     sides.filter_map(|side| game.board().at(laid.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
 }

@@ -1,4 +1,4 @@
-//! The bot's commands: what it registered, and what people type to run them.
+//! Commands: their registration by the bot, and their use by users.
 
 mod option;
 mod registry;

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Texts by language.
+/// Strings by language.
 pub type Translations = BTreeMap<String, String>;
 
-/// Discord's kinds of options, by number.
+/// Discord's option types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum OptionKind {
@@ -56,77 +56,77 @@ impl From<OptionKind> for u8 {
 /// A value that an option offers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Choice {
-    /// What people see.
+    /// The displayed name.
     pub name: String,
-    /// The same in other languages.
+    /// The name in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// What the bot gets.
+    /// The value sent to the bot.
     pub value: Value,
 }
 
-/// An option of a command, a subcommand, or a group of these.
+/// An option of a command, a subcommand, or a group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommandOption {
-    /// Its kind.
+    /// Its type.
     #[serde(rename = "type")]
     pub kind: OptionKind,
     /// Its name.
     pub name: String,
-    /// The same in other languages.
+    /// The name in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// What it is for.
+    /// Its description.
     pub description: String,
-    /// The same in other languages.
+    /// The description in other languages.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
-    /// Whether it must be given.
+    /// Whether it is required.
     #[serde(default)]
     pub required: bool,
-    /// The values it offers; if there are any, no other may be given.
+    /// Its choices; if there are any, other values are invalid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
-    /// What is inside a subcommand or group.
+    /// The options of a subcommand, or the subcommands of a group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<CommandOption>,
-    /// The kinds of channels it takes.
+    /// The types of channels it accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
-    /// Least number.
+    /// Minimum number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<serde_json::Number>,
-    /// Greatest number.
+    /// Maximum number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
-    /// Shortest text.
+    /// Minimum length of a string.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<usize>,
-    /// Longest text.
+    /// Maximum length of a string.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<usize>,
-    /// Whether the bot offers values while one types.
+    /// Whether the bot suggests values while the user types.
     #[serde(default)]
     pub autocomplete: bool,
 }
 
-/// The text in the language, or else the text itself.
+/// Returns the translation for a language, or else the text itself.
 pub fn localized<'t>(text: &'t str, translations: Option<&'t Translations>, locale: &str) -> &'t str {
     translations.and_then(|map| map.get(locale)).map_or(text, String::as_str)
 }
 
 impl CommandOption {
-    /// Its name in a language.
+    /// Returns its name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }
 
-    /// Whether `text` is its name, in the language or as registered.
+    /// Returns whether `text` is its name, in the language or as registered.
     pub fn is_called(&self, text: &str, locale: &str) -> bool {
         text == self.name || text == self.name_in(locale)
     }
 
-    /// Whether it is a subcommand or a group.
+    /// Returns whether it is a subcommand or a group.
     pub fn nests(&self) -> bool {
         matches!(self.kind, OptionKind::Subcommand | OptionKind::Group)
     }

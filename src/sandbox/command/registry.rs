@@ -1,4 +1,4 @@
-//! What the bot registered.
+//! The commands that the bot registered.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ use crate::refusal::Refusal;
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// Its id; it stays the same when the bot registers the name again.
+    /// Its ID, which is kept when the bot registers the name again.
     #[serde(default = "none")]
     pub id: Id,
-    /// The application's id.
+    /// The application's ID.
     #[serde(default = "application")]
     pub application_id: Id,
-    /// The server, if it is registered for one only.
+    /// The server; `None` for a global command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guild_id: Option<Id>,
-    /// Grows with every change.
+    /// Its version, which grows with every change.
     #[serde(default = "none")]
     pub version: Id,
     /// 1 for a slash command.
@@ -33,31 +33,31 @@ pub struct Command {
     pub kind: u8,
     /// Its name.
     pub name: String,
-    /// The same in other languages.
+    /// The name in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// What it does.
+    /// Its description.
     #[serde(default)]
     pub description: String,
-    /// The same in other languages.
+    /// The description in other languages.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
     /// Its options.
     #[serde(default)]
     pub options: Vec<CommandOption>,
-    /// Who may use it by default, as permission bits.
+    /// The permissions needed to use it by default, as bits.
     #[serde(default)]
     pub default_member_permissions: Option<Value>,
-    /// Whether it can be used in direct messages; the older form of `contexts`.
+    /// Whether it can be used in direct messages; superseded by `contexts`.
     #[serde(default = "yes")]
     pub dm_permission: Option<bool>,
-    /// Where it can be used: 0 server, 1 direct messages with the bot, 2 other direct messages.
+    /// The contexts in which it can be used: 0 server, 1 direct messages with the bot, 2 other direct messages.
     #[serde(default)]
     pub contexts: Option<Vec<u8>>,
-    /// How the application may be installed to have it.
+    /// The installation contexts in which it is available.
     #[serde(default = "guild_install")]
     pub integration_types: Vec<u8>,
-    /// Whether it is for adults.
+    /// Whether it is age-restricted.
     #[serde(default)]
     pub nsfw: bool,
 }
@@ -84,28 +84,28 @@ fn guild_install() -> Vec<u8> {
 }
 
 impl Command {
-    /// Its name in a language.
+    /// Returns its name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }
 
-    /// What it does, in a language.
+    /// Returns its description in a language.
     pub fn description_in(&self, locale: &str) -> &str {
         localized(&self.description, self.description_localizations.as_ref(), locale)
     }
 
-    /// Whether somebody with these permissions sees it by default.
+    /// Returns whether a user with these permissions sees it by default.
     pub fn is_for(&self, permissions: u64) -> bool {
         let needed: u64 = match &self.default_member_permissions {
             Some(Value::String(bits)) => bits.parse().unwrap_or(0),
             Some(Value::Number(bits)) => bits.as_u64().unwrap_or(0),
             _ => return true,
         };
-        // No bits at all means: administrators only.
+        // An empty set of bits means administrators only.
         permissions & ADMINISTRATOR != 0 || needed != 0 && permissions & needed == needed
     }
 
-    /// Whether it can be used in the server, or else in direct messages with the bot.
+    /// Returns whether it can be used in the server, or else in direct messages with the bot.
     pub fn works(&self, in_guild: bool) -> bool {
         match &self.contexts {
             Some(contexts) => contexts.contains(&u8::from(!in_guild)),
@@ -114,31 +114,31 @@ impl Command {
     }
 }
 
-/// All registered commands, by id.
+/// All registered commands, by ID.
 #[derive(Debug, Default)]
 pub struct Commands {
     list: BTreeMap<Id, Command>,
 }
 
 impl Commands {
-    /// Those for everywhere, or those for the server only.
+    /// Returns the commands of a server, or the global ones.
     pub fn of(&self, guild: Option<Id>) -> impl Iterator<Item = &Command> {
         self.list.values().filter(move |command| command.guild_id == guild)
     }
 
-    /// One of them.
+    /// Returns one command.
     pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, Refusal> {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
     }
 
-    /// The slash commands that a person with these permissions can use there.
+    /// Returns the slash commands that a user with these permissions can use there.
     pub fn usable(&self, permissions: u64, in_guild: bool) -> impl Iterator<Item = &Command> {
         let usable =
             move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(in_guild);
         self.list.values().filter(usable)
     }
 
-    /// Replaces them all.
+    /// Replaces all commands.
     pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
         let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
         check(|form| limits::commands(list, form))?;
@@ -155,7 +155,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Adds one, or replaces the one of that name.
+    /// Adds a command, or replaces the one with that name.
     pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
         check(|form| limits::command(body, form))?;
         let command = parse(body)?;
@@ -169,7 +169,7 @@ impl Commands {
         Ok(id)
     }
 
-    /// Changes what the body gives.
+    /// Changes the given fields of a command.
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
         crate::merge(&mut whole, body.clone());
@@ -179,7 +179,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Removes one.
+    /// Removes a command.
     pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), Refusal> {
         self.get(guild, id)?;
         self.list.remove(&id);
@@ -195,7 +195,7 @@ fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
 }
 
 fn parse(body: &Value) -> Result<Command, Refusal> {
-    // `null` means the same as nothing, except where a list is of lists.
+    // `null` is the same as a missing field, except inside nested lists.
     let given = body.as_object().ok_or(Refusal::InvalidJson)?;
     let given = given.iter().filter(|(_, value)| !value.is_null()).map(|(key, value)| (key.clone(), value.clone()));
     serde_json::from_value(Value::Object(given.collect()))

@@ -1,4 +1,4 @@
-//! From what a person types or fills in to the options that the bot gets; checked as the client would.
+//! Converts typed or filled-in commands to the options that the bot receives, with the client's validation.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::channel::Channel;
 use crate::id::Id;
 use crate::people::Person;
 
-/// Why the client would not send a command.
+/// A command that the client would not send.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Misuse {
     #[error("there is no command /{0} here")]
@@ -25,52 +25,52 @@ pub enum Misuse {
     LooseText(String, String),
     #[error("the option {0:?} is required")]
     Missing(String),
-    #[error("{1:?} is no value for {0:?}: {2}")]
+    #[error("{1:?} is not a valid value for {0:?}: {2}")]
     BadValue(String, String, &'static str),
     #[error("the option {0:?} has no autocomplete")]
     NoAutocomplete(String),
 }
 
-/// Values by the option's name, as text or JSON.
+/// Values by option name, as text or JSON.
 pub type Given = BTreeMap<String, Value>;
 
 /// The names that values may refer to.
 #[derive(Clone, Copy)]
 pub struct Names<'w> {
-    /// Everyone.
+    /// All users.
     pub people: &'w [Person],
-    /// Every channel.
+    /// All channels.
     pub channels: &'w BTreeMap<Id, Channel>,
-    /// The language of the one who types.
+    /// The language of the user.
     pub locale: &'w str,
 }
 
 /// A command with its values, ready for the bot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Invocation {
-    /// The command and its subcommands: `game new`.
+    /// The command with its subcommands: `game new`.
     pub name: String,
-    /// The options, nested as Discord does.
+    /// The options, nested as in Discord.
     pub options: Vec<Value>,
-    /// People that the values refer to.
+    /// Users that the values refer to.
     pub users: Vec<Id>,
-    /// Channels that they refer to.
+    /// Channels that the values refer to.
     pub channels: Vec<Id>,
-    /// Roles that they refer to.
+    /// Roles that the values refer to.
     pub roles: Vec<Id>,
 }
 
-/// A command with the subcommand that was chosen.
+/// A command with the chosen subcommand.
 #[derive(Clone, Debug)]
 pub struct Target<'c> {
     /// The command.
     pub command: &'c Command,
-    /// The group and subcommand, if it has any.
+    /// The group and subcommand, if any.
     path: Vec<&'c CommandOption>,
 }
 
 impl<'c> Target<'c> {
-    /// Finds the command at the beginning of `text` (with or without `/`) and what comes after it.
+    /// Finds the command at the start of `text` (with or without `/`), and returns it with the rest of the text.
     pub fn find<'t>(
         commands: impl Iterator<Item = &'c Command>,
         text: &'t str,
@@ -93,18 +93,19 @@ impl<'c> Target<'c> {
         Ok((target, rest))
     }
 
-    /// The command and its subcommands: `game new`.
+    /// Returns the command with its subcommands: `game new`.
     pub fn name(&self) -> String {
         let names = self.path.iter().map(|option| option.name.as_str());
         std::iter::once(self.command.name.as_str()).chain(names).collect::<Vec<_>>().join(" ")
     }
 
-    /// The options that can be given.
+    /// Returns the available options.
     pub fn options(&self) -> &'c [CommandOption] {
         self.path.last().map_or(&self.command.options, |option| &option.options)
     }
 
-    /// Splits `at: N2E1 turned: 90` into values. A value may have colons: only the names of options begin a new one.
+    /// Splits `at: N2E1 turned: 90` into values. A value may contain colons: only the name of an option starts a new
+    /// one.
     pub fn split(&self, text: &str, locale: &str) -> Result<Given, Misuse> {
         let mut given = Given::new();
         let mut current: Option<(&str, String)> = None;
@@ -127,7 +128,7 @@ impl<'c> Target<'c> {
         Ok(given)
     }
 
-    /// Checks the values and makes the options of the interaction.
+    /// Validates the values and builds the options of the interaction.
     pub fn invoke(&self, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
         let mut invocation = self.bare();
         for name in given.keys() {
@@ -149,7 +150,8 @@ impl<'c> Target<'c> {
         Ok(invocation)
     }
 
-    /// Makes the options of a request for choices: `focused` is being typed; of the others, what is right so far counts.
+    /// Builds the options of an autocomplete request: `focused` is being typed; invalid values of other options are
+    /// left out.
     pub fn complete(&self, focused: &str, text: &str, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
         let mut invocation = self.bare();
         let wanted = self.option(focused, names.locale)?;
@@ -179,7 +181,7 @@ impl<'c> Target<'c> {
         option.ok_or_else(|| Misuse::UnknownOption(self.name(), name.to_owned()))
     }
 
-    /// Puts the values inside the subcommand inside the group.
+    /// Nests the options in the subcommand and the group.
     fn wrap(&self, options: Vec<Value>) -> Vec<Value> {
         let wrap = |inner: Vec<Value>, option: &&CommandOption| {
             vec![json!({ "name": option.name, "type": option.kind, "options": inner })]
@@ -257,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_client_would_not_send_is_refused() {
+    fn invalid_input_is_refused_like_by_the_client() {
         for (text, message) in [
             ("/plaice", "there is no command /plaice here"),
             ("/game", "/game needs a subcommand: seat, start"),

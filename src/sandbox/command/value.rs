@@ -1,4 +1,4 @@
-//! One value of an option: from text or JSON to what the bot gets, checked as the client would.
+//! Converts one value of an option from text or JSON to the form that the bot receives, with the client's validation.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::channel::Channel;
 use crate::id::Id;
 use crate::people::{BOT, BOT_NAME, GUILD, Person};
 
-/// Turns a value into what the bot gets, and notes whom or what it refers to.
+/// Converts a value, and records the users, channels and roles it refers to.
 pub fn convert(
     option: &CommandOption,
     value: &Value,
@@ -69,7 +69,7 @@ fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Op
     let shown = |choice: &Choice| {
         localized(&choice.name, choice.name_localizations.as_ref(), locale) == text || choice.name == text
     };
-    // A number may come as text; a text may not come quoted.
+    // A number may be given as a string, but a string may not be given as JSON.
     let as_number = text.parse::<serde_json::Number>().ok().map(Value::Number);
     let is_value = |choice: &Choice| choice.value == *value || as_number.as_ref() == Some(&choice.value);
     let choices = &option.choices;
@@ -102,13 +102,13 @@ fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// Strips the marks of a mention: `<@1>`, `<@!1>`, `<#1>`.
+/// Removes the syntax of a mention: `<@1>`, `<@!1>`, `<#1>`.
 fn unmarked(text: &str) -> &str {
     let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).unwrap_or(text);
     inner.trim_start_matches(['@', '!', '#'])
 }
 
-/// The person that a text names; the bot counts too.
+/// Finds the user named by a text, including the bot.
 pub fn find_person(text: &str, people: &[Person]) -> Option<Id> {
     let name = unmarked(text);
     let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);

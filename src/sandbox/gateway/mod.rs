@@ -1,4 +1,4 @@
-//! The bot's connections: which there are, and what they are told.
+//! The gateway: the bot's sessions, and the dispatch of events.
 
 mod plan;
 mod session;
@@ -16,10 +16,10 @@ pub use plan::{Counts, Plan};
 pub use session::{Out, Session, Slice};
 pub use socket::connect;
 
-/// How long a bot that lost its connection can take it up again.
+/// Time during which a bot can resume a lost connection.
 const RESUMABLE: Duration = Duration::from_secs(120);
 
-/// What a bot is told of.
+/// A gateway event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Ready,
@@ -41,7 +41,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Discord's name.
+    /// Returns Discord's name.
     pub fn name(self) -> &'static str {
         match self {
             Self::Ready => "READY",
@@ -63,7 +63,7 @@ impl Event {
         }
     }
 
-    /// The intent that a bot needs to be told, if any; `direct` for direct messages.
+    /// Returns the intent that the event requires, if any. `direct` is for direct messages.
     fn intent(self, direct: bool) -> u64 {
         match self {
             Self::Ready | Self::Resumed | Self::InteractionCreate | Self::GuildMembersChunk => 0,
@@ -81,37 +81,37 @@ impl Event {
     }
 }
 
-/// All sessions of the bot, connected or to be resumed.
+/// All sessions of the bot, connected or resumable.
 #[derive(Debug, Default)]
 pub struct Gateway {
     sessions: BTreeMap<String, Session>,
-    /// How connections go.
+    /// The behaviour of connections.
     pub plan: Plan,
-    /// What the bot did.
+    /// Counts of the bot's actions.
     pub counts: Counts,
 }
 
 impl Gateway {
-    /// Whether a bot is connected that hears of interactions.
+    /// Returns whether a bot is connected that receives interactions.
     pub fn is_connected(&self) -> bool {
         self.sessions.values().any(Session::is_connected)
     }
 
-    /// Begins a session.
+    /// Starts a session.
     pub fn open(&mut self, id: String, intents: u64, slice: Slice, to: UnboundedSender<Out>) {
         let now = Moment::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.insert(id, Session::new(intents, slice, to));
     }
 
-    /// Takes a session up again after event `seq`; `false` if that is not possible.
+    /// Resumes a session after event `seq`. Returns `false` if that is impossible.
     pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<Out>) -> bool {
         let now = Moment::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
     }
 
-    /// A connection ended. The bot may come back to the session, unless it said good-bye.
+    /// Ends a connection. The bot can resume the session, unless it ended it `for_good`.
     pub fn disconnect(&mut self, id: &str, for_good: bool) {
         if for_good {
             self.sessions.remove(id);
@@ -120,14 +120,14 @@ impl Gateway {
         }
     }
 
-    /// Tells one session.
+    /// Sends an event to one session.
     pub fn tell(&mut self, id: &str, event: Event, data: &Value) {
         if let Some(session) = self.sessions.get_mut(id) {
             session.push(event, data);
         }
     }
 
-    /// Tells all sessions that asked for such events.
+    /// Sends an event to all sessions with the required intent.
     pub fn dispatch(&mut self, event: Event, direct: bool, data: &Value) {
         let intent = event.intent(direct);
         let guild = data.get("guild_id").and_then(Value::as_str).and_then(|id| id.parse().ok());
@@ -141,7 +141,7 @@ impl Gateway {
         }
     }
 
-    /// Closes all connections, as Discord does now and then.
+    /// Closes all connections, as Discord does occasionally.
     pub fn drop_connections(&mut self, forget: bool) {
         for session in self.sessions.values_mut() {
             session.hang_up();
@@ -152,7 +152,7 @@ impl Gateway {
     }
 }
 
-/// What a bot without the message content intent sees of other people's messages.
+/// Removes the content of another user's message, which a bot without the message content intent does not receive.
 fn without_content(data: &Value) -> Value {
     let mut data = data.clone();
     let empty: [(&str, Value); 4] = [
@@ -167,7 +167,7 @@ fn without_content(data: &Value) -> Value {
     data
 }
 
-/// Whether a message is by the bot or mentions it.
+/// Returns whether a message is by the bot or mentions it.
 fn concerns_bot(data: &Value, bot: Id) -> bool {
     let is_bot = |user: &Value| user.get("id").and_then(Value::as_str).is_some_and(|id| id.parse() == Ok(bot));
     let mentions = data.get("mentions").and_then(Value::as_array);

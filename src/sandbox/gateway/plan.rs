@@ -1,21 +1,21 @@
-//! How the bot's connections go, as a test orders it, and what the bot did.
+//! The behaviour of the bot's connections, set by a test, and counts of the bot's actions.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What the gateway says and does.
+/// The gateway's behaviour.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// How many shards it recommends, and demands: with fewer it closes with 4011.
+    /// Number of shards that it recommends and requires: with fewer it closes with 4011.
     pub shards: u64,
-    /// How often the bot may still identify.
+    /// Number of remaining identifies.
     pub remaining: u64,
-    /// In how many milliseconds it may do so again as often as ever.
+    /// Milliseconds until that number is reset.
     pub reset_after: u64,
-    /// How it ends connections by itself.
+    /// The behaviour by which it closes connections on its own.
     pub close: Option<Close>,
-    /// Fields of every interaction, in place of its own.
+    /// Fields that override those of every interaction.
     pub interaction: Value,
 }
 
@@ -25,21 +25,21 @@ impl Default for Plan {
     }
 }
 
-/// An end that was ordered for connections to come.
+/// A scripted close of future connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Close {
-    /// The code.
+    /// The close code.
     pub code: u16,
-    /// How many connections end so; all, if no number is given.
+    /// Number of connections that are closed; all if `None`.
     #[serde(default)]
     pub times: Option<u64>,
-    /// Whether they end right after they are ready; else as soon as they are there.
+    /// Whether they are closed after READY; otherwise immediately.
     #[serde(default)]
     pub ready: bool,
 }
 
 impl Plan {
-    /// The code with which a connection ends now.
+    /// Returns the code with which a connection is closed now.
     pub fn ends(&mut self, ready: bool) -> Option<u16> {
         let close = self.close.as_mut().filter(|close| close.ready == ready && close.times != Some(0))?;
         close.times = close.times.map(|times| times - 1);
@@ -47,13 +47,13 @@ impl Plan {
     }
 }
 
-/// What the bot did since the sandbox began.
+/// Counts of the bot's actions since the start of the sandbox.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Counts {
-    /// Connections.
+    /// Number of connections.
     pub connects: u64,
-    /// New sessions.
+    /// Number of new sessions.
     pub identifies: u64,
-    /// Sessions taken up again, or tried to.
+    /// Number of attempts to resume a session.
     pub resumes: u64,
 }

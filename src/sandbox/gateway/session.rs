@@ -1,4 +1,4 @@
-//! One session of the bot: what it was told, so that it can be told again after a lost connection.
+//! A session of the bot, with its sent events, which are repeated after a lost connection.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,38 +11,38 @@ use crate::clock::Moment;
 use crate::id::Id;
 use crate::people::BOT;
 
-/// Events kept for a bot that comes back.
+/// Number of events kept for a bot that resumes.
 const KEPT: usize = 1000;
-/// The intent to read what is in messages.
+/// The message content intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
-/// What goes out on a connection.
+/// An outgoing item on a connection.
 #[derive(Debug)]
 pub enum Out {
     /// A text frame.
     Text(String),
-    /// Close, so that the bot connects anew.
+    /// A request to close the connection, so that the bot reconnects.
     HangUp,
 }
 
-/// Which servers a session hears of: one of several equal parts.
+/// The servers of a session: one of several shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slice {
     /// Its number, from 0.
     pub shard: u64,
-    /// How many there are.
+    /// The number of shards.
     pub of: u64,
 }
 
 impl Slice {
-    /// What stands in `identify`; all servers, if nothing does. `None`, if it makes no sense.
+    /// Parses the shard of `identify`; without one, it has all servers. `None` if it is invalid.
     pub fn read(shard: Option<&Value>) -> Option<Self> {
         let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { shard: 0, of: 1 }) };
         let slice = Self { shard: shard.get(0)?.as_u64()?, of: shard.get(1)?.as_u64()? };
         (slice.shard < slice.of).then_some(slice)
     }
 
-    /// Whether a server is in it, or what belongs to none.
+    /// Returns whether a server belongs to it. Direct messages belong to shard 0.
     pub fn has(self, guild: Option<Id>) -> bool {
         guild.map_or(0, |guild| (guild.get() >> 22) % self.of) == self.shard
     }
@@ -51,9 +51,9 @@ impl Slice {
 /// A session.
 #[derive(Debug)]
 pub struct Session {
-    /// The intents that the bot asked for.
+    /// The requested intents.
     pub intents: u64,
-    /// What it hears of.
+    /// The servers it receives events of.
     pub slice: Slice,
     seq: u64,
     told: VecDeque<(u64, String)>,
@@ -61,27 +61,27 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new session on a connection.
+    /// Creates a session on a connection.
     pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Out>) -> Self {
         Self { intents, slice, seq: 0, told: VecDeque::new(), to: Ok(to) }
     }
 
-    /// Whether there is a connection.
+    /// Returns whether it is connected.
     pub fn is_connected(&self) -> bool {
         self.to.as_ref().is_ok_and(|to| !to.is_closed())
     }
 
-    /// Whether the connection was lost so long ago that the bot can start anew.
+    /// Returns whether the connection was lost longer ago than `after`.
     pub fn is_lost(&self, now: Moment, after: Duration) -> bool {
         self.to.as_ref().is_err_and(|since| now.since(*since) > after)
     }
 
-    /// Tells an event, now or when the bot comes back.
+    /// Sends an event, now or after a resume.
     pub fn push(&mut self, event: Event, data: &Value) {
         self.seq += 1;
         let text = json!({ "op": 0, "s": self.seq, "t": event.name(), "d": data }).to_string();
         if let Ok(to) = &self.to {
-            // The connection may be ending right now; the event stays for later.
+            // The connection may be closing; the event is kept.
             let _ = to.send(Out::Text(text.clone()));
         }
         self.told.push_back((self.seq, text));
@@ -90,7 +90,7 @@ impl Session {
         }
     }
 
-    /// Tells on a new connection what came after event `seq`; `false` if that is no longer known.
+    /// Repeats the events after `seq` on a new connection. Returns `false` if they are no longer kept.
     pub fn resume(&mut self, seq: u64, to: UnboundedSender<Out>) -> bool {
         let oldest = self.told.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {
@@ -104,7 +104,7 @@ impl Session {
         true
     }
 
-    /// The connection is gone.
+    /// Marks the connection as lost.
     pub fn disconnect(&mut self) {
         self.to = Err(Moment::now());
     }
@@ -117,7 +117,7 @@ impl Session {
         self.disconnect();
     }
 
-    /// Whether the bot may read what is in this message.
+    /// Returns whether the bot may read the content of a message.
     pub fn sees_content(&self, message: &Value, direct: bool) -> bool {
         direct || self.intents & MESSAGE_CONTENT != 0 || concerns_bot(message, BOT)
     }
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_comes_back_is_told_what_it_missed() {
+    fn a_resumed_bot_receives_the_events_that_it_missed() {
         let (to, mut first) = unbounded_channel();
         let mut session = Session::new(0, Slice { shard: 0, of: 1 }, to);
         session.push(Event::Ready, &json!({}));

@@ -1,4 +1,4 @@
-//! The WebSocket on which the bot listens.
+//! The gateway's WebSocket.
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
@@ -12,7 +12,7 @@ use crate::changes::What;
 use crate::people;
 use crate::world::World;
 
-/// How often the bot is to show that it lives, in milliseconds.
+/// Interval of the bot's heartbeats, in milliseconds.
 const HEARTBEAT: u64 = 41_250;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const DECODE_ERROR: u16 = 4002;
@@ -21,7 +21,7 @@ const UNKNOWN_OPCODE: u16 = 4001;
 const INVALID_SHARD: u16 = 4010;
 const SHARDING_REQUIRED: u16 = 4011;
 
-/// The route of the gateway.
+/// Returns the route of the gateway.
 pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(|socket| Connection::new(app).run(socket))
 }
@@ -33,7 +33,7 @@ struct Connection {
     from: UnboundedReceiver<Out>,
 }
 
-/// Why a connection ends, if from this side.
+/// The code and reason with which this side closes a connection.
 struct Close(u16, &'static str);
 
 impl Connection {
@@ -73,7 +73,7 @@ impl Connection {
                     }
                     Some(Ok(Message::Close(frame))) => {
                         good_bye = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
-                        // Sends the answer to it, as Discord does.
+                        // Sends the response, as Discord does.
                         let _ = socket.recv().await;
                         break;
                     }
@@ -85,7 +85,7 @@ impl Connection {
         self.end(good_bye);
     }
 
-    /// Counts the connection, and says whether it is to end at once.
+    /// Counts the connection, and returns a close if it must end immediately.
     fn begin(&self) -> Option<Close> {
         let mut world = self.app.world();
         world.gateway.counts.connects += 1;
@@ -114,7 +114,7 @@ impl Connection {
             Some(6) => self.resume(data)?,
             _ if self.session.is_none() => return Err(Close(NOT_AUTHENTICATED, "Not authenticated.")),
             Some(8) => self.members(data),
-            // Presence, voice and the like are of no concern here.
+            // Presence, voice and similar operations are ignored.
             Some(3 | 4 | 14 | 31) => {}
             _ => return Err(Close(UNKNOWN_OPCODE, "Unknown opcode.")),
         }
@@ -142,7 +142,7 @@ impl Connection {
         world.gateway.open(id.clone(), intents, slice, self.to.clone());
         let ready = ready(&id, data.get("shard"), &self.app.gateway_url());
         world.gateway.tell(&id, Event::Ready, &ready);
-        // Event::GuildCreate needs the intent for servers.
+        // Event::GuildCreate requires the intent for servers.
         if intents & 1 != 0 {
             let guild = guild(&world);
             world.gateway.tell(&id, Event::GuildCreate, &guild);
@@ -193,7 +193,7 @@ fn ordered(code: u16) -> Close {
 
 async fn close(socket: &mut WebSocket, why: Close) {
     let frame = CloseFrame { code: why.0, reason: why.1.into() };
-    // The other side may be gone already.
+    // The other side may have closed already.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }
 
@@ -206,7 +206,7 @@ fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
     })
 }
 
-/// The server as the bot first sees it.
+/// Returns the guild object that the bot receives first.
 fn guild(world: &World) -> Value {
     let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
     let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));

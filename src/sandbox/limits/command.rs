@@ -1,4 +1,4 @@
-//! Command lists. One command too long has the whole list refused.
+//! Limits of commands. One invalid command causes the whole list to be refused.
 
 use std::collections::HashSet;
 
@@ -8,13 +8,13 @@ use crate::form::Form;
 
 const COMMANDS: usize = 100;
 const OPTIONS: usize = 25;
-/// Names, descriptions and choices of one command together, in its longest language.
+/// Maximum total length of names, descriptions and choices of one command, in its longest language.
 const TOTAL: usize = 8000;
 
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 
-/// Checks the list that replaces all commands.
+/// Checks a list that replaces all commands.
 pub fn commands(list: &[Value], form: &mut Form) {
     let slash = list.iter().filter(|command| is_slash(command)).count();
     if slash > COMMANDS {
@@ -52,7 +52,7 @@ fn is_slash(command: &Value) -> bool {
     matches!(command.get("type"), None | Some(Value::Null)) || command.get("type").and_then(Value::as_u64) == Some(1)
 }
 
-/// Name and description with their translations, of a command or an option.
+/// Checks name and description of a command or an option, with their translations.
 fn named(thing: &Value, form: &mut Form) {
     form.required_text(thing, "name", 1, 32);
     if let Some(Value::String(text)) = thing.get("name") {
@@ -66,7 +66,7 @@ fn named(thing: &Value, form: &mut Form) {
     localized(thing, "description_localizations", form, |text, form| form.length(text, 1, 100));
 }
 
-/// Lower case letters of any script, digits, `-`, `_` and `'`.
+/// Checks that a name has only lower-case letters of any script, digits, `-`, `_` and `'`.
 fn name(text: &str, form: &mut Form) {
     let allowed = |c: char| (c.is_alphanumeric() && !c.is_uppercase()) || "-_'".contains(c) || is_combining(c);
     if !text.chars().all(allowed) {
@@ -75,7 +75,7 @@ fn name(text: &str, form: &mut Form) {
     }
 }
 
-/// The vowel signs of Devanagari and Thai, which Discord's pattern lets through.
+/// Returns whether it is a vowel sign of Devanagari or Thai, which Discord's pattern accepts.
 fn is_combining(c: char) -> bool {
     ('\u{0900}'..='\u{097F}').contains(&c) || ('\u{0E00}'..='\u{0E7F}').contains(&c)
 }
@@ -136,7 +136,7 @@ fn kind(option: &Value) -> u64 {
 fn option(option: &Value, depth: usize, form: &mut Form) {
     named(option, form);
     match (kind(option), depth) {
-        // A group stands in a command, a subcommand in a command or a group.
+        // A group is inside a command; a subcommand is inside a command or a group.
         (GROUP, 0) => options(option, 1, form),
         (SUBCOMMAND, 0 | 1) => options(option, 2, form),
         (3..=11, _) => leaf(option, form),
@@ -174,7 +174,7 @@ fn leaf(option: &Value, form: &mut Form) {
     });
 }
 
-/// Length of names, descriptions and values; of each text, the longest language counts.
+/// Returns the total length of names, descriptions and values; of each text, the longest language counts.
 fn characters(thing: &Value) -> usize {
     let length = |text: Option<&Value>| text.and_then(Value::as_str).map_or(0, |text| text.chars().count());
     let longest = |key: &str| {

@@ -1,4 +1,4 @@
-//! Rows of buttons and menus; the second version of components in outline.
+//! Limits of rows with buttons and menus, and roughly those of Components V2.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use crate::form::Form;
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const OPTIONS: usize = 25;
-/// Components of the second version, nested ones included.
+/// Maximum number of Components V2, including nested ones.
 const ALL: usize = 40;
 
 const ROW: u64 = 1;
@@ -18,7 +18,8 @@ const STRING_SELECT: u64 = 3;
 const LINK_STYLE: u64 = 5;
 const PREMIUM_STYLE: u64 = 6;
 
-/// Checks the components of a message. With `second_version`, also containers, texts, galleries and so on may stand.
+/// Checks the components of a message. `second_version` also allows Components V2 such as containers, texts and
+/// galleries.
 pub fn components(body: &Value, second_version: bool, form: &mut Form) {
     let most = if second_version { ALL } else { ROWS };
     let list = form.list(body, "components", most);
@@ -33,14 +34,14 @@ pub fn components(body: &Value, second_version: bool, form: &mut Form) {
     });
 }
 
-/// Discord's number of a component's type; 0 if it has none.
+/// Returns Discord's type of a component; 0 if missing.
 pub(super) fn kind(component: &Value) -> u64 {
     component.get("type").and_then(Value::as_u64).unwrap_or(0)
 }
 
 struct Checks {
     second_version: bool,
-    /// Custom ids so far: they are unique in a message.
+    /// Custom IDs found so far: they must be unique within a message.
     seen: HashSet<String>,
     count: usize,
 }
@@ -55,7 +56,7 @@ impl Checks {
         }
     }
 
-    /// A text, section, gallery… of the second version: checks what is inside.
+    /// Checks the content of a Components V2 element, such as a text, section or gallery.
     fn block(&mut self, component: &Value, form: &mut Form) {
         if kind(component) == 10 {
             form.required_text(component, "content", 1, 4000);
@@ -146,7 +147,7 @@ impl Checks {
     }
 }
 
-/// The options of a text menu.
+/// Checks the options of a string select menu.
 fn options(menu: &Value, most_chosen: u64, form: &mut Form) {
     let options = form.list(menu, "options", OPTIONS);
     let mut values = HashSet::new();
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_and_what_is_in_them_keep_their_limits() {
+    fn rows_and_their_components_keep_their_limits() {
         let rows = |count| (0..count).map(|n| row(&[button(&format!("{n}"))])).collect::<Vec<_>>();
         let buttons = |count| (0..count).map(|n| button(&format!("{n}"))).collect::<Vec<_>>();
         let long_label = json!({ "type": 2, "style": 1, "label": "l".repeat(81), "custom_id": "1" });
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn options_of_a_menu_have_values_of_their_own() {
+    fn options_of_a_menu_have_distinct_values() {
         let twice = json!([{ "label": "a", "value": "same" }, { "label": "b", "value": "same" }]);
         let body = json!({ "components": [row(&[json!({ "type": 3, "custom_id": "m", "options": twice })])] });
         let place = "components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";

@@ -1,4 +1,4 @@
-//! Embeds.
+//! Limits of embeds.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use crate::form::Form;
 
 const EMBEDS: usize = 10;
 const FIELDS: usize = 25;
-/// Over all embeds of a message together.
+/// Maximum total length of all embeds of a message.
 const TOTAL: usize = 6000;
 
 /// Checks the embeds of a message.
@@ -61,7 +61,7 @@ fn url(picture: &Value, form: &mut Form) {
     }
 }
 
-/// The characters that count towards the total.
+/// Counts the characters that are part of the total.
 fn characters(embed: &Value) -> usize {
     let count = |value: Option<&Value>| value.and_then(Value::as_str).map_or(0, |text| text.trim().chars().count());
     let fields = embed.get("fields").and_then(Value::as_array).map_or(0, |fields| {

@@ -1,4 +1,4 @@
-//! Messages, and the choices of an autocomplete.
+//! Limits of messages, and of autocomplete choices.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ const CONTENT: usize = 2000;
 const ALT_TEXT: usize = 1024;
 const CHOICES: usize = 25;
 
-/// Checks the body of a message, new or edited. `flags` are those that the message will have.
+/// Checks the body of a new or edited message. `flags` are its resulting flags.
 pub fn message(body: &Value, flags: u64, form: &mut Form) {
     form.text(body, "content", 0, CONTENT);
     embeds(body, form);
@@ -31,7 +31,7 @@ pub fn message(body: &Value, flags: u64, form: &mut Form) {
     nonce(body, form);
 }
 
-/// A message of the second version has neither content nor embeds.
+/// Checks that a message with Components V2 has neither content nor embeds.
 fn excluded_by_components(body: &Value, form: &mut Form) {
     let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
     if body.get("content").and_then(Value::as_str).is_some_and(|content| !content.is_empty()) {
@@ -50,7 +50,7 @@ fn nonce(body: &Value, form: &mut Form) {
     }
 }
 
-/// Checks the choices of an autocomplete.
+/// Checks the choices of an autocomplete response.
 pub fn choices(data: &Value, form: &mut Form) {
     let choices = form.list(data, "choices", CHOICES);
     form.within("choices", |form| {

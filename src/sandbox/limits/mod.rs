@@ -1,6 +1,6 @@
-//! Discord's limits, as checks of request bodies. Every function here is pure: a body in, faults out.
+//! Discord's limits, as checks of request bodies. All functions are pure: they take a body and report errors.
 //!
-//! `openapi.json` says much of this; what it cannot say (rows, sums, repeats, order) is only here.
+//! Many limits are in `openapi.json`; those that it cannot express (rows, sums, duplicates, order) are only here.
 
 mod command;
 mod component;
@@ -14,9 +14,9 @@ pub use embed::embeds;
 pub use message::{choices, message};
 pub use modal::modal;
 
-/// Most files on a message.
+/// Maximum number of files on a message.
 pub const FILES: usize = 10;
-/// Largest file, in bytes.
+/// Maximum size of a file, in bytes.
 pub const FILE_SIZE: usize = 10 * 1024 * 1024;
 
 #[cfg(test)]
@@ -25,14 +25,14 @@ mod testing {
 
     use crate::form::Form;
 
-    /// Runs `check` and lists the faults as `path code`.
+    /// Runs `check` and returns the errors as `path code`.
     pub fn faults(check: impl FnOnce(&mut Form)) -> Vec<String> {
         let mut form = Form::default();
         check(&mut form);
         form.into_faults().iter().map(|fault| format!("{} {}", fault.path.join("."), fault.code)).collect()
     }
 
-    /// `count` copies of `item`.
+    /// Returns `count` copies of `item`.
     pub fn many(item: &Value, count: usize) -> Value {
         Value::Array(vec![item.clone(); count])
     }

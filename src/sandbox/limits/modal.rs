@@ -1,4 +1,4 @@
-//! Modals of the classic form: rows with one text input each.
+//! Limits of classic modals: rows with one text input each.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::form::Form;
 const ROWS: usize = 5;
 const TEXT: usize = 4000;
 
-/// Checks the data of an answer that opens a modal.
+/// Checks the data of a response that opens a modal.
 pub fn modal(data: &Value, form: &mut Form) {
     form.required_text(data, "title", 1, 45);
     form.required_text(data, "custom_id", 1, 100);

@@ -1,4 +1,4 @@
-//! Calls that do something.
+//! Calls that act as a user.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub struct RunCommand {
     wait: bool,
 }
 
-/// Runs a command.
+/// Sends a command.
 pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -65,7 +65,7 @@ fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Co
     Ok(world.commands.usable(world.actor(actor)?.permissions, in_guild).collect())
 }
 
-/// No commands in archived threads.
+/// Refuses commands in archived threads.
 fn check_open(world: &World, channel: Id) -> Result<(), Fault> {
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     match thread {
@@ -74,7 +74,7 @@ fn check_open(world: &World, channel: Id) -> Result<(), Fault> {
     }
 }
 
-/// A text in an option for which the bot shall offer values.
+/// A partial text in an option with autocomplete.
 #[derive(Debug, Deserialize)]
 pub struct Complete {
     channel: String,
@@ -86,7 +86,7 @@ pub struct Complete {
     options: Given,
 }
 
-/// Asks the bot for choices.
+/// Requests choices from the bot.
 pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -107,7 +107,7 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
 pub struct Press {
     message: Id,
     button: String,
-    /// Whether to send `button` as an id that the message does not have, as a changed client can.
+    /// Whether to send `button` as a custom ID that the message does not have, as a modified client can.
     #[serde(default)]
     forged: bool,
     #[serde(default = "yes")]
@@ -122,7 +122,7 @@ pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// Values in a menu of a message.
+/// Values in a select menu of a message.
 #[derive(Debug, Deserialize)]
 pub struct Choose {
     message: Id,
@@ -132,7 +132,7 @@ pub struct Choose {
     wait: bool,
 }
 
-/// Chooses in a menu.
+/// Selects values in a menu.
 pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> Answer {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
@@ -153,7 +153,7 @@ fn use_component(
     Ok(world.ask(Question { person: actor.0, channel, kind, data, command: None, trigger: None }))
 }
 
-/// A filled-in modal; `modal` is the interaction that opened it.
+/// A submitted modal; `modal` is the interaction that opened it.
 #[derive(Debug, Deserialize)]
 pub struct Submit {
     modal: Id,
@@ -180,14 +180,14 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// A plain message.
+/// A chat message.
 #[derive(Debug, Deserialize)]
 pub struct Chat {
     content: String,
     reply_to: Option<Id>,
 }
 
-/// Writes a plain message.
+/// Writes a chat message.
 pub async fn chat(
     State(app): State<App>,
     actor: Actor,
@@ -207,7 +207,7 @@ pub async fn chat(
     Ok(Json(world.message_view(message, &actor)))
 }
 
-/// Has looked at a channel: its pings are no longer unread.
+/// Marks the pings of a channel as read.
 pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> Answer {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
@@ -232,7 +232,7 @@ pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dism
         return Err(Fault::Refused("only a message that nobody else sees can be dismissed".to_owned()));
     }
     let (channel, id) = (message.channel, message.id);
-    // It was there a moment ago, under the same lock.
+    // It exists, because the lock has been held since.
     let _ = world.delete(channel, id);
     Ok(Json(json!({})))
 }
@@ -246,7 +246,7 @@ pub struct React {
     on: bool,
 }
 
-/// Adds or takes back a reaction.
+/// Adds or removes a reaction.
 pub async fn react(State(app): State<App>, actor: Actor, Body(call): Body<React>) -> Answer {
     let mut world = app.world();
     let channel = world.seen_message(&actor, call.message)?.channel;

@@ -1,4 +1,4 @@
-//! Calls that arrange the stage: channels, permissions, the bot's connection, and what the bot sent.
+//! Calls that set up a test: channels, permissions, the bot's connection, recorded requests.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -19,12 +19,12 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
 
-/// A channel to be added or changed.
+/// A new channel or changes to one.
 #[derive(Debug, Deserialize)]
 pub struct Stage {
     name: Option<String>,
     topic: Option<String>,
-    /// What the bot may not do there, by Discord's names.
+    /// The permissions denied to the bot, by Discord's names.
     deny: Option<Vec<String>>,
     /// For a thread.
     archived: Option<bool>,
@@ -70,7 +70,7 @@ fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
     Ok(Json(json))
 }
 
-/// Deletes a channel or thread with all that is in it, as a moderator may.
+/// Deletes a channel or thread with its messages, as a moderator may.
 pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> Answer {
     let mut world = app.world();
     let id = find(&world, &channel)?;
@@ -94,62 +94,62 @@ fn find(world: &World, channel: &str) -> Result<Id, Fault> {
     Ok(place.id)
 }
 
-/// Orders trouble for requests of the bot.
+/// Schedules failures for requests of the bot.
 pub async fn order_trouble(State(app): State<App>, Body(trouble): Body<Trouble>) -> Json<Value> {
     app.world().troubles.add(trouble);
     Json(json!({}))
 }
 
-/// The trouble that was ordered, and what has met it.
+/// Returns the scheduled failures with their counts.
 pub async fn trouble(State(app): State<App>) -> Json<Value> {
     Json(json!(app.world().troubles.list()))
 }
 
-/// Ends all trouble.
+/// Removes all scheduled failures.
 pub async fn end_trouble(State(app): State<App>) -> Json<Value> {
     app.world().troubles.clear();
     Json(json!({}))
 }
 
-/// Says how the bot's connections go from now on.
+/// Sets the behaviour of the bot's connections.
 pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<Plan>) -> Json<Value> {
     app.world().gateway.plan = plan;
     Json(json!({}))
 }
 
-/// How the bot's connections go, and what it did.
+/// Returns the behaviour of the bot's connections, and the counts of its actions.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({ "plan": world.gateway.plan, "counts": world.gateway.counts }))
 }
 
-/// Forgets the marks against posting twice, as Discord does after some minutes.
+/// Deletes all nonces, as Discord does after some minutes.
 pub async fn forget_nonces(State(app): State<App>) -> Json<Value> {
     app.world().messages.values_mut().for_each(|message| message.nonce = None);
     Json(json!({}))
 }
 
-/// From which request on.
+/// The first request of a list.
 #[derive(Debug, Deserialize)]
 pub struct Since {
     #[serde(default)]
     since: u64,
 }
 
-/// What the bot sent: method, path, JSON, files, and the status of the answer.
+/// Returns the bot's requests: method, path, JSON, files, and the status of the response.
 pub async fn requests(State(app): State<App>, Query(call): Query<Since>) -> Json<Value> {
     Json(json!(app.world().records.since(call.since)))
 }
 
-/// How to end the bot's connections.
+/// Options for closing the bot's connections.
 #[derive(Debug, Default, Deserialize)]
 pub struct Drop {
-    /// Whether the bot cannot take its session up again.
+    /// Whether to make the bot's sessions impossible to resume.
     #[serde(default)]
     forget: bool,
 }
 
-/// Ends the bot's connections, as Discord does now and then; a good bot comes back by itself.
+/// Closes the bot's connections, as Discord does occasionally; the bot is expected to reconnect.
 pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) -> Json<Value> {
     let mut world = app.world();
     world.gateway.drop_connections(call.forget);
@@ -157,14 +157,14 @@ pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) ->
     Json(json!({}))
 }
 
-/// Where the bot is to be sent interactions.
+/// The endpoints for interactions.
 #[derive(Debug, Deserialize)]
 pub struct Addresses {
     urls: Vec<String>,
 }
 
-/// Sends interactions there from now on, one after the other; to the gateway, if there are none. Each is tried first, as Discord
-/// does.
+/// Sets the endpoints for interactions, which are used in turn; none for the gateway. Each is validated first, as
+/// Discord does.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
     let endpoints = Endpoints::tried(call.urls).await.map_err(Fault::Refused)?;
     let mut world = app.world();

@@ -1,4 +1,4 @@
-//! Interactions: what the bot is sent when a person does something.
+//! Interactions: the bot's input when a user acts.
 
 use serde_json::{Value, json};
 
@@ -12,25 +12,25 @@ use crate::message::Cause;
 use crate::people::{APPLICATION, BOT_NAME, GUILD, everyone};
 use crate::world::World;
 
-/// What a person does.
+/// An action of a user.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// Who.
+    /// The user.
     pub person: Id,
-    /// Where.
+    /// The channel.
     pub channel: Id,
-    /// What sort of thing.
+    /// The kind of interaction.
     pub kind: Kind,
     /// The data of the interaction.
     pub data: Value,
     /// The command, for the line above the answer.
     pub command: Option<String>,
-    /// For a modal: what the interaction that opened it said of itself.
+    /// For a modal, the metadata of the interaction that opened it.
     pub trigger: Option<Cause>,
 }
 
 impl World {
-    /// Sends the bot an interaction. If no bot is connected it has failed at once.
+    /// Sends the bot an interaction. It fails immediately if no bot is connected.
     pub fn ask(&mut self, question: Question) -> Id {
         let id = self.new_id();
         let Question { person, channel, kind, data, command, trigger } = question;
@@ -99,7 +99,7 @@ impl World {
         payload
     }
 
-    /// The data of a command.
+    /// Returns the data of a command.
     pub fn command_data(&self, id: Id, guild: Option<Id>, invocation: &Invocation) -> Value {
         let name = invocation.name.split(' ').next().unwrap_or_default();
         let mut data = json!({ "id": id, "name": name, "type": 1, "options": invocation.options });
@@ -113,7 +113,7 @@ impl World {
         data
     }
 
-    /// The people, channels and roles that values refer to.
+    /// Returns the users, channels and roles that values refer to.
     pub fn resolved(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
         let mut resolved = json!({});
         if !users.is_empty() {
@@ -136,7 +136,7 @@ impl World {
         resolved
     }
 
-    /// What the client says when an interaction failed.
+    /// Returns the client's message for a failed interaction.
     pub fn excuse(&self) -> String {
         if self.gateway.is_connected() {
             "The application did not respond".to_owned()
@@ -146,10 +146,10 @@ impl World {
     }
 }
 
-/// A token for an interaction: Discord's are long and say nothing.
+/// Returns a token for an interaction. Like Discord's, it is long and opaque.
 fn token(id: Id) -> String {
     use std::hash::{BuildHasher, RandomState};
-    // RandomState is seeded by the system: good enough that nobody guesses a token on this machine.
+    // RandomState is seeded by the system, which is unpredictable enough on this machine.
     let half = || RandomState::new().hash_one(id.get());
     format!("{:016x}{:016x}{:016x}", half(), half(), id.get())
 }

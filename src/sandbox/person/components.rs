@@ -1,4 +1,4 @@
-//! Finding and using the components of a message.
+//! Lookup and use of a message's components.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
 const LINK_STYLE: u64 = 5;
 
-/// Every component of a message, however deep.
+/// Returns all components of a message, including nested ones.
 fn all(components: &[Value]) -> Vec<&Value> {
     let mut found = vec![];
     for component in components {
@@ -36,7 +36,7 @@ fn is_disabled(component: &Value) -> bool {
     component.get("disabled") == Some(&Value::Bool(true))
 }
 
-/// The data of pressing a button, named by its `custom_id`, label or emoji.
+/// Returns the data of pressing a button, identified by its `custom_id`, label or emoji.
 pub fn press(message: &Message, which: &str) -> Result<Value, Fault> {
     let buttons = all(&message.components).into_iter().filter(|component| kind(component) == BUTTON);
     let emoji = |button: &Value| button.pointer("/emoji/name").and_then(Value::as_str) == Some(which);
@@ -54,12 +54,13 @@ pub fn press(message: &Message, which: &str) -> Result<Value, Fault> {
     Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
 }
 
-/// The data of pressing a button that the message need not have.
+/// Returns the data of pressing a button that the message need not have.
 pub fn forged(custom_id: &str) -> Value {
     json!({ "component_type": BUTTON, "custom_id": custom_id, "id": 1 })
 }
 
-/// The data of choosing in a menu, named by its `custom_id` or placeholder; without a name, the only menu.
+/// Returns the data of a selection in a menu, identified by its `custom_id` or placeholder; without either, the only
+/// menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, Fault> {
     let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
     let called = |menu: &&&Value| {
@@ -87,7 +88,7 @@ pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[S
     Ok(data)
 }
 
-/// The value that the bot gets for what was chosen, by value or label.
+/// Returns the value sent to the bot for a selection by value or label.
 fn pick(world: &World, menu: &Value, value: &str) -> Result<String, Fault> {
     let nothing = |what| Fault::Nothing(what, value.to_owned());
     match kind(menu) {

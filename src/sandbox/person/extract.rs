@@ -1,4 +1,4 @@
-//! Bodies and queries of people's calls; a fault is told like any other.
+//! Extractors for bodies and queries of users' calls, with this interface's errors.
 
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Query as AnyQuery, Request};
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use super::Fault;
 
-/// The JSON of a call.
+/// The JSON body of a call.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -19,7 +19,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// What comes after `?`.
+/// The query string of a call.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

@@ -1,4 +1,4 @@
-//! Following what changes: by asking again and again, or on a WebSocket.
+//! Delivery of changes, by long polling or over a WebSocket.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::changes::{Change, What};
 use crate::world::World;
 
-/// From where, and how long to wait for something to happen.
+/// The last known entry, and the maximum time to wait, in seconds.
 #[derive(Debug, Deserialize)]
 pub struct Since {
     since: Option<u64>,
@@ -23,7 +23,7 @@ pub struct Since {
     seconds: u64,
 }
 
-/// What changed after `since`; waits for it up to `seconds`.
+/// Returns the changes after `since`, waiting for up to `seconds` if there are none.
 pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, Fault> {
     let since = call.since.unwrap_or_else(|| app.world().changes.last());
     let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
@@ -32,7 +32,8 @@ pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since
     Ok(Json(report(&world, &actor, since)))
 }
 
-/// The changes after `since` with what changed as it is now; `reset` if one must look at everything anew.
+/// Returns the changes after `since` with the current state of their objects; `reset` if the client must reload
+/// everything.
 fn report(world: &World, actor: &Actor, since: u64) -> Value {
     let changes = world.changes.since(since, actor.0);
     let list = changes.as_deref().unwrap_or_default();
@@ -47,7 +48,7 @@ impl World {
         let mut view = match &change.what {
             What::Message { channel, message } => {
                 let found = self.messages.get(&(*channel, *message)).filter(|message| message.is_seen_by(actor.0));
-                // One that is gone by now has a later entry that says so.
+                // A later entry reports the deletion of a message that no longer exists.
                 let message = found.map(|message| self.message_view(message, actor));
                 json!({ "type": "message", "channel": channel, "message": message })
             }
@@ -79,7 +80,7 @@ impl World {
     }
 }
 
-/// Sends every report as it comes, beginning with what changed after `since`.
+/// Sends reports as changes happen, starting after `since`.
 pub async fn live(
     State(app): State<App>,
     actor: Actor,
@@ -110,7 +111,7 @@ async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: We
         tokio::select! {
             () = stop.stopped() => return,
             rung = bell.changed() => if rung.is_err() { return },
-            // The page only listens; what comes is its good-bye.
+            // The page sends nothing; any other frame means that it has closed.
             heard = socket.recv() => if !matches!(heard, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {
                 return;
             },

@@ -1,4 +1,4 @@
-//! Calls that only look.
+//! Read-only calls.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -15,7 +15,7 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Fault>;
 
-/// The server, its people, and whether the bot is there.
+/// Returns the server, its users, and whether the bot is connected.
 pub async fn overview(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({
@@ -33,16 +33,16 @@ pub(super) fn person_view(person: &Person) -> Value {
     })
 }
 
-/// The channels, threads and direct messages that the person sees.
+/// Returns the channels, threads and direct messages that the user sees.
 pub async fn channels(State(app): State<App>, actor: Actor) -> Answer {
     let mut world = app.world();
-    // Everybody can write to the bot.
+    // Every user can write to the bot.
     world.direct_channel(actor.0);
     let person = world.actor(&actor)?;
     Ok(Json(Value::Array(world.channels_of(person))))
 }
 
-/// Which commands or messages.
+/// The selection of commands or messages.
 #[derive(Debug, Deserialize)]
 pub struct Wish {
     channel: Option<String>,
@@ -50,7 +50,7 @@ pub struct Wish {
     before: Option<Id>,
 }
 
-/// The commands that the person can use, in their language.
+/// Returns the commands that the user can use, in their language.
 pub async fn commands(State(app): State<App>, actor: Actor, Query(wish): Query<Wish>) -> Answer {
     let mut world = app.world();
     let channel = wish.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
@@ -60,7 +60,7 @@ pub async fn commands(State(app): State<App>, actor: Actor, Query(wish): Query<W
     Ok(Json(usable.map(|command| command_view(command, person.locale)).collect()))
 }
 
-/// The latest messages of a channel, oldest first.
+/// Returns the latest messages of a channel, oldest first.
 pub async fn messages(
     State(app): State<App>,
     actor: Actor,
@@ -81,7 +81,7 @@ fn latest(world: &World, actor: &Actor, channel: Id, wish: &Wish) -> Vec<Value> 
     views
 }
 
-/// One message.
+/// Returns one message.
 pub async fn message(State(app): State<App>, actor: Actor, Path((_, message)): Path<(String, String)>) -> Answer {
     let id = message.parse().map_err(|_| Fault::Nothing("message", message))?;
     let world = app.world();

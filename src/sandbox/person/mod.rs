@@ -1,4 +1,4 @@
-//! The people's side: HTTP calls with which the page, or a test, acts as somebody. Described in `docs/SANDBOX.md`.
+//! The users' side: HTTP calls by which the page or a test acts as a user, documented in `docs/SANDBOX.md`.
 
 mod act;
 mod admin;
@@ -27,7 +27,7 @@ use super::id::Id;
 use super::people::Person;
 use super::world::World;
 
-/// All calls.
+/// Returns the routes of all calls.
 pub fn router() -> Router<App> {
     Router::new()
         .route("/sandbox", get(look::overview))
@@ -56,16 +56,16 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{person}/live", get(follow::live))
 }
 
-/// Why a call of a person was refused: what the client would not let them do, or what is not there.
+/// An error of a user's call: something the client would refuse, or that does not exist.
 #[derive(Debug, Error)]
 pub enum Fault {
-    /// No such person, channel, message…
+    /// There is no such user, channel, message…
     #[error("there is no {0} {1:?}")]
     Nothing(&'static str, String),
-    /// The command is not right.
+    /// The command is invalid.
     #[error(transparent)]
     Command(#[from] Misuse),
-    /// The client would not do that.
+    /// The client would refuse it.
     #[error("{0}")]
     Refused(String),
 }
@@ -80,7 +80,7 @@ impl IntoResponse for Fault {
     }
 }
 
-/// The person as whom a call acts: the `{person}` in its path, by name or id.
+/// The user as whom a call acts: the `{person}` in its path, by name or ID.
 pub struct Actor(Id);
 
 impl FromRequestParts<App> for Actor {
@@ -97,12 +97,12 @@ impl FromRequestParts<App> for Actor {
 }
 
 impl World {
-    /// The person of an actor.
+    /// Returns the user of a call.
     fn actor(&self, actor: &Actor) -> Result<&Person, Fault> {
         self.person(actor.0).ok_or_else(|| Fault::Nothing("person", actor.0.to_string()))
     }
 
-    /// The channel that a person means: an id, a name with or without `#`, or `dm` for direct messages with the bot.
+    /// Returns the channel for an ID, a name with or without `#`, or `dm` for direct messages with the bot.
     fn place(&mut self, actor: &Actor, text: &str) -> Result<Id, Fault> {
         let name = text.trim_start_matches('#');
         if name == "dm" {
@@ -111,12 +111,12 @@ impl World {
         let called = |channel: &&super::channel::Channel| {
             channel.is_seen_by(actor.0) && (channel.name == name || name.parse() == Ok(channel.id))
         };
-        // The newest of that name: threads may share one.
+        // The newest with that name, because thread names are not unique.
         let found = self.channels.values().rev().find(called).map(|channel| channel.id);
         found.ok_or_else(|| Fault::Nothing("channel", text.to_owned()))
     }
 
-    /// A message that a person sees, wherever it is.
+    /// Returns a message that a user sees, in any channel.
     fn seen_message(&self, actor: &Actor, message: Id) -> Result<&super::message::Message, Fault> {
         let found = self.messages.values().rev().find(|found| found.id == message && found.is_seen_by(actor.0));
         let seen =

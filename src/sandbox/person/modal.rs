@@ -1,4 +1,4 @@
-//! Filling in a modal.
+//! Submission of modals.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::Fault;
 
-/// The data of submitting a modal, its fields named by `custom_id` or label. A field that is not named keeps its preset.
+/// Returns the data of submitting a modal, with fields identified by `custom_id` or label. Other fields keep their
+/// preset values.
 pub fn submit(modal: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Fault> {
     let rows = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let inputs: Vec<&Value> = rows.iter().filter_map(|row| row.pointer("/components/0")).collect();
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_client_would_not_send_is_refused() {
+    fn invalid_input_is_refused_like_by_the_client() {
         for (list, message) in [
             (vec![], "the field \"Name\" is required"),
             (vec![("name", "Adalbert")], "the field \"Name\" takes 5 characters"),

@@ -1,4 +1,4 @@
-//! What came of something that a person did.
+//! The outcome of a user's action.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use crate::id::Id;
 use crate::interaction::{Interaction, State};
 use crate::world::World;
 
-/// How long a caller waits for the message after "thinking…".
+/// Maximum time to wait for the message after "thinking…".
 const THINKING: Duration = Duration::from_secs(60);
-/// How long a caller waits for a change after a bare acknowledgement, which may be all there is.
+/// Maximum time to wait for an edit after an acknowledgement, which may not come.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 
-/// Waits until the bot has answered, and says what it answered.
+/// Waits until the bot has answered, and returns the answer.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
     if wait {
         settle(app, id).await;
@@ -25,9 +25,9 @@ pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
 }
 
 async fn settle(app: &App, id: Id) {
-    // The tick gives up on the bot in time.
-    let patience = app.world().patience + Duration::from_secs(1);
-    let answered = app.wait_for(id, patience, |interaction| interaction.state != State::Waiting).await;
+    // The tick lets the interaction fail within this time.
+    let time_limit = app.world().time_limit + Duration::from_secs(1);
+    let answered = app.wait_for(id, time_limit, |interaction| interaction.state != State::Waiting).await;
     let more = match answered.map(|interaction| interaction.state) {
         Some(State::Deferred) => THINKING,
         Some(State::Acknowledged) => ACKNOWLEDGED,
@@ -38,7 +38,7 @@ async fn settle(app: &App, id: Id) {
 }
 
 impl World {
-    /// How far an interaction has got, with the messages that came of it as the person sees them now.
+    /// Returns the state of an interaction, with its messages as the user sees them now.
     pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
         let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
         let seen = messages.filter(|message| message.is_seen_by(actor.0));

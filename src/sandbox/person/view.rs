@@ -1,4 +1,4 @@
-//! Messages and channels as one person sees them: Discord's objects with a little more.
+//! Messages and channels as one user sees them: Discord's objects with additional fields.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::render::reaction_json;
 use crate::world::World;
 
 impl World {
-    /// Discord's message object with what this person sees of it.
+    /// Returns Discord's message object with this user's additional fields.
     pub(super) fn message_view(&self, message: &Message, actor: &Actor) -> Value {
         let mut view = self.message_json(message);
         let pings_you = message.pinged.contains(&actor.0);
@@ -36,7 +36,7 @@ impl World {
         view
     }
 
-    /// A channel as this person sees it.
+    /// Returns a channel as this user sees it.
     pub(super) fn channel_view(&self, channel: &Channel, person: &Person) -> Value {
         let mut view = self.channel_json(channel);
         let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
@@ -50,14 +50,14 @@ impl World {
         view
     }
 
-    /// The channels that a person sees: text channels with their threads, then direct messages.
+    /// Returns the channels that a user sees: text channels with their threads, then direct messages.
     pub(super) fn channels_of(&self, person: &Person) -> Vec<Value> {
         let seen = self.channels.values().filter(|channel| channel.is_seen_by(person.id));
         seen.map(|channel| self.channel_view(channel, person)).collect()
     }
 }
 
-/// A command in the person's language.
+/// Returns a command in the user's language.
 pub(super) fn command_view(command: &Command, locale: &str) -> Value {
     json!({
         "id": command.id, "name": command.name, "label": command.name_in(locale),

@@ -1,4 +1,4 @@
-//! The bot itself, the server and its people.
+//! Routes for the bot, the server and its users.
 
 use axum::Json;
 use axum::extract::State;
@@ -15,12 +15,12 @@ use crate::refusal::Refusal;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// Where to connect for events.
+/// Returns the URL of the gateway.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))
 }
 
-/// The same with the number of shards.
+/// Returns the URL of the gateway with the number of shards.
 pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
     let plan = app.world().gateway.plan.clone();
     let limit = json!({
@@ -29,19 +29,19 @@ pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url(), "shards": plan.shards, "session_start_limit": limit }))
 }
 
-/// The bot's account.
+/// Returns the bot's user object.
 pub async fn me() -> Json<Value> {
     let mut me = people::bot_user();
     crate::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 
-/// The application.
+/// Returns the application object.
 pub async fn application() -> Json<Value> {
     Json(people::application())
 }
 
-/// The servers that the bot is in: one.
+/// Returns the bot's servers: exactly one.
 pub async fn guilds() -> Json<Value> {
     let permissions = permissions::MEMBER.to_string();
     Json(json!([{
@@ -50,12 +50,12 @@ pub async fn guilds() -> Json<Value> {
     }]))
 }
 
-/// Somebody.
+/// Returns a user.
 pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> Answer {
     app.world().user(user).map(Json).ok_or(Refusal::UnknownUser)
 }
 
-/// The direct channel with somebody, made if need be.
+/// Returns the direct channel with a user, creating it if necessary.
 pub async fn open_direct(State(app): State<App>, payload: Payload) -> Answer {
     let mut world = app.world();
     let recipient = payload.json.get("recipient_id").cloned().unwrap_or_default();
@@ -75,13 +75,13 @@ fn check_guild(guild: Id) -> Result<(), Refusal> {
     if guild == GUILD { Ok(()) } else { Err(Refusal::UnknownGuild) }
 }
 
-/// The server.
+/// Returns the server.
 pub async fn guild(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     Ok(Json(people::guild()))
 }
 
-/// The channels of the server that the bot can see, without threads.
+/// Returns the channels of the server that the bot can see, without threads.
 pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     let world = app.world();
@@ -90,13 +90,13 @@ pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> An
     Ok(Json(seen.map(|channel| channel.json(None)).collect()))
 }
 
-/// The roles of the server: everyone's.
+/// Returns the roles of the server: only that of all members.
 pub async fn roles(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     Ok(Json(json!([people::everyone()])))
 }
 
-/// The members of the server.
+/// Returns the members of the server.
 pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     let world = app.world();
@@ -104,7 +104,7 @@ pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     Ok(Json(people.chain([people::bot_member()]).collect()))
 }
 
-/// One of them.
+/// Returns a member of the server.
 pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> Answer {
     check_guild(guild)?;
     let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };

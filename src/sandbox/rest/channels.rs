@@ -1,4 +1,4 @@
-//! Channels: looking at them, threads' settings, typing, pins.
+//! Routes for channels, thread settings, typing and pins.
 
 use axum::Json;
 use axum::extract::State;
@@ -21,13 +21,13 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// A channel.
+/// Returns a channel.
 pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let world = app.world();
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
-/// Renames, archives or locks a thread. Other channels are not the bot's to change.
+/// Renames, archives or locks a thread. The bot may not change other channels.
 pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
@@ -55,7 +55,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
-/// Closes a direct channel, or deletes a thread that is the bot's.
+/// Closes a direct channel, or deletes a thread created by the bot.
 pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let mut world = app.world();
     let place = world.channel_for_bot(channel)?;
@@ -74,7 +74,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     }
 }
 
-/// "Bergerie is typing…"
+/// Shows "Bergerie is typing…".
 pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
     let mut world = app.world();
     let needed = world.permission_to_write(channel);
@@ -84,14 +84,14 @@ pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The pinned messages, newest first.
+/// Returns the pinned messages, newest first.
 pub async fn pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let world = app.world();
     let pinned = pinned(&world, channel)?;
     Ok(Json(pinned.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
-/// The same in the newer form.
+/// Returns the pinned messages in the newer format.
 pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let world = app.world();
     let pinned = pinned(&world, channel)?;

@@ -1,4 +1,4 @@
-//! Registering commands: for everywhere, or for the server only. The two differ only in their paths.
+//! Routes for command registration, global or for the server. The two differ only in their paths.
 
 use axum::Json;
 use axum::extract::State;
@@ -18,7 +18,7 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// What stands in the path.
+/// The parameters of the path.
 #[derive(Debug, Deserialize)]
 pub struct Whose {
     application: Id,
@@ -27,7 +27,7 @@ pub struct Whose {
 }
 
 impl Whose {
-    /// The server, if the commands are for one, after a check of both ids.
+    /// Validates both IDs and returns the server, if the commands belong to one.
     fn guild(&self) -> Result<Option<Id>, Refusal> {
         if self.application != APPLICATION {
             return Err(Refusal::UnknownApplication);
@@ -52,16 +52,16 @@ fn all(world: &World, guild: Option<Id>) -> Answer {
     Ok(Json(Value::Array(world.commands.of(guild).map(json).collect::<Result<_, _>>()?)))
 }
 
-/// All of them.
+/// Returns all commands.
 pub async fn list(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
     all(&app.world(), whose.guild()?)
 }
 
-/// Replaces all of them.
+/// Replaces all commands.
 pub async fn replace(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
     let guild = whose.guild()?;
     let mut world = app.world();
-    // Ids are made by the world, which cannot be lent out while its commands are.
+    // The world generates the IDs, so its commands cannot be borrowed at the same time.
     let mut commands = std::mem::take(&mut world.commands);
     let replaced = commands.replace(guild, &payload.json, || world.new_id());
     world.commands = commands;
@@ -70,7 +70,7 @@ pub async fn replace(State(app): State<App>, Path(whose): Path<Whose>, payload: 
     all(&world, guild)
 }
 
-/// Adds one, or replaces the one of that name.
+/// Adds a command, or replaces the one with that name.
 pub async fn add(
     State(app): State<App>,
     Path(whose): Path<Whose>,
@@ -85,12 +85,12 @@ pub async fn add(
     Ok((status, one(&world, guild, id)?))
 }
 
-/// One of them.
+/// Returns a command.
 pub async fn show(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
     one(&app.world(), whose.guild()?, whose.command()?)
 }
 
-/// Changes one.
+/// Changes a command.
 pub async fn edit(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
     let (guild, id) = (whose.guild()?, whose.command()?);
     let mut world = app.world();
@@ -100,7 +100,7 @@ pub async fn edit(State(app): State<App>, Path(whose): Path<Whose>, payload: Pay
     one(&world, guild, id)
 }
 
-/// Removes one.
+/// Removes a command.
 pub async fn remove(State(app): State<App>, Path(whose): Path<Whose>) -> Result<StatusCode, Refusal> {
     let mut world = app.world();
     world.commands.remove(whose.guild()?, whose.command()?)?;

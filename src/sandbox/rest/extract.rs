@@ -1,4 +1,4 @@
-//! Paths and queries whose faults are reported in Discord's shape.
+//! Extractors for paths and queries, with Discord's errors.
 
 use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
 use axum::http::request::Parts;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::refusal::Refusal;
 
-/// What stands in the path: ids that are no numbers are refused.
+/// The parameters of the path. IDs that are not numbers are refused.
 pub struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
@@ -19,7 +19,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// What comes after `?`.
+/// The query string.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

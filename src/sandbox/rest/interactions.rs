@@ -1,4 +1,4 @@
-//! The first answer to an interaction.
+//! Routes for first answers to interactions.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,14 +22,14 @@ use crate::posting::By;
 use crate::refusal::Refusal;
 use crate::world::World;
 
-/// What the bot wants to hear back.
+/// The query parameters of an answer.
 #[derive(Debug, Deserialize)]
 pub struct Wish {
     #[serde(default)]
     with_response: bool,
 }
 
-/// Takes the answer.
+/// Accepts a first answer.
 pub async fn answer(
     State(app): State<App>,
     Path((id, token)): Path<(Id, String)>,
@@ -39,7 +39,7 @@ pub async fn answer(
     let mut world = app.world();
     let interaction = world.interactions.get(&id).filter(|interaction| interaction.token == token);
     let interaction = interaction.ok_or(Refusal::UnknownInteraction)?.clone();
-    interaction.check_first_answer(Moment::now(), world.patience)?;
+    interaction.check_first_answer(Moment::now(), world.time_limit)?;
     let kind = payload.json.get("type").and_then(Value::as_u64).and_then(Answer::from_number);
     let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
     let message = take(&mut world, &interaction, kind, payload)?;
@@ -53,7 +53,7 @@ fn wrong_type() -> Refusal {
     Refusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
 }
 
-/// Does what the answer says; the message that it wrote or changed, if any.
+/// Carries out an answer. Returns the message that it created or edited, if any.
 fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Payload) -> Result<Option<Id>, Refusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
@@ -110,7 +110,7 @@ fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
     if faults.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(faults)) }
 }
 
-/// The body of an answer with `with_response`.
+/// Returns the response body for `with_response`.
 fn response(world: &World, interaction: &Interaction, kind: Answer, message: Option<Id>) -> Value {
     let message = message.and_then(|id| world.messages.get(&(interaction.channel, id)));
     let mut about =

@@ -1,4 +1,4 @@
-//! Messages in channels.
+//! Routes for messages in channels.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,10 +22,10 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// For how long the same nonce means the same message.
+/// Time during which a nonce identifies the same message.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
 
-/// Which messages to list.
+/// The range of messages to list.
 #[derive(Debug, Default, Deserialize)]
 pub struct Window {
     limit: Option<usize>,
@@ -34,7 +34,7 @@ pub struct Window {
     around: Option<Id>,
 }
 
-/// Messages of a channel, newest first.
+/// Returns the messages of a channel, newest first.
 pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window): Query<Window>) -> Answer {
     let limit = window.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
@@ -61,14 +61,14 @@ pub async fn list(State(app): State<App>, Path(channel): Path<Id>, Query(window)
     Ok(Json(found.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
-/// One message.
+/// Returns a message.
 pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>) -> Answer {
     let world = app.world();
     world.channel_where_bot_may(channel, READ_MESSAGE_HISTORY)?;
     Ok(Json(world.message_json(world.public_message(channel, message)?)))
 }
 
-/// Writes a message.
+/// Creates a message.
 pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
     let mut world = app.world();
     check_writable(&world, channel)?;
@@ -97,7 +97,7 @@ fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), Re
     world.channel_where_bot_may(channel, files | embeds).map(|_| ())
 }
 
-/// A reply to nothing is refused, unless the bot said that it does not matter.
+/// Refuses a reply to an unknown message, unless the bot set `fail_if_not_exists` to false.
 fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), Refusal> {
     let lenient = body.pointer("/message_reference/fail_if_not_exists") == Some(&Value::Bool(false));
     match draft.reply_to {
@@ -108,7 +108,7 @@ fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> R
     }
 }
 
-/// The message that the bot wrote with the same nonce a moment ago, if it asked for that to count.
+/// Returns the recent message of the bot with the same nonce, if `enforce_nonce` is set.
 fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
     let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
     let now = Moment::now();
@@ -118,7 +118,7 @@ fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
     world.messages_in(channel).rev().find(same).map(|message| message.id)
 }
 
-/// Changes a message of the bot.
+/// Edits a message of the bot.
 pub async fn edit(State(app): State<App>, Path((channel, message)): Path<(Id, Id)>, payload: Payload) -> Answer {
     let mut world = app.world();
     if world.channel_for_bot(channel)?.thread().is_some_and(|thread| thread.archived) {
@@ -141,7 +141,7 @@ pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The bot's own, or any with the permission.
+/// Checks that a message is the bot's own, or that it has the permission to delete others.
 fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusal> {
     world.channel_for_bot(channel)?;
     if world.public_message(channel, message)?.author != BOT {
@@ -160,7 +160,7 @@ pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payloa
     let mut world = app.world();
     world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;
     for id in ids {
-        // Those that are gone already are no fault.
+        // Messages that were deleted before are ignored.
         let _ = world.delete(channel, id);
     }
     Ok(StatusCode::NO_CONTENT)

@@ -1,4 +1,4 @@
-//! Discord's REST interface, version 10, as far as a serious bot uses it.
+//! Discord's REST API, version 10, as far as the bot needs it.
 
 mod account;
 mod channels;
@@ -24,10 +24,10 @@ use super::payload::Payload;
 use super::refusal::Refusal;
 use super::trouble::{Fate, Struck};
 
-/// Largest request with all its files: ten files and a little for the rest.
+/// Maximum size of a request: ten files, and some space for the rest.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;
 
-/// All routes, behind the front door.
+/// Returns all routes, with the middleware.
 pub fn router(app: App) -> Router<App> {
     Router::new()
         .merge(account_routes())
@@ -105,7 +105,7 @@ fn answer_routes() -> Router<App> {
         )
 }
 
-/// Checks the token, reads the body and records both it and the status of the answer.
+/// Checks the token, reads the body, and records it with the status of the response.
 async fn front_door(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let authorized = request
@@ -139,7 +139,7 @@ async fn front_door(State(app): State<App>, request: Request, next: Next) -> Res
     response
 }
 
-/// Answers as was ordered.
+/// Responds with a scheduled failure.
 async fn go_wrong(app: &App, struck: Struck, request: Request, next: Next) -> Response {
     tokio::time::sleep(struck.fate.delay()).await;
     if matches!(struck.fate, Fate::Delay { .. }) {
@@ -163,7 +163,7 @@ fn record(app: &App, parts: &axum::http::request::Parts, payload: &Payload, stat
     seq
 }
 
-/// Answers to interactions carry their own token in the path.
+/// Returns whether a path needs no token, such as an answer to an interaction, which has its own token in the path.
 fn needs_no_token(path: &str) -> bool {
     path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
 }

@@ -1,4 +1,4 @@
-//! The bot's reactions.
+//! Routes for the bot's reactions.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,12 +14,12 @@ use crate::refusal::Refusal;
 
 type Done = Result<StatusCode, Refusal>;
 
-/// Reacts.
+/// Adds a reaction.
 pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
     let mut world = app.world();
     world.channel_where_bot_may(channel, ADD_REACTIONS | READ_MESSAGE_HISTORY)?;
     world.public_message(channel, message)?;
-    // Letters and digits alone are no emoji.
+    // Letters and digits alone are not an emoji.
     if emoji.is_empty() || emoji.chars().all(|c| c.is_ascii_alphanumeric()) {
         return Err(Refusal::UnknownEmoji);
     }
@@ -27,7 +27,7 @@ pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Takes a reaction back.
+/// Removes a reaction.
 pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
@@ -36,7 +36,7 @@ pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Pat
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Who reacted so.
+/// Returns the users with a reaction.
 pub async fn who(
     State(app): State<App>,
     Path((channel, message, emoji)): Path<(Id, Id, String)>,

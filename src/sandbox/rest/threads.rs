@@ -1,4 +1,4 @@
-//! Threads.
+//! Routes for threads.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,7 +22,7 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// Opens a thread that starts from no message.
+/// Creates a thread without a message.
 pub async fn create(
     State(app): State<App>,
     Path(channel): Path<Id>,
@@ -34,7 +34,7 @@ pub async fn create(
     open(&mut world, channel, id, &payload.json, private)
 }
 
-/// Opens a thread from a message. It gets the message's id, as in Discord.
+/// Creates a thread from a message. It has the message's ID, as in Discord.
 pub async fn create_from_message(
     State(app): State<App>,
     Path((channel, message)): Path<(Id, Id)>,
@@ -89,7 +89,7 @@ fn open(
     Ok((StatusCode::CREATED, Json(json.unwrap_or_default())))
 }
 
-/// The threads of the server that are not archived.
+/// Returns the threads of the server that are not archived.
 pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     if guild != GUILD {
         return Err(Refusal::UnknownGuild);
@@ -107,25 +107,25 @@ fn check_thread(world: &World, thread: Id) -> Result<(), Refusal> {
     if channel.thread().is_some() { Ok(()) } else { Err(Refusal::UnknownChannel) }
 }
 
-/// Who is in a thread. The sandbox counts only the bot.
+/// Returns the members of a thread. The sandbox lists only the bot.
 pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
     check_thread(&app.world(), thread)?;
     Ok(Json(json!([thread_member(thread)])))
 }
 
-/// Whether somebody is in a thread: everyone who is asked for.
+/// Returns a member of a thread. Every user counts as a member.
 pub async fn member(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Answer {
     check_thread(&app.world(), thread)?;
     Ok(Json(thread_member(thread)))
 }
 
-/// Joins a thread, or adds somebody. Everyone sees all threads, so that nothing changes.
+/// Joins a thread, or adds a user. Nothing changes, because everyone sees all threads.
 pub async fn join(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
     check_thread(&app.world(), thread)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Leaves a thread, or removes somebody.
+/// Leaves a thread, or removes a user.
 pub async fn leave(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
     check_thread(&app.world(), thread)?;
     Ok(StatusCode::NO_CONTENT)

@@ -1,4 +1,4 @@
-//! Where a database server is, and how to speak with it.
+//! The address of a database server, and connection settings.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -9,36 +9,38 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-/// The name of the schema in which all of ours stands, so that a database may have others beside it.
+/// The schema with all tables of the bot. The database may have other schemas.
 pub(super) const SCHEMA: &str = "bergerie";
 
 /// The settings of each connection.
 const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 \
                         -c tcp_keepalives_count=3";
 
-/// The server's time limits for play. The transaction of a process that is stopped ends before others, who wait for its tables, give up.
+/// Time limits on the server. An idle transaction, such as that of a suspended process, ends before statements that wait for
+/// its locks time out.
 const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
 
-/// How long the client waits for a statement: longer than the server, which answers unless it cannot be reached.
+/// Time limit of the client for a statement. It is longer than the server's, so that it applies only if the server cannot be
+/// reached.
 const LIMIT: Duration = Duration::from_secs(7);
 
-/// The address of a database: `postgres://user:password@host/database`. It may hold a password, so it is never shown whole.
+/// The address of a database: `postgres://user:password@host/database`. It may contain a password, which is never shown.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Address {
     config: Config,
-    /// A file with the certificates to trust, beside those that everybody trusts.
+    /// A file with certificates to trust, in addition to the default ones.
     authorities: Option<PathBuf>,
     /// Whether statements have time limits.
     limited: bool,
 }
 
-/// It is no address of a PostgreSQL database.
+/// The text is not the address of a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no address such as postgres://user:password@host/database")]
+#[error("not an address such as postgres://user:password@host/database")]
 pub struct BadAddress;
 
 impl Address {
-    /// How to connect.
+    /// Returns the connection settings.
     pub(super) fn config(&self) -> Config {
         let mut config = self.config.clone();
         let limits = if self.limited { LIMITS } else { "-c idle_in_transaction_session_timeout=0" };
@@ -51,7 +53,7 @@ impl Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));
         }
-        // A server that vanishes without a word must not hold everybody up for as long as TCP would.
+        // TCP's own limits would block all tables for minutes after the server disappears.
         config.keepalives_idle(Duration::from_secs(10));
         config.keepalives_interval(Duration::from_secs(3));
         config.keepalives_retries(3);
@@ -61,18 +63,18 @@ impl Address {
         config
     }
 
-    /// The same database for work that may take long, such as moving all games.
+    /// Returns the address without time limits, for slow work such as copying all games.
     #[must_use]
     pub fn unlimited(self) -> Address {
         Address { limited: false, ..self }
     }
 
-    /// How long to wait for a statement, if not for ever.
+    /// Returns the time limit for a statement, if any.
     pub(super) fn limit(&self) -> Option<Duration> {
         self.limited.then_some(LIMIT)
     }
 
-    /// Whether what is said is encrypted: over any network, unless the address says otherwise.
+    /// Returns whether the connection is encrypted. By default, all connections to other machines are.
     pub(super) fn is_secure(&self) -> bool {
         match self.config.get_ssl_mode() {
             SslMode::Disable => false,
@@ -81,7 +83,7 @@ impl Address {
         }
     }
 
-    /// A file with certificates to trust.
+    /// Returns the file with certificates to trust, if any.
     pub(super) fn authorities(&self) -> Option<&PathBuf> {
         self.authorities.as_ref()
     }
@@ -102,7 +104,7 @@ impl FromStr for Address {
         if !(text.starts_with("postgres://") || text.starts_with("postgresql://")) {
             return Err(BadAddress);
         }
-        // The client's own parser does not know this one, which is libpq's.
+        // The client's parser does not know `sslrootcert`, an option of libpq.
         let (base, options) = text.split_once('?').unwrap_or((text, ""));
         let (trusted, others): (Vec<&str>, Vec<&str>) = options
             .split('&')
@@ -154,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_the_machine_is_encrypted() {
+    fn connections_to_other_machines_are_encrypted() {
         for (text, secure) in [
             ("postgres://bot@127.0.0.1/games", false),
             ("postgres://bot@localhost/games", false),
@@ -169,14 +171,14 @@ mod tests {
     }
 
     #[test]
-    fn certificates_are_named_as_libpq_does() {
+    fn certificates_are_named_as_in_libpq() {
         let named = address("postgres://bot@db/games?sslrootcert=/etc/ca.pem&sslmode=require");
         assert_eq!(named.authorities(), Some(&PathBuf::from("/etc/ca.pem")));
         assert!(address("postgres://bot@db/games").authorities().is_none());
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn invalid_addresses_are_refused() {
         for text in ["", "games.db", "mysql://bot@db/games", "postgres://", "postgres://bot@db/games?colour=red"] {
             assert_eq!(text.parse::<Address>().err(), Some(BadAddress), "{text}");
         }

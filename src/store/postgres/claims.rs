@@ -1,9 +1,9 @@
-//! Claims of processes: advisory locks of a connection that does nothing else.
+//! Claims as advisory locks of a dedicated connection.
 //!
-//! The server releases them when the connection ends, however the process ends. A process that is stopped, or that the network cuts
-//! off, keeps its connection, so a claim is also a lease: each process renews it with a query a second, and that query ends the
-//! connections of those that have not renewed theirs for [`LEASE`]. The holder counts from before its last query, so it stops
-//! trusting its claims before the server hands them on.
+//! The server releases the locks when the connection ends, even if the process crashes. The connection of a suspended or
+//! disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second, with a query
+//! that also terminates the connections of processes that have not renewed theirs for [`LEASE`]. A holder measures its lease
+//! from the start of the last renewal, so it stops relying on its claims before the server releases them.
 
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -18,13 +18,13 @@ use crate::store::{Claim, StoreError, Tenure};
 
 use super::{Postgres, client, fault};
 
-/// How often leases are renewed.
+/// Interval at which leases are renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// How long claims outlast the last renewal; the query below has the same.
+/// Duration of a lease after its last renewal, as in the query below.
 const LEASE: Duration = Duration::from_secs(5);
 
-/// Renews the leases of this connection, and ends the connections whose leases have run out.
+/// Renews the lease of this connection, and terminates connections whose leases have expired.
 const RENEW: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND usename = current_user AND state_change < clock_timestamp() - interval '5 s'
       AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid::bigint >> 24 IN (1, 2, 3))";
@@ -35,7 +35,7 @@ pub(super) struct Claims(Arc<Mutex<Option<Arc<Holder>>>>);
 
 struct Holder {
     client: ClientWrapper,
-    /// When the last renewal that succeeded began; `None` once one has failed.
+    /// The start of the last successful renewal; `None` once a renewal has failed.
     renewed: std::sync::Mutex<Option<Instant>>,
 }
 
@@ -47,7 +47,7 @@ struct Lock {
 }
 
 impl Postgres {
-    /// Claims something, unless another process has.
+    /// Claims work; `None` if another process has the claim.
     pub(super) fn claim_for_all(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
         let (pool, claims, number) = (self.pool.clone(), self.claims.clone(), claim.number());
         self.wait(async move {
@@ -60,7 +60,7 @@ impl Postgres {
             };
             let asked = async { holder.client.query_one("SELECT pg_try_advisory_lock($1)", &[&number]).await };
             let Ok(row) = timeout(LEASE, asked).await else {
-                // The server may have it locked: it goes with the connection.
+                // The server may have granted the lock. Giving up the connection releases it.
                 holder.renewed(None);
                 return Err(fault::no_answer());
             };
@@ -78,7 +78,7 @@ impl Holder {
         holder
     }
 
-    /// Renews the leases until that fails or nobody needs them any more.
+    /// Renews the lease until a renewal fails or nothing uses the connection.
     async fn keep(holder: Weak<Holder>) {
         loop {
             sleep(BEAT).await;
@@ -95,7 +95,7 @@ impl Holder {
 
     fn renewed(&self, when: Option<Instant>) {
         let mut renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
-        // Once lost, claims stay lost: another process may have them.
+        // Lost claims are never regained, because another process may have them.
         *renewed = renewed.and(when);
     }
 
@@ -115,7 +115,7 @@ impl Drop for Lock {
     fn drop(&mut self) {
         let (holder, number) = (Arc::clone(&self.holder), self.number);
         self.runtime.spawn(async move {
-            // If the connection has ended, so has the claim.
+            // If the connection has ended, the claim is already released.
             let _ = timeout(LEASE, holder.client.execute("SELECT pg_advisory_unlock($1)", &[&number])).await;
         });
     }

@@ -1,4 +1,4 @@
-//! What went wrong, in this room's terms.
+//! Conversion of PostgreSQL errors.
 
 use deadpool_postgres::PoolError;
 use tokio_postgres::Error;
@@ -6,7 +6,7 @@ use tokio_postgres::error::SqlState;
 
 use crate::store::StoreError;
 
-/// What a failure of the server means.
+/// Converts an error of the server.
 pub(super) fn of(error: &Error) -> StoreError {
     let Some(told) = error.as_db_error() else {
         return StoreError::Unreachable(chain(error));
@@ -19,11 +19,11 @@ pub(super) fn of(error: &Error) -> StoreError {
     }
 }
 
-/// What a failure to get a connection means.
+/// Converts an error of the connection pool.
 pub(super) fn of_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match of(&error) {
-            // A wrong password, no such database: the server says it itself.
+            // The server refuses the connection, for example because of a wrong password.
             StoreError::Server(told) => StoreError::Denied(told),
             other => other,
         },
@@ -32,12 +32,12 @@ pub(super) fn of_pool(error: PoolError) -> StoreError {
     }
 }
 
-/// The server has not answered in time.
+/// Returns the error for a server that does not answer in time.
 pub(super) fn no_answer() -> StoreError {
-    StoreError::Unreachable("there was no answer in time".to_owned())
+    StoreError::Unreachable("the request timed out".to_owned())
 }
 
-/// Whether the server has ended the connection, or takes none now.
+/// Returns whether the server has closed the connection or accepts none now.
 pub(super) fn is_end(error: &Error) -> bool {
     let ends = [
         &SqlState::ADMIN_SHUTDOWN,
@@ -49,19 +49,19 @@ pub(super) fn is_end(error: &Error) -> bool {
     error.code().is_some_and(|code| ends.contains(&code))
 }
 
-/// Whether the same may succeed if it is done once more.
+/// Returns whether an error is a conflict, so that a retry may succeed.
 pub(super) fn is_clash(error: &Error) -> bool {
     let clashes = [
         &SqlState::T_R_SERIALIZATION_FAILURE,
         &SqlState::T_R_DEADLOCK_DETECTED,
         &SqlState::LOCK_NOT_AVAILABLE,
-        // Of two that would make the same thing the second finds it there.
+        // If two transactions insert the same row, the second finds it when retried.
         &SqlState::UNIQUE_VIOLATION,
     ];
     error.code().is_some_and(|code| clashes.contains(&code))
 }
 
-/// An error with what it comes from.
+/// Formats an error with its sources.
 fn chain(error: &dyn std::error::Error) -> String {
     let mut told = error.to_string();
     let mut source = error.source();

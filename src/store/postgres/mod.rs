@@ -1,9 +1,9 @@
-//! PostgreSQL: a server, for as many processes as one likes.
+//! PostgreSQL: a server for any number of processes.
 //!
-//! A transaction that reads sees one moment (`REPEATABLE READ`). One that writes keeps the row of every table that it looks at,
-//! before it looks at anything else of it, and then sees what is there (`READ COMMITTED`). So of two that would move the same game
-//! on the second waits, and goes on from what the first has left: there is one writer a game, as with SQLite, and none
-//! waits for another game's. What clashes all the same is run again.
+//! A read transaction sees a snapshot (`REPEATABLE READ`). A write transaction (`READ COMMITTED`) locks the row of each
+//! table before it reads anything else of that table. If two processes want to change the same game, the second waits and
+//! then sees the changes of the first. So each game has one writer at a time, and changes to different games do not wait for
+//! each other. Remaining conflicts are retried.
 
 mod address;
 mod claims;
@@ -26,24 +26,24 @@ use super::{ChannelId, Checkup, Claim, StoreError, Tenure};
 
 pub use address::{Address, BadAddress};
 
-/// Connections at once: as many as there are threads that ask, and some.
+/// Maximum number of connections, somewhat more than there are threads that use them.
 const CONNECTIONS: usize = 12;
 
-/// How long to wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time limit for getting a connection.
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// A database of a server.
+/// A database on a server.
 pub(super) struct Postgres {
     pool: Pool,
     claims: claims::Claims,
-    /// Where connections live. Whoever asks waits on a thread of their own, which may belong to any other runtime.
+    /// The runtime of the connections. Callers wait on their own threads, which may belong to another runtime.
     runtime: Option<tokio::runtime::Runtime>,
-    /// How long to wait for a statement, if not for ever.
+    /// The time limit for a statement, if any.
     limit: Option<Duration>,
 }
 
 impl Postgres {
-    /// Connects, and brings the database up to date.
+    /// Connects, and migrates the database.
     pub(super) fn connect(address: &Address) -> Result<Postgres, StoreError> {
         let engine = Postgres::look(address)?;
         let pool = engine.pool.clone();
@@ -51,7 +51,7 @@ impl Postgres {
         Ok(engine)
     }
 
-    /// Connects, and changes nothing.
+    /// Connects, without changing anything.
     fn look(address: &Address) -> Result<Postgres, StoreError> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
@@ -62,17 +62,17 @@ impl Postgres {
         let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(address.config(), tls::Tls::new(address)?, settings);
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1);
-        let pool = pool.wait_timeout(Some(PATIENCE)).create_timeout(Some(PATIENCE)).build();
+        let pool = pool.wait_timeout(Some(TIME_LIMIT)).create_timeout(Some(TIME_LIMIT)).build();
         let pool = pool.map_err(|error| StoreError::Unreachable(error.to_string()))?;
         Ok(Postgres { pool, claims: claims::Claims::default(), runtime: Some(runtime), limit: address.limit() })
     }
 
-    /// Waits for what the server does.
+    /// Runs a job on the runtime, and blocks until it is done.
     fn wait<T: Send + 'static>(&self, job: impl Future<Output = T> + Send + 'static) -> Result<T, StoreError> {
         let gone = || StoreError::Unreachable("the connection has ended".to_owned());
         let (told, done) = sync_channel(1);
         self.runtime.as_ref().ok_or_else(gone)?.spawn(async move {
-            // Whoever asked waits.
+            // The receiver exists, because the caller waits.
             let _ = told.send(job.await);
         });
         done.recv().map_err(|_| gone())
@@ -83,8 +83,8 @@ impl Postgres {
         self.wait(async move { client(&pool).await })?
     }
 
-    /// Waits for what the server does, as long as a statement may take. After that the connections that wait for work are closed too:
-    /// what has swallowed one has probably swallowed all.
+    /// Runs a job within the time limit for a statement. If it times out, closes all idle connections, because they are
+    /// probably affected too.
     fn ask<T: Send + 'static>(
         &self,
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
@@ -101,7 +101,7 @@ impl Postgres {
         })
     }
 
-    /// Has something done for which nobody waits.
+    /// Spawns a job without waiting for it.
     fn leave(&self, job: impl Future<Output = ()> + Send + 'static) {
         if let Some(runtime) = &self.runtime {
             runtime.spawn(job);
@@ -123,7 +123,7 @@ impl Engine for Postgres {
     }
 
     fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
-        // One statement, and the server's clock: processes need not agree about the time.
+        // Uses the server's clock in a single statement, because the clocks of processes may differ.
         let sql = "UPDATE request_budget SET free_at = greatest(free_at, now.us + $1) + $2
                    FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS now
                    RETURNING greatest(free_at - $2 - now.us, 0)";
@@ -141,23 +141,23 @@ impl Engine for Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        // Not within another runtime, where nobody may wait.
+        // Waiting for the runtime is not allowed inside another one.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
     }
 }
 
-/// Why a statement has failed.
+/// The error of a statement.
 enum Failed {
-    /// The server or the connection says so.
+    /// An error reported by the server or the connection.
     Told(Error),
-    /// There was no answer in time.
+    /// A timeout.
     Silent,
 }
 
 impl Failed {
-    /// Whether the connection is of no more use.
+    /// Returns whether the connection is unusable.
     fn is_of_connection(&self) -> bool {
         match self {
             Failed::Told(error) => error.is_closed() || fault::is_end(error),
@@ -181,10 +181,7 @@ async fn client(pool: &Pool) -> Result<Object, StoreError> {
     pool.get().await.map_err(fault::of_pool)
 }
 
-/// Looks at the database of a server, and changes nothing.
-///
-/// # Errors
-/// Why it cannot be read.
+/// Checks the database on a server without changing it.
 pub(super) fn checkup(address: &Address) -> Result<Checkup, StoreError> {
     let engine = Postgres::look(address)?;
     let pool = engine.pool.clone();
@@ -192,10 +189,7 @@ pub(super) fn checkup(address: &Address) -> Result<Checkup, StoreError> {
     Ok(Checkup { version, newest: schema::NEWEST, faults: Vec::new() })
 }
 
-/// The names of the tables that are in the lobby or being played, and their channels.
-///
-/// # Errors
-/// Why they cannot be read.
+/// Returns the names and channels of all active tables.
 pub(super) fn active_places(address: &Address) -> Result<Vec<(String, ChannelId)>, StoreError> {
     if checkup(address)?.version == 0 {
         return Ok(Vec::new());

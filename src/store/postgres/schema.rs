@@ -1,4 +1,4 @@
-//! Migrations of a server's database. They are numbered on their own: each engine has its own history.
+//! Migrations for PostgreSQL, numbered independently of SQLite's.
 
 use deadpool_postgres::{GenericClient, Object};
 
@@ -7,7 +7,7 @@ use crate::store::StoreError;
 use super::address::SCHEMA;
 use super::fault;
 
-/// The migrations in the order in which they are applied. One that has landed is never edited.
+/// The migrations in order. A migration is never edited after it has landed.
 const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/001_tables.sql"),
     include_str!("../../../migrations/postgres/002_indexes.sql"),
@@ -15,16 +15,16 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/004_posting.sql"),
 ];
 
-/// The version of a database that is up to date.
+/// The newest schema version.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;
 
-/// Held by whoever migrates, so that of several processes that start at once one does.
+/// The advisory lock that lets only one of several starting processes migrate.
 const LOCK: i64 = 0x4265_7267_0001;
 
-/// Brings a database up to date.
+/// Migrates a database to the newest version. If it fails, nothing changes.
 ///
 /// # Errors
-/// That it is newer than this program, or could not be changed; then it is as it was.
+/// [`StoreError::Newer`] if the database is from a newer version of this program.
 pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
     if version(&*client).await? == NEWEST {
         return Ok(());
@@ -35,7 +35,7 @@ pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
 async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
     let failed = |error| fault::of(&error);
     let transaction = client.transaction().await.map_err(failed)?;
-    // As long as the migration of a large database takes, here and wherever it is waited for.
+    // A migration may take long, and other processes wait for it.
     let unlimited = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
     transaction.batch_execute(unlimited).await.map_err(failed)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
@@ -56,13 +56,10 @@ async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
     transaction.commit().await.map_err(failed)
 }
 
-/// The number of migrations that a database has had.
-///
-/// # Errors
-/// That it cannot be read.
+/// Returns the number of applied migrations.
 pub(super) async fn version(client: &impl GenericClient) -> Result<u32, StoreError> {
     let failed = |error| fault::of(&error);
-    // Not `to_regclass`: within a transaction it remembers what was not there before another process made it.
+    // Not `to_regclass`, which within a transaction does not notice that another process has created the table.
     let there =
         format!("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = '{SCHEMA}' AND tablename = 'migrations')");
     let is_there: bool = client.query_one(&there, &[]).await.map_err(failed)?.get(0);

@@ -1,4 +1,4 @@
-//! A transaction of a server.
+//! Transactions on a PostgreSQL server.
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::store::sql::{Intent, Put, Row, Session, Value};
 
 use super::{Failed, Postgres};
 
-/// A transaction. It begins with its first statement, in the same message.
+/// A transaction. It begins together with its first statement, to save a round trip.
 pub(super) struct Transaction<'s> {
     server: &'s Postgres,
     client: RefCell<Option<Arc<Object>>>,
@@ -26,12 +26,12 @@ pub(super) struct Transaction<'s> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Nothing was asked yet.
+    /// No statement was sent yet.
     New,
     Begun,
-    /// A statement has failed: the server takes no other.
+    /// A statement has failed, so the server rejects all others.
     Failed,
-    /// The connection is of no more use.
+    /// The connection is unusable.
     Lost,
     Committed,
 }
@@ -46,14 +46,14 @@ impl<'s> Transaction<'s> {
         self.client.borrow().clone().ok_or_else(|| StoreError::Unreachable("the transaction is over".to_owned()))
     }
 
-    /// Closes the connection, whatever it still waits for.
+    /// Closes the connection, even if a statement is running.
     fn close(&self) {
         if let Some(client) = self.client.borrow_mut().take().and_then(Arc::into_inner) {
             drop(Object::take(client));
         }
     }
 
-    /// What begins it, before the first statement.
+    /// Returns the statement that begins the transaction, if it has not begun.
     fn begin(&self) -> Option<&'static str> {
         (self.state.get() == State::New).then_some(match self.intent {
             Intent::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -61,7 +61,8 @@ impl<'s> Transaction<'s> {
         })
     }
 
-    /// Has a statement done. The first one is done again on a new connection if its own was lost: nothing was seen or written yet.
+    /// Runs a statement. If the connection is lost at the first statement, retries it on a new one, because nothing was read
+    /// or written yet.
     fn ask<T: Send + 'static>(&self, sql: &str, values: &[Value], ask: impl AsyncAsk<T>) -> Result<T, StoreError> {
         if matches!(self.state.get(), State::Failed | State::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
@@ -93,13 +94,13 @@ impl<'s> Transaction<'s> {
                 let statement = client.prepare_cached(&sql).await?;
                 ask.ask(client.as_ref(), &statement, &values).await
             };
-            // One after the other, but without waiting in between.
+            // Both are sent without waiting in between, and executed in order.
             try_join(begun, asked).await.map(|((), answer)| answer)
         })
     }
 }
 
-/// Something that is asked with a statement.
+/// A way to run a prepared statement.
 trait AsyncAsk<T>: Copy + Send + Sync + 'static {
     fn ask(
         self,
@@ -109,11 +110,11 @@ trait AsyncAsk<T>: Copy + Send + Sync + 'static {
     ) -> impl Future<Output = Result<T, Error>> + Send;
 }
 
-/// For all rows.
+/// A query for all rows.
 #[derive(Clone, Copy)]
 struct Rows;
 
-/// For how many rows were changed.
+/// A statement for the number of changed rows.
 #[derive(Clone, Copy)]
 struct Changed;
 
@@ -154,7 +155,7 @@ impl Session for Transaction<'_> {
     fn keeping(&self) -> &'static str {
         match self.intent {
             Intent::Read => "",
-            // Others may still refer to it.
+            // The weaker lock, because other transactions may insert rows that refer to this one.
             Intent::Write => " FOR NO KEY UPDATE",
         }
     }
@@ -169,7 +170,7 @@ impl Session for Transaction<'_> {
     }
 
     fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError> {
-        // Sequences begin at 1.
+        // Sequences begin at 1, so `setval` accepts no 0.
         if last > self.last_number(table)? {
             self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.put()])?;
         }
@@ -179,7 +180,7 @@ impl Session for Transaction<'_> {
     fn commit(self: Box<Self>) -> Result<(), StoreError> {
         match self.state.get() {
             State::New => return Ok(()),
-            // The server would roll it back, and call that a success.
+            // The server would roll back without reporting an error.
             State::Failed | State::Lost => return Err(StoreError::Conflict),
             State::Begun | State::Committed => {}
         }
@@ -203,7 +204,7 @@ impl Drop for Transaction<'_> {
             State::Begun | State::Failed => {}
         }
         let Some(client) = self.client.take() else { return };
-        // The connection is the pool's again when nothing of the transaction is left.
+        // The connection returns to the pool after the rollback.
         let limit = self.server.limit.unwrap_or(Duration::MAX);
         self.server.leave(async move {
             let is_over = timeout(limit, client.batch_execute("ROLLBACK")).await.is_ok_and(|over| over.is_ok());
@@ -214,7 +215,7 @@ impl Drop for Transaction<'_> {
     }
 }
 
-/// The placeholders of PostgreSQL. Nothing else in our statements has a question mark.
+/// Converts placeholders to those of PostgreSQL. Our statements contain no other question marks.
 fn placeholders(sql: &str) -> String {
     sql.replace('?', "$")
 }

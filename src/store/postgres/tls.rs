@@ -1,4 +1,4 @@
-//! Encrypted connections, by the library that is in the program already.
+//! Encrypted connections with rustls, which the program uses anyway.
 
 use std::convert::Infallible;
 use std::io;
@@ -17,15 +17,12 @@ use crate::store::StoreError;
 
 use super::Address;
 
-/// Makes connections secure. The server must have a certificate of its name that is trusted.
+/// A TLS connector that requires a trusted certificate for the name of the server.
 #[derive(Clone)]
 pub(super) struct Tls(Arc<ClientConfig>);
 
 impl Tls {
-    /// Trusts whom everybody trusts, and the address's own authorities.
-    ///
-    /// # Errors
-    /// That these cannot be read.
+    /// Trusts the default certificate authorities, and those in the file of the address.
     pub(super) fn new(address: &Address) -> Result<Tls, StoreError> {
         let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         if let Some(file) = address.authorities() {
@@ -49,12 +46,12 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for T
     type Error = Infallible;
 
     fn make_tls_connect(&mut self, host: &str) -> Result<To, Infallible> {
-        // Sockets of this machine have none, and are not made secure.
+        // Unix sockets have no host name and use no TLS.
         Ok(To { tls: self.clone(), server: ServerName::try_from(host.to_owned()).ok() })
     }
 }
 
-/// A connection that is to be made secure.
+/// A connection before the TLS handshake.
 pub(super) struct To {
     tls: Tls,
     server: Option<ServerName<'static>>,
@@ -73,7 +70,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> TlsConnect<S> for To {
     }
 }
 
-/// A secure connection.
+/// A TLS connection.
 pub(super) struct Secure<S>(tokio_rustls::client::TlsStream<S>);
 
 impl<S: AsyncRead + AsyncWrite + Unpin> TlsStream for Secure<S> {

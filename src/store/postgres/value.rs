@@ -1,4 +1,4 @@
-//! How values go over the wire.
+//! Encoding of values for the server.
 
 use std::error::Error;
 

@@ -1,4 +1,4 @@
-//! One process at a time: a lock file beside the database.
+//! The lock file beside a database, which lets only one process use it.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -7,8 +7,8 @@ use crate::store::StoreError;
 
 use super::private;
 
-/// Held for as long as the store is open. The operating system lets go of it however the process ends, so a file that is
-/// left behind locks nobody out.
+/// A lock that is held while the store is open. The operating system releases it when the process ends, so a leftover
+/// file locks nothing.
 pub(super) struct Lock {
     file: File,
 }
@@ -31,7 +31,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing the file would not do: a program that is being started by another thread has it open for a moment too.
+        // Closing the file is not enough: a child process that another thread is starting may still have it open.
         let _ = self.file.unlock();
     }
 }

@@ -1,4 +1,4 @@
-//! SQLite: a file of its own for one process, and what only a file needs.
+//! SQLite: a file for one process, and operations that only a file needs.
 
 mod aside;
 mod lock;
@@ -22,10 +22,10 @@ pub use aside::{Checkup, backup, checkup};
 pub use private::{is_open_to_others, is_vacant};
 pub use restore::{Restored, restore};
 
-/// How long to wait for somebody else's lock on the database, such as a backup's.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time limit for another process's lock on the database, such as a backup's.
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Compiled statements to keep: more than there are in this room.
+/// Size of the cache of prepared statements, larger than the number of statements in this room.
 const STATEMENTS: usize = 128;
 
 /// A database in a file, or in memory.
@@ -36,7 +36,8 @@ pub(super) struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a database, or makes it, and brings it up to date. One that is damaged, newer or not ours is left as it is.
+    /// Opens or creates a database file, and migrates it. A database that is damaged, newer or another program's is left
+    /// unchanged.
     pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
         private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
@@ -53,14 +54,14 @@ impl Sqlite {
         Ok(engine)
     }
 
-    /// A database that lives as long as the engine.
+    /// Creates a database in memory.
     pub(super) fn in_memory() -> Result<Sqlite, StoreError> {
         Sqlite::prepare(Connection::open_in_memory()?, None)
     }
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Sqlite, StoreError> {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        // A commit survives a power cut: nothing may be said in a channel that could still be lost.
+        // A commit must survive a power cut, because it is posted in a channel afterwards.
         connection.pragma_update(None, "synchronous", "full")?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
@@ -68,7 +69,7 @@ impl Sqlite {
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
-        // A closure that panicked left no trace: its transaction was rolled back on the way.
+        // If a closure panicked, its transaction was rolled back.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -78,7 +79,7 @@ impl Engine for Sqlite {
         let connection = self.connection();
         let begin = match intent {
             Intent::Read => "BEGIN",
-            // Taking the write lock at once keeps what was read true until the commit.
+            // Takes the write lock at the beginning, so that data read cannot change before the commit.
             Intent::Write => "BEGIN IMMEDIATE",
         };
         connection.prepare_cached(begin)?.execute([])?;
@@ -86,7 +87,7 @@ impl Engine for Sqlite {
     }
 }
 
-/// A transaction; the connection is its own meanwhile.
+/// A transaction, which has exclusive use of the connection.
 struct Transaction<'s> {
     connection: MutexGuard<'s, Connection>,
 }

@@ -1,11 +1,11 @@
-//! Files that nobody else on the machine may read: they hold the seeds of games that are on.
+//! Files that other users of the machine cannot read. They contain the seeds of running games.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
 
-/// How files are made that only their owner may read and write.
+/// Returns options that create files which only their owner can read and write.
 pub(super) fn options() -> OpenOptions {
     let mut options = File::options();
     options.write(true);
@@ -14,26 +14,23 @@ pub(super) fn options() -> OpenOptions {
     options
 }
 
-/// Makes an empty database file, if there is none. SQLite gives its write-ahead log the same mode.
-///
-/// # Errors
-/// Why it cannot be made.
+/// Creates an empty database file, if there is none. SQLite gives the write-ahead log the same mode.
 pub(super) fn make(path: &Path) -> Result<(), StoreError> {
     options().create(true).truncate(false).open(path).map(drop).map_err(StoreError::io(path))
 }
 
-/// The file beside a database whose name has that ending as well.
+/// Appends an ending to the file name of a database.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Whether there is no database yet, and one could be made there.
+/// Returns whether a database can be created at a path, because there is none.
 ///
 /// # Errors
-/// That its folder is not there, or that the write-ahead log of a database lies there without it: SQLite would throw that
-/// away.
+/// [`StoreError::NoFolder`] if its folder does not exist. [`StoreError::Headless`] if there is a write-ahead log without its
+/// database, because SQLite would delete that log.
 pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -47,7 +44,7 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     Ok(is_vacant)
 }
 
-/// Whether others on this machine may read a file or write to it. A file that is not there nobody reads.
+/// Returns whether other users of the machine can read or write a file; `false` if it does not exist.
 pub fn is_open_to_others(path: &Path) -> bool {
     #[cfg(unix)]
     {

@@ -1,8 +1,8 @@
-//! Putting a backup in the place of a database.
+//! Replacement of a database by a backup.
 //!
-//! A backup is of the past: Discord has posts that it does not know of, and its own posts have had their day. So each table
-//! that is on says anew where it stands, and the numbers of notices and tables go on from where no number was ever given:
-//! Discord drops what comes with the nonce of an earlier post, and a button names its table by number.
+//! Discord has newer posts than the backup knows, and the posts that it knows are outdated. So each active table posts its
+//! state again. Tables and notices get numbers that were never used: Discord drops a message with the nonce of an earlier
+//! one, and buttons identify a table by its number.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -15,23 +15,21 @@ use crate::store::{Notice, NoticeKind, Span, Stage, Store, StoreError, TableId, 
 use super::lock::Lock;
 use super::{Sqlite, aside, private, sound};
 
-/// What was done.
+/// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// How many tables in the lobby or being played there are again.
+    /// Number of restored tables in the lobby or running.
     pub tables: usize,
-    /// Where the database lies that was there before, if one was.
+    /// The location of the previous database, if there was one.
     pub kept: Option<PathBuf>,
 }
 
-/// Puts a copy of a backup in the place of a database, which no bot may have open. The database that was there is kept
-/// under another name, with its log.
-///
-/// # Errors
-/// Why the backup is not restored. The database is as it was.
+/// Replaces a database by a copy of a backup. No bot may have the database open. The previous database is kept under another
+/// name, with its write-ahead log. If this fails, the previous database is unchanged, though it may already have its other
+/// name.
 pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     match private::is_vacant(database) {
-        // A try that was cut short leaves it so.
+        // An interrupted restore may leave a log without its database.
         Ok(_) | Err(StoreError::Headless(_)) => {}
         Err(error) => return Err(error),
     }
@@ -46,14 +44,14 @@ pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     });
     if moved.is_err() {
         for ending in ["", "-journal"] {
-            // The first error is the one to tell.
+            // The first error is reported.
             let _ = fs::remove_file(private::beside(&partial, ending));
         }
     }
     moved
 }
 
-/// Makes a copy of a backup, brings it up to date and lets its tables say where they stand. How many there are.
+/// Copies a backup, migrates the copy and adds notices about the state of its tables. Returns the number of active tables.
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     aside::checkup(backup)?.usable()?;
     aside::copy_to(&aside::open(backup)?, partial)?;
@@ -67,8 +65,8 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     Ok(tables)
 }
 
-/// Lets the numbers of tables, notices and motions go on from the time in milliseconds since 1970: since they are given one at
-/// a time, and more slowly than one in a millisecond, none was given before.
+/// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. No such number was used
+/// before, because they are assigned one at a time, more slowly than one per millisecond.
 fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices", "motions"] {
@@ -77,7 +75,8 @@ fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Writes a notice of where each table stands, instead of those that were pending, and of changes to posts. How many tables are on.
+/// Discards pending notices and edits, and adds a notice about the state of each active table. Pending notices about ended
+/// games are repeated. Returns the number of active tables.
 fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
@@ -87,7 +86,7 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     give_time(writing)?;
     for &table in &active {
         for change in writing.changes(table)? {
-            // Of a post that has had its day.
+            // The message is outdated, and a new one follows.
             writing.show(table, change)?;
         }
         let kind = standing(writing, table)?;
@@ -101,14 +100,14 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     Ok(active.len())
 }
 
-/// Lets nobody be late for what a backup has brought back: half a day is the least that everybody has.
+/// Extends deadlines, so that every player has at least half a day after the restore.
 fn give_time(writing: &Writing<'_>) -> Result<(), StoreError> {
     let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
     writing.run(sql, &[&writing.now()])?;
     Ok(())
 }
 
-/// What there is to say of a table that is on: that of a lobby, or what was said of its last move.
+/// Returns the notice about an active table: its lobby, or its last move.
 fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreError> {
     let is_lobby = writing.table(table)?.is_some_and(|row| row.stage == Stage::Lobby);
     if is_lobby {
@@ -120,20 +119,20 @@ fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreEr
     Ok(NoticeKind::Turn(Span { from: from.unwrap_or_default(), to }))
 }
 
-/// When the last thing happened at a table, in seconds since 1970.
+/// Returns the time of a table's last entry, in Unix seconds.
 fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> {
     let sql =
         "SELECT coalesce((SELECT max(made_at) FROM entries WHERE table_id = ?1), opened_at) FROM tables WHERE id = ?1";
     writing.one(sql, &[&table], |row| row.get(0))
 }
 
-/// Gives a database another name, with its log; the new name, if there was one.
+/// Renames a database and its log. Returns the new name, or `None` if there was no database.
 fn set_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
     let kept = private::beside(database, &format!(".before-{now}"));
     let mut any = false;
-    // The log last: a database without its log lacks what was played last, and the bot would start with it all the same. A log
-    // without its database keeps it from starting.
+    // The log is renamed last. A log without its database keeps the bot from starting, but with a database without its log
+    // the bot would start and lack the last moves.
     for ending in ["", "-wal", "-shm"] {
         match fs::rename(private::beside(database, ending), private::beside(&kept, ending)) {
             Ok(()) => any |= ending != "-shm",
@@ -144,7 +143,7 @@ fn set_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     Ok(any.then_some(kept))
 }
 
-/// Makes sure that new names outlive a power cut.
+/// Makes renames durable.
 fn sync_folder(database: &Path) -> Result<(), StoreError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Migrations: how a database of any age becomes one of today.
+//! Migrations for SQLite.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use rusqlite_migration::{Error, M, Migrations};
 
 use crate::store::StoreError;
 
-/// The migrations in the order in which they are applied. One that has landed is never edited.
+/// The migrations in order. A migration is never edited after it has landed.
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 
 const STEPS: &[M<'static>] = &[
@@ -25,16 +25,16 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/012_posting.sql")),
 ];
 
-/// What the first migration marks the file with.
+/// The application ID that the first migration sets.
 const APPLICATION_ID: i64 = 0x4265_7267;
 
-/// The version of a database that is up to date.
+/// The newest schema version.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;
 
-/// Brings a database up to date.
+/// Migrates a database to the newest version. If it fails, nothing changes.
 ///
 /// # Errors
-/// That it is not ours, is newer than this program, or could not be changed; then it is as it was.
+/// [`StoreError::Foreign`] if the database is another program's, [`StoreError::Migration`] if it is newer.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     check_owner(connection)?;
     MIGRATIONS.to_latest(connection).map_err(|error| match error {
@@ -43,26 +43,23 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     })
 }
 
-/// The number of migrations that a database has had.
+/// Returns the number of applied migrations.
 pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Refuses a database that some other program made.
+/// Returns an error if another program made the database.
 pub(super) fn check_owner(connection: &Connection) -> Result<(), StoreError> {
     let owner: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let objects: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if owner == APPLICATION_ID || (owner == 0 && objects == 0) { Ok(()) } else { Err(StoreError::Foreign) }
 }
 
-/// The tables and indexes that a database of its version has and this one lacks, or has otherwise.
-///
-/// # Errors
-/// That SQLite failed.
+/// Returns the tables and indexes that are missing or different from those of the database's schema version.
 pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let version = version(connection)? as usize;
     if version > STEPS.len() {
-        // What belongs there only the newer program knows.
+        // Only the newer program knows its schema.
         return Ok(Vec::new());
     }
     let mut model = Connection::open_in_memory()?;
@@ -73,7 +70,7 @@ pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError
     Ok(missing.map(|(name, _)| format!("{name} is missing, or not as it was made")).collect())
 }
 
-/// The statements that made the tables and indexes of a database, by their names.
+/// Returns the statements that created the tables and indexes, by name.
 fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
     let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
     let objects = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

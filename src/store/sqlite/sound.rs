@@ -1,7 +1,7 @@
-//! Whether a database is one that this program may use: ours, not from the future, and undamaged.
+//! Checks before a database is used: it must be the bot's, not newer than this program, and undamaged.
 //!
-//! A look changes nothing. It comes before everything that would: a change of the journal's mode, a migration, or the
-//! transfer of a write-ahead log into the file, which would ruin a file that the log does not belong to.
+//! The checks change nothing, and precede everything that does: switching the journal mode, migrations, and checkpoints of
+//! the write-ahead log. A checkpoint would ruin a database that the log does not belong to.
 
 use std::path::Path;
 
@@ -10,40 +10,34 @@ use rusqlite::{Connection, MAIN_DB, OpenFlags};
 
 use crate::store::StoreError;
 
-use super::{PATIENCE, schema};
+use super::{TIME_LIMIT, schema};
 
-/// Opens a database file that exists, to look at it. Until it is told otherwise the connection leaves a write-ahead log
-/// where it is.
-///
-/// # Errors
-/// Why it cannot be opened.
+/// Opens an existing database file to check it. Closing the connection does not checkpoint the write-ahead log, unless
+/// [`keep_log`] changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
-    // Not read-only: a write-ahead log that a crash has left can be read only by one who may write. And a path is a path:
-    // without the flag for URIs, no name of a file means anything else.
+    // Not read-only, because reading the write-ahead log left by a crash needs write access. The flag for URIs is absent, so
+    // that any path is taken literally.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
     if connection.is_readonly(MAIN_DB)? {
         return Err(StoreError::ReadOnly(path.to_path_buf()));
     }
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(TIME_LIMIT)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     keep_log(&connection, true)?;
     Ok(connection)
 }
 
-/// Whether a write-ahead log stays as it is when the connection is closed.
-///
-/// # Errors
-/// That SQLite failed.
+/// Sets whether closing the connection keeps the write-ahead log as it is.
 pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep)?;
     Ok(())
 }
 
-/// Refuses a database that must not be used.
+/// Checks whether the database can be used.
 ///
 /// # Errors
-/// That it is some other program's, newer than this one, or damaged.
+/// [`StoreError::Foreign`], [`StoreError::Newer`] or [`StoreError::Damaged`].
 pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     schema::check_owner(connection)?;
     let (version, newest) = (schema::version(connection)?, schema::NEWEST);
@@ -54,13 +48,10 @@ pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
 }
 
-/// What is wrong with a database of ours; nothing, if it is sound.
-///
-/// # Errors
-/// Why that cannot be told.
+/// Returns the damage of a database; empty if there is none.
 pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     match look(connection) {
-        // Some damage is told as an error rather than found.
+        // SQLite reports some damage as an error.
         Err(StoreError::Damaged(faults)) => Ok(faults),
         looked => looked,
     }

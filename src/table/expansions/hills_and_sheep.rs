@@ -1,18 +1,18 @@
-//! What can be ordered about one's flock.
+//! Standing orders about flocks.
 
 use crate::rules::expansions::hills_and_sheep::{Action as Flock, Question as Asked};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::figure::Figure;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Question};
-use crate::table::orders::Order;
+use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[HERD] };
 
-/// To herd as soon as the field has so many sheep.
-const HERD: Order = Order { name: "herd", numbers: Some((1, 40)), answer: herd, files: None, applies };
+/// Herds the flock as soon as the field has this number of sheep.
+const HERD: StandingOrder = StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, files: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.states().hills_and_sheep.is_some()
@@ -25,7 +25,7 @@ fn herd(game: &Game, sheep: u8) -> Option<Action> {
     (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(Flock::Herd)))
 }
 
-/// How many sheep there are in the field of somebody's shepherd.
+/// Returns the number of sheep in the field of a player's shepherd.
 fn flock(game: &Game, seat: Seat) -> Option<u32> {
     let flocks = &game.states().hills_and_sheep.as_ref()?.flocks;
     let board = game.board();

@@ -1,4 +1,4 @@
-//! What expansions mean to the use cases: only those are here that mean anything. To all others a table just moves a game on.
+//! Parts of expansions in the use cases. Only expansions that need one have a module here.
 
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
@@ -7,59 +7,59 @@ mod the_gifts;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 
-use super::orders::Order;
+use super::order::{PASS, StandingOrder};
 
-/// Where the use cases ask their expansions, as plain functions.
+/// The functions by which the use cases ask expansions.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Whom a game waits for at once, to file something in private, where by the rules it asks one after the other.
+    /// Returns the players who file in private at the same time, where the rules ask them in turn.
     pub call: fn(&Game) -> Option<Call>,
-    /// What is answered for the one whom a game asks, by what all have filed; nothing if the question is another one.
+    /// Returns the answer for the awaited player, derived from all filings; `None` for other questions.
     pub answer: fn(&Game, &Filed) -> Option<Action>,
-    /// What can be ordered once for all questions of a kind.
-    pub orders: &'static [Order],
+    /// The kinds of standing orders.
+    pub orders: &'static [StandingOrder],
 }
 
-/// The expansions that mean anything here.
+/// The expansions with a module here.
 const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS];
 
-/// Whom a game waits for to file something, and about what.
+/// A call to several players to file numbers.
 pub(super) struct Call {
-    /// What it is about, as numbers: everybody files something about each, and what was filed about others does not count.
+    /// The subjects as numbers. Each player files a number per subject; filings about other subjects do not count.
     pub subjects: Vec<u8>,
-    /// Everybody who files, in the order in which the rules ask.
+    /// The players who file, in the order of the rules.
     pub parties: Vec<Seat>,
-    /// The highest number that can be filed about any.
+    /// The highest number that can be filed.
     pub most: u8,
 }
 
-/// What everybody has filed: who, about which subject, and the number.
+/// All filings: player, subject and number.
 pub(super) struct Filed(Vec<(Seat, u8, u8)>);
 
 impl Filed {
-    /// What was filed.
+    /// Creates the list of filings.
     pub fn new(filed: Vec<(Seat, u8, u8)>) -> Filed {
         Filed(filed)
     }
 
-    /// What somebody filed about a subject; zero if they filed nothing or have left.
+    /// Returns a player's number for a subject; zero if the player filed nothing or has resigned.
     pub fn by(&self, seat: Seat, subject: u8) -> u8 {
         let found = self.0.iter().find(|&&(filer, about, _)| (filer, about) == (seat, subject));
         found.map_or(0, |&(_, _, number)| number)
     }
 }
 
-/// What can be ordered.
-pub(super) fn orders() -> impl Iterator<Item = &'static Order> {
-    ALL.iter().flat_map(|hooks| hooks.orders)
+/// Returns all kinds of standing orders.
+pub(super) fn orders() -> impl Iterator<Item = &'static StandingOrder> {
+    [&PASS].into_iter().chain(ALL.iter().flat_map(|hooks| hooks.orders))
 }
 
-/// Whom a game waits for to file something, if it does.
+/// Returns the call that a game waits for, if any.
 pub(super) fn call(game: &Game) -> Option<Call> {
     ALL.iter().find_map(|hooks| (hooks.call)(game))
 }
 
-/// What is answered for the one whom a game asks, by what all have filed.
+/// Returns the answer for the awaited player, derived from all filings.
 pub(super) fn answer(game: &Game, filed: &Filed) -> Option<Action> {
     ALL.iter().find_map(|hooks| (hooks.answer)(game, filed))
 }

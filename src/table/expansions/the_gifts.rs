@@ -1,18 +1,19 @@
-//! What can be ordered about two tiles of which one is kept.
+//! Standing order about the choice between two tiles.
 
 use crate::rules::expansions::the_gifts::{Action as Gift, Question as Asked, Which};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
 use crate::rules::geometry::Rotation;
 use crate::rules::tile::ShapeId;
 use crate::rules::{Action, Game, Question};
-use crate::table::orders::Order;
+use crate::table::order::StandingOrder;
 
 use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[KEEP] };
 
-/// To keep the smaller of two tiles: that with fewer cells, or else with fewer segments. Of tiles that are alike the player is asked.
-const KEEP: Order = Order { name: "keep-smaller", numbers: None, answer: keep, files: None, applies };
+/// Keeps the smaller of two tiles: the one with fewer cells, or else with fewer segments. If they are equal, the player
+/// is asked.
+const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, files: None, applies };
 
 fn applies(game: &Game) -> bool {
     game.states().the_gifts.is_some()

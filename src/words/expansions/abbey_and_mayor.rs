@@ -1,4 +1,4 @@
-//! Abbey & Mayor in words: abbeys, mayors, wagons and barns.
+//! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
 use crate::rules::expansions::abbey_and_mayor::{Bad, Event, Occasion};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
@@ -9,19 +9,15 @@ use crate::rules::tile::{Kind, Shape};
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, score, occasion, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
-    match figure {
-        Figure::Mayor => Some(words.role_mayor()),
-        Figure::Wagon => Some(words.role_wagon(kind.key())),
-        _ => None,
-    }
+    (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
 }
 
-/// An abbey is called so, not by the monastery that it is.
+/// Describes an abbey as such, not as a monastery.
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.fits_all {
         parts.clear();
@@ -29,11 +25,11 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// That somebody lays an abbey is told when it lies.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
+/// Omits the event of an abbey, because its placement is described already.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
-        SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Manner::Silent,
-        _ => Manner::Alone,
+        SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,
+        _ => Narration::Alone,
     }
 }
 
@@ -50,7 +46,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// An abbey that is finished is not called by the monastery that it is: in French the two words mean each other.
+/// Describes a completed abbey. It needs its own word: in French the words for abbey and monastery are swapped.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
     let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;
@@ -80,16 +76,12 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
             Bad::NoBarn => words.refusal_barn("none"),
             Bad::NoTarget => words.refusal_wagon(),
         }),
-        Refusal::NotThere { figure: Figure::Mayor, .. } => Some(words.refusal_not_there_mayor()),
-        Refusal::NotThere { figure: Figure::Wagon, .. } => Some(words.refusal_not_there_wagon()),
-        Refusal::NoneLeft(Figure::Mayor) => Some(words.refusal_none_left_mayor()),
-        Refusal::NoneLeft(Figure::Wagon) => Some(words.refusal_none_left_wagon()),
         _ => None,
     }
 }
 
 impl Words {
-    /// "the road at N1": what an abbey closed.
+    /// Describes the features closed by an abbey: "the road at N1".
     pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
         let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(kind.key(), at.to_string());
         self.list(&closed.iter().map(one).collect::<Vec<_>>())
@@ -115,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn wagons_are_named_by_where_they_stand() {
+    fn wagons_are_named_by_their_segment() {
         let role = |figure, kind| Words::default().role_of(figure, kind);
         assert_eq!(role(Figure::Wagon, Kind::City), "wagon in the city");
         assert_eq!(role(Figure::Wagon, Kind::Road), "wagon on the road");

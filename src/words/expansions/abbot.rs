@@ -1,4 +1,4 @@
-//! The Abbot in words: where the abbot may stand, and being called back.
+//! Texts of The Abbot: positions of the abbot, and his return.
 
 use crate::rules::Refusal;
 use crate::rules::figure::Figure;
@@ -8,11 +8,7 @@ use crate::words::Words;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { role, occasion, refusal, ..Hooks::NONE };
-
-fn role(words: Words, figure: Figure, _: Kind) -> Option<String> {
-    (figure == Figure::Abbot).then(|| words.role_abbot())
-}
+pub(super) const HOOKS: Hooks = Hooks { occasion, refusal, ..Hooks::NONE };
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
@@ -21,9 +17,7 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::NotThere { figure: Figure::Abbot, .. } => Some(words.refusal_not_there_abbot()),
         Refusal::NotThere { figure: Figure::Meeple, kind: Kind::Garden } => Some(words.refusal_only_abbot()),
-        Refusal::NoneLeft(Figure::Abbot) => Some(words.refusal_none_left_abbot()),
         _ => None,
     }
 }

@@ -1,4 +1,4 @@
-//! Bridges, Castles & Bazaars in words: bridges, castles and auctions, with open or sealed bids.
+//! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
 use crate::rules::Refusal;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Bad, Event, Occasion as Taken, Origin};
@@ -16,7 +16,7 @@ use super::{Hooks, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };
 
-/// "highwayman (on the bridge)"
+/// Describes a figure on a bridge: "highwayman (on the bridge)".
 fn unprinted(words: Words, figure: Figure) -> Option<String> {
     Some(words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
 }
@@ -32,7 +32,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     words.bazaar_event(event, scene.cast)
 }
 
-/// What a castle takes for its lords, and of what; the price of a tile.
+/// Describes the score of a castle with its origin, or the price of a tile.
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
@@ -58,7 +58,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Why a bridge may not stand somewhere.
+/// Explains why a bridge cannot be built.
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return None };
     let (reason, side) = match bad {
@@ -78,7 +78,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Something about a bridge, a castle or a bazaar.
+    /// Describes an event of a bridge, a castle or a bazaar.
     fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.story_bridge(at.to_string(), cast.name(seat)),
@@ -88,7 +88,7 @@ impl Words {
             }
             Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
-            // Listed, and shown, where somebody is asked to pick one.
+            // Offers are listed and shown when a player picks one.
             Event::Offered { .. } => return None,
             Event::Picked { seat, shape, bid } => self.story_picked(bid, cast.name(seat), self.tile(shape.shape())),
             Event::Raised { seat, bid } => self.story_raised(bid, cast.name(seat)),
@@ -98,7 +98,7 @@ impl Words {
         })
     }
 
-    /// Who got a tile of a bazaar, and for how much.
+    /// Describes the sale of a bazaar's tile: the buyer and the price.
     pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
         let (player, tile) = (cast.name(to), self.tile(shape.shape()));
         match payee {
@@ -108,7 +108,7 @@ impl Words {
         }
     }
 
-    /// A bridge that may be built, and the way it runs.
+    /// Describes a bridge that may be built, with its direction.
     pub(crate) fn bridge(self, at: Pos, axis: Axis) -> String {
         let axis = match axis {
             Axis::NorthSouth => "north_south",
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_castle_s_receipt_names_what_gave_it_the_points() {
+    fn a_castle_s_receipt_names_the_repeated_feature() {
         let words = Words::default();
         let cast = Cast::of_colours(words);
         assert_eq!(
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_for_bids_is_told_and_so_is_doing_without() {
+    fn a_request_for_bids_and_its_absence_are_reported() {
         let words = Words::default();
         let cast = Cast::of_colours(words);
         let told = |bids| words.bazaar_event(&Event::Wish { seat: Seat::FIRST, bids }, &cast).unwrap_or_default();

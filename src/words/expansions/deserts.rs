@@ -1,4 +1,4 @@
-//! Deserts in words: oases, spice deposits and sandworms.
+//! Texts of Deserts: oases, spice deposits and sandworms.
 
 use crate::rules::expansions::SpecialEvent;
 use crate::rules::expansions::deserts::Event;
@@ -35,7 +35,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// A sandworm carried a meeple.
+/// Describes a meeple carried by a sandworm.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::Deserts(Event::Rode { seat, from }) = *event else { return None };
     Some(words.story_rode(from.to_string(), scene.cast.name(seat)))

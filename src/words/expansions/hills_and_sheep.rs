@@ -1,24 +1,19 @@
-//! Hills & Sheep in words: shepherds and their flocks, hills and vineyards.
+//! Texts of Hills & Sheep: shepherds and their flocks, hills and vineyards.
 
+use crate::rules::Event;
 use crate::rules::expansions::hills_and_sheep::{self, Token};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Occasion, Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::{Kind, Shape};
-use crate::rules::{Event, Refusal};
 use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks =
-    Hooks { role, tile, manner, event, score, occasion, term, decided, refusal, ..Hooks::NONE };
-
-fn role(words: Words, figure: Figure, _: Kind) -> Option<String> {
-    (figure == Figure::Shepherd).then(|| words.role_shepherd())
-}
+pub(super) const HOOKS: Hooks = Hooks { tile, manner, event, score, occasion, term, decided, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
@@ -29,14 +24,14 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-const fn manner(event: &SpecialEvent, _: &[Event]) -> Manner {
+const fn manner(event: &SpecialEvent, _: &[Event]) -> Narration {
     match event {
-        SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. }) => Manner::Beside,
-        _ => Manner::Alone,
+        SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. }) => Narration::Beside,
+        _ => Narration::Alone,
     }
 }
 
-/// A token that was drawn, or a tile that was hidden.
+/// Describes a drawn token or a hidden tile.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::HillsAndSheep(event) = *event else { return None };
     Some(match event {
@@ -50,14 +45,14 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     })
 }
 
-/// Whether a score is that of a flock.
+/// Returns whether a score is that of a flock.
 fn herds(score: &Score) -> bool {
     score.occasion == HERDED
 }
 
 const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
-/// A flock that was herded because nothing can extend its field any more.
+/// Describes a flock that was herded because its field cannot be extended any more.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = scene.board.laid(scene.board.at(at)?).node(segment);
@@ -73,13 +68,13 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
         Label::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
-        // Says itself what each is worth: a sheep is a point.
+        // The text includes the value: one sheep is one point.
         Label::Sheep => Some(words.label_sheep(term.count, term.each)),
         _ => None,
     }
 }
 
-/// Whose figures on hills decided between tied players.
+/// Describes the hills that broke a tie.
 fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {
@@ -90,15 +85,8 @@ fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast)
     Some(words.score_hill(names(false), names(true)))
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    match refusal {
-        Refusal::NotThere { figure: Figure::Shepherd, .. } => Some(words.refusal_not_there_shepherd()),
-        Refusal::NoneLeft(Figure::Shepherd) => Some(words.refusal_none_left_shepherd()),
-        _ => None,
-    }
-}
-
-/// Whose shepherds a wolf has driven home: those that go just after it, or at least the one it came for.
+/// Returns the seats whose shepherds return because of a wolf: those returned directly after it, or at least the seat
+/// that drew it.
 fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
     let home = |event: &Event| match event {
         Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),
@@ -182,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_went_under_a_hill_is_told_after_the_figure() {
+    fn the_tile_under_a_hill_is_reported_after_the_figure() {
         let shape = crate::rules::tile::ShapeId::named("HS/Cc.h.1").unwrap();
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [

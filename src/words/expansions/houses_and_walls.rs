@@ -1,22 +1,22 @@
-//! Houses and Walls in words: pieces on the borders between tiles.
+//! Texts of Houses and Walls: pieces on the borders between tiles.
 
 use crate::rules::expansions::houses_and_walls::{Bad, Event as HouseEvent, Marker, MarkerKind};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::{Event, Refusal};
 use crate::words::Words;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { manner, event, refusal, ..Hooks::NONE };
 
-const fn manner(event: &SpecialEvent, _: &[Event]) -> Manner {
+const fn manner(event: &SpecialEvent, _: &[Event]) -> Narration {
     match event {
-        SpecialEvent::HousesAndWalls(HouseEvent::Built { .. }) => Manner::Beside,
-        _ => Manner::Alone,
+        SpecialEvent::HousesAndWalls(HouseEvent::Built { .. }) => Narration::Beside,
+        _ => Narration::Alone,
     }
 }
 
-/// A house or wall was built.
+/// Describes the placement of a house or wall.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::HousesAndWalls(HouseEvent::Built { seat, marker: Marker { kind, border } }) = *event else {
         return None;
@@ -35,7 +35,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     }))
 }
 
-/// The word that messages choose by for a house or wall.
+/// Returns the key of a house or wall in messages.
 pub(crate) const fn marker_key(kind: MarkerKind) -> &'static str {
     match kind {
         MarkerKind::House => "house",

@@ -1,15 +1,15 @@
-//! Inns & Cathedrals in words: what an inn or a cathedral adds or takes, and the large meeple.
+//! Texts of Inns & Cathedrals: the effects of inns and cathedrals, and the large meeple.
 
+use crate::rules::Setup;
 use crate::rules::expansions::inns_and_cathedrals::{Incomplete, Part};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Term};
 use crate::rules::tile::{Kind, Mark, Shape};
-use crate::rules::{Refusal, Setup};
 use crate::words::Words;
 
 use super::Hooks;
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, term, rule, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, term, rule, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::LargeMeeple).then(|| match kind {
@@ -27,7 +27,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// "inn: +4"; of what was not finished, why it is worth nothing.
+/// Describes a term, "inn: +4"; for an unfinished feature, the reason for its value of zero.
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (Label::Inns, 0) => Some(words.label_inn_incomplete()),
@@ -38,7 +38,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// What a road with an inn or a city with a cathedral is worth.
+/// Describes the value of a road with an inn or a city with a cathedral.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let options = setup.expansions.inns_and_cathedrals.as_ref()?;
     let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };
@@ -49,20 +49,12 @@ fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     }
 }
 
-fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    match refusal {
-        Refusal::NotThere { figure: Figure::LargeMeeple, .. } => Some(words.refusal_not_there_large()),
-        Refusal::NoneLeft(Figure::LargeMeeple) => Some(words.refusal_none_left_large()),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn receipts_say_what_an_inn_or_a_cathedral_did() {
+    fn receipts_name_the_effect_of_an_inn_or_a_cathedral() {
         let term = |label, count, each| term(Words::default(), Term { label, count, each });
         assert_eq!(term(Label::Inns, 4, 1).as_deref(), Some("4 for the inn"));
         assert_eq!(term(Label::Cathedrals, 6, 1).as_deref(), Some("6 for the cathedral"));
@@ -72,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_told_as_the_table_plays_them() {
+    fn rules_are_described_according_to_the_options() {
         let mut setup = Setup::base(2);
         let rule = |setup: &Setup, category| Words::default().rule(setup, category);
         assert!(!rule(&setup, "road").contains("inn") && !rule(&setup, "city").contains("two tiles"));
@@ -86,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn the_large_meeple_is_named_by_where_it_stands() {
+    fn the_large_meeple_is_named_by_its_segment() {
         let role = |figure, kind| Words::default().role_of(figure, kind);
         assert_eq!(role(Figure::LargeMeeple, Kind::City), "large knight");
         assert_eq!(role(Figure::LargeMeeple, Kind::Monument), "large architect");

@@ -1,7 +1,7 @@
-//! What each expansion says, one file for each, and where the core of this room asks for it.
+//! The texts of each expansion, in a file of its own, and the extension points of this room.
 //!
-//! A module exports `HOOKS`, its answers at the places where the core asks. Its texts are in
-//! `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs` declares the modules.
+//! A module exports `HOOKS`. Its texts are in `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs`
+//! declares the modules.
 
 use crate::rules::board::Board;
 use crate::rules::expansions::{Expansion, SpecialEvent, SpecialOccasion};
@@ -14,42 +14,43 @@ use crate::rules::{Event, Refusal, Setup};
 use super::Words;
 use super::story::Cast;
 
-/// Where the core asks expansions for words, as plain functions. [`Hooks::NONE`] has nothing to say.
+/// The extension points of texts, as plain functions. [`Hooks::NONE`] is the base game.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// What a figure is called on a kind of segment, if the expansion has brought either: "shepherd", "architect".
+    /// Names a figure on a kind of segment, if either belongs to the expansion: "shepherd", "architect".
     pub role: fn(Words, Figure, Kind) -> Option<String>,
-    /// A figure on a segment that the expansion has added to those printed on a tile.
+    /// Names a figure on a segment that the expansion adds to the printed ones.
     pub unprinted: fn(Words, Figure) -> Option<String>,
-    /// Adds to the description of a tile what the expansion has printed on it.
+    /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
-    /// How one of the expansion's events is told, given what happened before it.
-    pub manner: fn(&SpecialEvent, &[Event]) -> Manner,
-    /// A sentence about one of the expansion's events; none if it goes without saying.
+    /// Returns how one of the expansion's events is described, given the events before it.
+    pub manner: fn(&SpecialEvent, &[Event]) -> Narration,
+    /// Describes one of the expansion's events in a sentence; `None` if that is unnecessary.
     pub event: fn(Words, &SpecialEvent, &Scene<'_>) -> Option<String>,
-    /// A sentence about a score, if the story tells it otherwise than a list of scores does.
+    /// Describes a score in a sentence, if this differs from the entry in a list of scores.
     pub score: fn(Words, &Score, &Scene<'_>) -> Option<String>,
-    /// Whether the story tells points that the expansion gives and no feature: those that none of its own events tells.
+    /// Returns whether points of the expansion without a feature are described: those that none of its events
+    /// describes.
     pub is_told: fn(&Score) -> bool,
-    /// What is scored on an occasion of the expansion, given who gets how much.
+    /// Describes an occasion of the expansion, given the description of the gains.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
-    /// A line of a receipt that counts what the expansion has brought.
+    /// Describes a term of a receipt that the expansion adds.
     pub term: fn(Words, Term) -> Option<String>,
-    /// What of the expansion decided between the players tied for a feature, given who gets the points.
+    /// Describes the expansion's rule that broke a tie for a feature, given the winners.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
-    /// What it changes about a rule of the base game at a table, by the category of points.
+    /// Describes the expansion's change to a rule of the base game, by the category of points.
     pub rule: fn(Words, &Setup, &str) -> Option<String>,
-    /// Why an answer is refused, if the expansion or one of its figures is the reason.
+    /// Explains a refusal that is due to the expansion or one of its figures.
     pub refusal: fn(Words, Refusal) -> Option<String>,
 }
 
 impl Hooks {
-    /// No difference to the base game.
+    /// The base game.
     pub const NONE: Hooks = Hooks {
         role: |_, _, _| None,
         unprinted: |_, _| None,
         tile: |_, _, _| {},
-        manner: |_, _| Manner::Alone,
+        manner: |_, _| Narration::Alone,
         event: |_, _, _| None,
         score: |_, _, _| None,
         is_told: |_| false,
@@ -61,28 +62,28 @@ impl Hooks {
     };
 }
 
-/// How an event is told among those of the same move.
+/// The position of an event's description within a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
-    /// In its turn.
+pub(super) enum Narration {
+    /// In the order of events.
     Alone,
-    /// It came with a tile, before a figure was put on it, and is told after both.
+    /// Described after the tile and the figure, although the event comes between them.
     Beside,
-    /// Not at all: what went before says it.
+    /// Not described, because an earlier event implies it.
     Silent,
 }
 
-/// What an event is told by.
+/// The context of an event's description.
 pub(super) struct Scene<'a> {
-    /// What happened after it.
+    /// The events after it.
     pub later: &'a [Event],
-    /// The table after everything.
+    /// The board after all events.
     pub board: &'a Board,
-    /// What the players are called.
+    /// The names of the players.
     pub cast: &'a Cast,
 }
 
-/// Declares the module of an expansion: one without any changes nothing here.
+/// Declares the module of an expansion. An expansion without a module in this room gets an empty one.
 macro_rules! place {
     ($id:ident words $($more:ident)*) => { pub(crate) mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
@@ -97,13 +98,13 @@ macro_rules! room {
     ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
         $(place! { $id $($at)* })*
 
-        /// The hooks of every expansion, in the list's order.
+        /// Returns the hooks of all expansions, in the order of the list.
         pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
             const ALL: &[Hooks] = &[$($id::HOOKS),*];
             ALL.iter()
         }
 
-        /// The hooks of an expansion.
+        /// Returns the hooks of an expansion.
         pub(super) const fn of(expansion: Expansion) -> &'static Hooks {
             match expansion {
                 $(Expansion::$Name => &$id::HOOKS,)*
@@ -114,12 +115,12 @@ macro_rules! room {
 
 bergerie_rules::expansions!(room);
 
-/// The hooks of the expansion that an event belongs to.
+/// Returns the hooks of the expansion of an event.
 pub(super) const fn whose(event: &SpecialEvent) -> &'static Hooks {
     of(event.expansion())
 }
 
-/// The hooks of the expansion that gives points on an occasion.
+/// Returns the hooks of the expansion that scores on an occasion.
 pub(super) const fn giving(occasion: SpecialOccasion) -> &'static Hooks {
     of(occasion.expansion())
 }

@@ -1,4 +1,4 @@
-//! Monuments in words: cubes, objectives and what they earn, architects and gates.
+//! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
 use crate::rules::expansions::monuments::{Bad, Event, Occasion, Reward, renown_points};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
@@ -10,7 +10,7 @@ use crate::words::Words;
 use crate::words::receipt::times;
 use crate::words::story::Cast;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
 
@@ -27,10 +27,11 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// A cube for what a tile completes comes with the tile, and tells that the objective is completed.
-fn manner(event: &SpecialEvent, before: &[AnyEvent]) -> Manner {
+/// Returns the order of descriptions: a cube for an objective completed by a tile follows the tile, and implies that the
+/// objective is completed.
+fn manner(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
     match *event {
-        SpecialEvent::Monuments(Event::Cube { by_itself: true, .. }) => Manner::Beside,
+        SpecialEvent::Monuments(Event::Cube { by_itself: true, .. }) => Narration::Beside,
         SpecialEvent::Monuments(Event::Completed { at, objective }) => {
             let told = before.iter().any(|event| match *event {
                 AnyEvent::Special(SpecialEvent::Monuments(Event::Cube {
@@ -41,9 +42,9 @@ fn manner(event: &SpecialEvent, before: &[AnyEvent]) -> Manner {
                 })) => (there, other) == (at, objective),
                 _ => false,
             });
-            if told { Manner::Silent } else { Manner::Alone }
+            if told { Narration::Silent } else { Narration::Alone }
         }
-        _ => Manner::Alone,
+        _ => Narration::Alone,
     }
 }
 
@@ -85,7 +86,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Something about a monument.
+    /// Describes an event of a monument.
     pub(crate) fn monument_event(self, event: &Event, cast: &Cast) -> String {
         let number = |objective: u8| u32::from(objective) + 1;
         match *event {
@@ -103,7 +104,7 @@ impl Words {
         }
     }
 
-    /// "2 points, 2 Renown"
+    /// Describes a reward: "2 points, 2 Renown".
     pub(crate) fn gain(self, gain: Reward) -> String {
         let parts = [
             (gain.points, self.reward_points(gain.points)),

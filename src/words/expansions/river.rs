@@ -1,4 +1,4 @@
-//! The River in words: its tiles, and where the river may go.
+//! Texts of The River: its tiles, and the legal positions of the river.
 
 use crate::rules::Refusal;
 use crate::rules::expansions::SpecialRefusal;

@@ -1,4 +1,4 @@
-//! The Gifts in words: cards, what they are opened on, what they do and what they are worth.
+//! Texts of The Gifts: cards with their targets, effects and values.
 
 use crate::rules::board::{Board, Laid};
 use crate::rules::expansions::the_gifts::{Bad, Card, Event, Occasion, Opening};
@@ -11,15 +11,17 @@ use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
 use crate::words::receipt::times;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
-/// A gift that a tile brings comes with the tile.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
+/// Returns the order of descriptions: a gift received for a tile follows the tile.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
-        SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => Manner::Beside,
-        _ => Manner::Alone,
+        SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => {
+            Narration::Beside
+        }
+        _ => Narration::Alone,
     }
 }
 
@@ -43,7 +45,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     })
 }
 
-/// Gifts that were never opened.
+/// Describes only the score of unopened gifts.
 fn is_told(score: &Score) -> bool {
     score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened))
 }
@@ -78,7 +80,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     }))
 }
 
-/// The word that messages choose by for a gift.
+/// Returns the key of a gift in messages.
 pub(crate) const fn card_key(card: Card) -> &'static str {
     match card {
         Card::Synod => "synod",
@@ -90,17 +92,17 @@ pub(crate) const fn card_key(card: Card) -> &'static str {
 }
 
 impl Words {
-    /// A gift's name.
+    /// Returns the name of a gift.
     pub(crate) fn gift(self, card: Card) -> String {
         self.card(card_key(card))
     }
 
-    /// What a gift does, in a sentence or two.
+    /// Describes the effect of a gift, in a sentence or two.
     pub(crate) fn gift_does(self, card: Card) -> String {
         self.card_does(card_key(card))
     }
 
-    /// What a gift is opened on; nothing if that goes without saying.
+    /// Describes the target of a gift; `None` if that is unnecessary.
     pub(crate) fn gift_target_of(self, opening: Opening, board: &Board) -> Option<String> {
         let laid = |at: Pos| board.at(at).map(|tile| board.laid(tile));
         match opening {
@@ -124,7 +126,7 @@ impl Words {
         self.spot_of(figure, laid.shape.shape(), laid.rotation, segment)
     }
 
-    /// What opening a gift is called.
+    /// Describes the opening of a gift.
     pub(crate) fn gift_opening(self, opening: Opening, board: &Board) -> String {
         let card = self.gift(opening.card());
         match self.gift_target_of(opening, board) {
@@ -143,7 +145,7 @@ mod tests {
     use crate::words::story::Cast;
 
     #[test]
-    fn a_gift_is_told_after_the_tile_and_its_figure() {
+    fn a_gift_is_reported_after_the_tile_and_its_figure() {
         let shape = ShapeId::named("BA/RFr").unwrap();
         let (seat, at) = (Seat::FIRST, Pos::START);
         let events = [
@@ -159,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn every_card_says_what_it_does_in_every_language() {
+    fn every_card_has_a_description_in_every_language() {
         for words in Locale::ALL.map(Words::of) {
             let mut said: Vec<String> = Card::ALL.iter().flat_map(|&c| [words.gift(c), words.gift_does(c)]).collect();
             said.sort();

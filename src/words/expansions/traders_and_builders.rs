@@ -1,35 +1,26 @@
-//! Traders & Builders in words: goods, the builder and its second tile, the pig.
+//! Texts of Traders & Builders: goods, the builder and its second tile, the pig.
 
 use crate::rules::expansions::traders_and_builders::{Bad, Event, Good, Goods};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
-use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
-use crate::rules::tile::{Kind, Shape};
+use crate::rules::tile::Shape;
 use crate::rules::{Event as AnyEvent, Refusal};
 use crate::words::Words;
 
-use super::{Hooks, Manner, Scene};
+use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
-
-fn role(words: Words, figure: Figure, _: Kind) -> Option<String> {
-    match figure {
-        Figure::Builder => Some(words.role_builder()),
-        Figure::Pig => Some(words.role_pig()),
-        _ => None,
-    }
-}
+pub(super) const HOOKS: Hooks = Hooks { tile, manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-/// That a second tile was earned is told when it comes.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Manner {
+/// Omits the event of earning a second tile, because it is described when the tile is drawn.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
-        SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Manner::Silent,
-        _ => Manner::Alone,
+        SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Narration::Silent,
+        _ => Narration::Alone,
     }
 }
 
@@ -46,7 +37,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// The most of a kind of goods.
+/// Describes the score of a majority of goods.
 const fn is_told(_: &Score) -> bool {
     true
 }
@@ -56,11 +47,8 @@ fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
 }
 
 fn term(words: Words, term: Term) -> Option<String> {
-    let most = |good: Good| words.label_most(good.key(), term.points());
     match term.label {
-        Label::Wine => Some(most(Good::Wine)),
-        Label::Grain => Some(most(Good::Grain)),
-        Label::Cloth => Some(most(Good::Cloth)),
+        Label::Wine | Label::Grain | Label::Cloth => Some(words.label_most(term.label.key(), term.points())),
         Label::Pig => Some(words.label_pig(term.points())),
         _ => None,
     }
@@ -70,21 +58,17 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
         Refusal::Special(SpecialRefusal::TradersAndBuilders(Bad::Alone)) => Some(words.refusal_alone()),
         Refusal::Special(SpecialRefusal::TradersAndBuilders(Bad::Completed)) => Some(words.refusal_builder_completed()),
-        Refusal::NotThere { figure: Figure::Builder, .. } => Some(words.refusal_not_there_builder()),
-        Refusal::NotThere { figure: Figure::Pig, .. } => Some(words.refusal_not_there_pig()),
-        Refusal::NoneLeft(Figure::Builder) => Some(words.refusal_none_left_builder()),
-        Refusal::NoneLeft(Figure::Pig) => Some(words.refusal_none_left_pig()),
         _ => None,
     }
 }
 
 impl Words {
-    /// "2 wine", "1 cloth": each kind of which there is some.
+    /// Lists each kind of goods with a count above zero: "2 wine", "1 cloth".
     pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
         goods.iter().map(move |(good, count)| self.goods(count, good.key()))
     }
 
-    /// "2 wine and 1 cloth"
+    /// Joins the kinds of goods: "2 wine and 1 cloth".
     pub(crate) fn list_of_goods(self, goods: Goods) -> String {
         self.list(&self.each_of_goods(goods).collect::<Vec<_>>())
     }
@@ -93,6 +77,8 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::figure::Figure;
+    use crate::rules::tile::Kind;
     use crate::words::Locale;
 
     #[test]
@@ -101,6 +87,16 @@ mod tests {
         assert_eq!(role(Figure::Builder, Kind::City), "builder");
         assert_eq!(role(Figure::Builder, Kind::Road), "builder");
         assert_eq!(role(Figure::Pig, Kind::Field), "pig");
+    }
+
+    #[test]
+    fn refusals_name_the_figure() {
+        let told = |refusal| Words::default().refusal(refusal, "");
+        assert_eq!(told(Refusal::NoneLeft(Figure::Pig)), "Your pig is on the board.");
+        assert_eq!(told(Refusal::NoneLeft(Figure::Meeple)), "All your meeples are on the board.");
+        let not_there = |figure, kind| told(Refusal::NotThere { figure, kind });
+        assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder goes"));
+        assert!(!not_there(Figure::Meeple, Kind::Field).contains("builder"));
     }
 
     #[test]

@@ -1,16 +1,16 @@
-//! Tables without aids: what players can count for themselves, the bot does not count for them.
+//! Tables without aids: the bot computes nothing that players can count for themselves.
 
 use bergerie::table::Aids;
 use serde_json::Value;
 
 use crate::support::person::Seen;
 
-use super::flocks::{JOINS, lay};
 use super::prepared::Prepared;
 use super::process::Stage;
 use super::table::People;
+use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
 
-/// The second lines of all options of a message's menus.
+/// Returns the descriptions of all options in a message's menus.
 fn notes(message: &Seen) -> Vec<String> {
     let components = message.components();
     let options = components.iter().filter_map(|menu| menu["options"].as_array()).flatten();
@@ -18,7 +18,7 @@ fn notes(message: &Seen) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_chooses_aids_and_everybody_sees_it() {
+async fn the_host_chooses_aids_and_the_choice_is_public() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     let (alice, dave) = (stage.person("alice"), stage.person("dave"));
@@ -45,9 +45,10 @@ async fn the_host_chooses_aids_and_everybody_sees_it() {
     assert!(counts.contains(" × ") && !tiles.content().contains("aids"), "{}", tiles.content());
 }
 
-/// The same moment as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which has all that is missing here.
+/// The same situation as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which checks for everything that is
+/// missing here.
 #[tokio::test(flavor = "multi_thread")]
-async fn without_aids_nothing_is_worked_out() {
+async fn without_aids_the_bot_computes_nothing_for_players() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: JOINS, next: None, aids: Aids::Off };
     let (people, post) = prepared.resume(&mut stage).await;
@@ -81,7 +82,7 @@ async fn without_aids_nothing_is_worked_out() {
     assert!(tiles.content().contains("without aids") && !tiles.content().contains(" × "), "{}", tiles.content());
     let scores = alice.command("/scores").await.message();
     assert!(!scores.content().contains("flock") && !scores.content().contains("bag"), "{}", scores.content());
-    // What happens is told as at any table.
+    // Events are reported as at any table.
     alice.press(&asked, "Herd").await;
     let after = people.post_after(Some(&asked)).await;
     assert!(after.content().contains("is herded") && after.content().contains("**+8**"), "{}", after.content());

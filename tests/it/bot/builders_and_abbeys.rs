@@ -1,5 +1,5 @@
-//! A whole game with Traders & Builders and Abbey & Mayor: second tiles, goods, abbeys, wagons that move on, barns, by
-//! commands, buttons and menus.
+//! A whole game with Traders & Builders and Abbey & Mayor: second tiles, goods, abbeys, wagons that move on, and barns,
+//! with commands, buttons and menus.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::abbey_and_mayor::Event as OfAbbeys;
@@ -14,8 +14,8 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, press};
 use super::table::{People, is_end, lay_at, move_by_console, nth};
 
-/// Three people play until the end, after the last round of abbeys. The bot is killed once while somebody is asked about an
-/// abbey; the scores are those of the record.
+/// Three users play to the end, after the last round of abbeys. The bot is killed once while a player is asked about an
+/// abbey. The scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
     let mut stage = Stage::without_bot().await;
@@ -48,7 +48,7 @@ async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
     check_end(&people, &post).await;
 }
 
-/// Lays an abbey every other time, with a monk on it, and keeps it otherwise.
+/// Places an abbey every other time, with a monk on it, and keeps it otherwise.
 async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
     if time.is_multiple_of(2) {
         person.press(post, ids(post, "answer:")[0]).await;
@@ -60,7 +60,7 @@ async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
     press(person, &tried, ids(&tried, "confirm:")[0]).await;
 }
 
-/// Lays a tile, preferably with a builder, a pig, a wagon or a mayor.
+/// Places a tile, preferably with a builder, a pig, a wagon or a mayor.
 async fn lay(person: &Person, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let wanted = [
@@ -87,6 +87,6 @@ async fn check_end(people: &People, end: &Seen) {
     })
     .await;
     println!("{goods} times goods, {seconds} second tiles, {abbeys} abbeys, {wagons} wagons moved on, {barns} barns");
-    // A second tile is rare in a game of chance; it has tests of its own.
+    // A second tile is rare in a random game, and has its own tests.
     assert!(goods > 0 && abbeys > 0, "a game in which nothing happens proves little");
 }

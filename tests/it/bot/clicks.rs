@@ -1,4 +1,5 @@
-//! How many clicks a turn takes. A button is one, an option of a menu two, since the menu opens first; a form is one more to send.
+//! The number of clicks per turn: one for a button, two for an option of a menu (one opens the menu), and one to submit
+//! a form.
 
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
@@ -8,19 +9,19 @@ use serde_json::json;
 
 use crate::support::person::{Person, Seen};
 
-use super::flocks::{JOINS, lay};
 use super::prepared::{self, Prepared};
 use super::process::Stage;
 use super::shown::{choose, ids, option, press};
+use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
 
-/// Somebody who counts.
+/// A user whose clicks are counted.
 struct Hand {
     person: Person,
     clicks: usize,
 }
 
 impl Hand {
-    /// Alice, with the console of her turn open.
+    /// Opens the console of Alice's turn.
     async fn open(stage: &Stage, post: &Seen) -> (Hand, Seen) {
         let person = stage.person("alice");
         let console = person.press(post, "Play").await.message();
@@ -38,7 +39,7 @@ impl Hand {
         press(&self.person, console, button).await
     }
 
-    /// Commits; how many clicks it were.
+    /// Commits, and returns the number of clicks.
     async fn confirm(mut self, console: &Seen) -> usize {
         self.clicks += 1;
         let confirm = ids(console, "confirm:")[0].to_owned();
@@ -58,7 +59,7 @@ const fn script(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// A plain turn, and one with a figure: few places, so each is a button.
+/// A position with few spots, so that each is a button.
 const FEW: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -74,7 +75,7 @@ async fn a_plain_turn_takes_three_clicks_and_a_figure_one_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_becomes_of_a_flock_is_decided_with_the_tile() {
+async fn a_flock_is_decided_about_together_with_the_tile() {
     let mut stage = Stage::set().await;
     let (_, post) = script(JOINS).resume(&mut stage).await;
     let (mut hand, console) = Hand::open(&stage, &post).await;
@@ -104,11 +105,11 @@ async fn a_whole_bazaar_takes_two_clicks_or_one() {
     lay(people.host(), "S1", 0).await;
     let round = people.host().until(|m| !m.only_you() && !ids(m, "form:").is_empty() && m.id() != post.id()).await;
     let [alice, bob] = ["alice", "bob"].map(|name| stage.person(name));
-    // Bid, and send.
+    // *Bid*, and submit.
     let form = alice.press(&round, "Bid").await;
     assert_eq!(form.modal()["components"].as_array().map(Vec::len), Some(2), "a field for each tile");
     alice.submit(&form, json!({ "A": "2", "B": "1" })).await;
-    // Or one press, and the auction is over for everybody.
+    // One press ends the auction.
     bob.press(&round, "Pass").await;
     let told = people.post_after(Some(&round)).await;
     assert!(told.content().contains("All bids are in"), "{}", told.content());

@@ -1,8 +1,8 @@
-//! `bergerie doctor`: what is in order, what is not, and where.
+//! `bergerie doctor`: which parts are in order, which are not, and where.
 
 use super::process::{Stage, bot};
 
-/// What the doctor says, and whether all is well.
+/// Returns the output of `bergerie doctor`, and whether it found no fault.
 fn examine(stage: &Stage) -> (bool, String) {
     let mut doctor = bot(&stage.path("bergerie.db"));
     doctor.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url()).arg("doctor");
@@ -10,7 +10,7 @@ fn examine(stage: &Stage) -> (bool, String) {
     (output.status.success(), String::from_utf8(output.stdout).expect("text"))
 }
 
-/// The line about something.
+/// Returns the line about a subject.
 fn line<'a>(said: &'a str, about: &str) -> &'a str {
     said.lines().find(|line| line.contains(about)).unwrap_or_else(|| panic!("nothing about {about}: {said}"))
 }
@@ -24,21 +24,22 @@ async fn permissions_are_checked_in_each_channel() {
     let idle = line(&said, "#read-only");
     assert!(idle.starts_with("note ") && idle.ends_with("Send Messages, Attach Files"), "{idle}");
 
-    // A game in a channel where the bot may do nothing is a fault, and so is one in a channel that it cannot see.
+    // A game in a channel where the bot lacks all permissions is a fault, and so is one in a channel that it cannot
+    // see.
     let alice = stage.person("alice");
     alice.at("read-only").command("/game new").await;
     alice.at("hidden").command("/game new").await;
     let (well, said) = examine(&stage);
     assert!(!well, "{said}");
     let played = line(&said, "#read-only");
-    assert!(played.starts_with("MEND ") && played.contains("Send Messages, Attach Files"), "{played}");
+    assert!(played.starts_with("FAIL ") && played.contains("Send Messages, Attach Files"), "{played}");
     let hidden = line(&said, "cannot see");
-    assert!(hidden.starts_with("MEND ") && hidden.contains("View Channel"), "{hidden}");
+    assert!(hidden.starts_with("FAIL ") && hidden.contains("View Channel"), "{hidden}");
     assert!(!said.contains(stage.sandbox.token()), "the token is told: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_invitation_asks_for_what_is_checked_and_no_more() {
+async fn the_invite_link_requests_exactly_the_checked_permissions() {
     let stage = Stage::without_bot().await;
     let (well, said) = examine(&stage);
     assert!(well, "{said}");
@@ -59,10 +60,10 @@ async fn a_database_that_the_bot_would_refuse_is_not_called_sound() {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     database.pragma_update(None, "user_version", 1000).expect("a version");
     let said = examine(&stage).1;
-    assert!(line(&said, "database:").starts_with("MEND ") && said.contains("newer"), "{said}");
+    assert!(line(&said, "database:").starts_with("FAIL ") && said.contains("newer"), "{said}");
     let mut elsewhere = bot(&stage.path("bergerie.db"));
     elsewhere.env("DATABASE_PATH", stage.path("gone/bergerie.db")).arg("doctor");
     let output = elsewhere.output().expect("the binary");
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(line(&said, "database:").starts_with("MEND ") && said.contains("no folder"), "{said}");
+    assert!(line(&said, "database:").starts_with("FAIL ") && said.contains("no folder"), "{said}");
 }

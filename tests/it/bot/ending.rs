@@ -1,4 +1,4 @@
-//! The end of a game as everybody sees it: the record, the fair draws, the ranking.
+//! The end of a game as all players see it: the record, the fair draws, the ranking.
 
 use bergerie::rules::Event;
 use bergerie::table::{RecordFile, Verdict, verify};
@@ -8,8 +8,8 @@ use crate::support::person::{Person, Seen};
 
 use super::table::People;
 
-/// The record of a game that is over. Its draws are fair, the post of the end ranks all with the
-/// points of the record, and all that was sent is what Discord describes. Every event goes to `note`.
+/// Checks a finished game, and returns its record. Its draws are fair, the final post ranks all players with the points
+/// of the record, and all requests match Discord's description. Calls `note` with every event.
 pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Event)) -> RecordFile {
     let file = record(people, end).await;
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");
@@ -24,14 +24,14 @@ pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Eve
     file
 }
 
-/// The record of a channel's table, while the game is on.
+/// Exports the record of a running game.
 pub async fn export(person: &Person) -> RecordFile {
     let exported = person.command("/game export").await.message();
     let text = String::from_utf8(person.download(exported.files()[0].url).await).expect("text");
     RecordFile::from_json(&text).expect("a record")
 }
 
-/// The record at the post of the end.
+/// Downloads the record attached to the final post.
 async fn record(people: &People, end: &Seen) -> RecordFile {
     let file = end.file("record.json").expect("the record");
     let text = String::from_utf8(people.host().download(file.url).await).expect("text");

@@ -1,4 +1,4 @@
-//! Tables with every expansion that there is, at several points of a game: whatever the console sends fits Discord.
+//! Tables with every expansion, at several points of a game: every message of the console is within Discord's limits.
 
 use std::collections::BTreeSet;
 
@@ -16,10 +16,10 @@ use super::process::Stage;
 use super::shown::{choose, ids, is_within_limits, option, press};
 use super::table::People;
 
-/// After how many answers the tables are looked at: a few tiles lie, about half of them, most of them.
+/// Numbers of answers after which the tables are checked: a few tiles on the table, about half of them, most of them.
 const ANSWERS: [usize; 3] = [40, 130, 220];
 
-/// A game with everything, played by choices that follow from a number until a tile is to be laid.
+/// Plays a game with all expansions, with choices derived from a number, until a tile must be placed.
 fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: usize) {
     play(
         tables,
@@ -30,7 +30,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: us
     );
 }
 
-/// The same, played so that tiles have as few neighbours as possible, until there are more places than menus hold.
+/// Does the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
 fn sprawl(tables: &Tables, channel: ChannelId, people: &[PersonId]) {
     let is_wide = |_, table: &Snapshot| table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
     play(tables, channel, people, is_wide, |table, actions, number| {
@@ -44,7 +44,7 @@ fn sprawl(tables: &Tables, channel: ChannelId, people: &[PersonId]) {
     });
 }
 
-/// The cells where a tile may be laid.
+/// Returns the cells where a tile may be placed.
 fn cells(actions: &[Action]) -> BTreeSet<Pos> {
     let cell = |action: &Action| match action {
         Action::Place(placement) => Some(placement.at),
@@ -53,7 +53,7 @@ fn cells(actions: &[Action]) -> BTreeSet<Pos> {
     actions.iter().filter_map(cell).collect()
 }
 
-/// Plays a game with everything until it is as wanted, and leaves only its last post to be sent.
+/// Plays a game with all expansions until a condition holds, and leaves only its last post pending.
 fn play(
     tables: &Tables,
     channel: ChannelId,
@@ -78,14 +78,14 @@ fn play(
     let mut told = tables.pending_notices().expect("notices");
     told.retain(|notice| notice.table == table.id);
     told.pop();
-    told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice.id, None).is_ok()));
+    told.into_iter().for_each(|notice| assert!(tables.notice_sent(notice, None).is_ok()));
 }
 
 fn is_turn(table: &Snapshot) -> bool {
     table.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)))
 }
 
-/// Any answer, but large tiles and pieces where there are some.
+/// Returns any answer, preferably with a large tile or a piece.
 fn answer(actions: &[Action], number: usize) -> Action {
     let special =
         |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Special(_));
@@ -94,7 +94,7 @@ fn answer(actions: &[Action], number: usize) -> Action {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_the_console_sends_fits_discord_with_every_expansion() {
+async fn the_console_keeps_discord_s_limits_with_every_expansion() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol"]).await;
     let mut channels = Vec::new();
@@ -121,9 +121,9 @@ async fn what_the_console_sends_fits_discord_with_every_expansion() {
     }
 }
 
-/// Six people with everything: what a message has no room for stands below it, and all of it.
+/// Six players with all expansions: text that exceeds the limit of a message follows in the next one, without loss.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_post_of_the_end_loses_nothing() {
+async fn the_final_post_is_complete() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
     let channel = new_channel(&stage, "the-end").await;
@@ -163,7 +163,7 @@ async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
     ChannelId(made.expect("a channel")["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
 }
 
-/// Four menus hold a hundred places; the others are a press away, and back again.
+/// Four menus hold a hundred spots; a button leads to the others and back.
 #[tokio::test(flavor = "multi_thread")]
 async fn places_beyond_the_hundredth_are_on_a_second_page() {
     let mut stage = Stage::without_bot().await;
@@ -192,7 +192,8 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
     assert_eq!(ids(&tried, "confirm:").len(), 1, "{}", tried.0);
 }
 
-/// The whole table has every place; it cannot be read at once, but each of its parts can, and together they have every place.
+/// The whole table shows every spot. It is not legible at once, but each of its parts is, and the parts together show
+/// every spot.
 async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
     let whole = console.files()[0].alt.to_owned();
     assert!(whole.contains("To place:") && !whole.contains("The part from"), "{whole}");
@@ -217,19 +218,19 @@ async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
     assert_eq!(back.files()[0].alt, whole);
 }
 
-/// The ids of the menus of a console.
+/// Returns the IDs of the menus of a console.
 fn menus(console: &Seen) -> Vec<&str> {
     let menus = console.components().into_iter().filter(|one| one["options"].is_array());
     menus.filter_map(|menu| menu["custom_id"].as_str()).filter(|id| id.starts_with("pick:")).collect()
 }
 
-/// The button to a page of places.
+/// Returns the ID of the button that leads to a page of spots.
 fn the_page(console: &Seen, page: &str) -> String {
     let ids = ids(console, "try:");
     ids.into_iter().find(|id| id.ends_with(page)).unwrap_or_else(|| panic!("no page {page}: {}", console.0)).to_owned()
 }
 
-/// Tries the last place of a page, in each way to lie there, with the last figure of each menu.
+/// Tries the last spot of a page, in each rotation, with the last figure of each menu.
 async fn try_places(person: &Person, post: &Seen, page: usize) {
     let console = person.press(post, "Play").await.message();
     let menu = menus(&console)[page].to_owned();

@@ -1,4 +1,4 @@
-//! Whole games, with everything that can go wrong on the way.
+//! Whole games, with crashes and failures.
 
 use std::time::{Duration, Instant};
 
@@ -14,8 +14,8 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids};
 use super::table::{People, Tried, is_end, move_by_command, move_by_console, tried};
 
-/// A whole game of three, by commands and buttons. Half-way the bot is killed: first between two turns, then with a notice
-/// that it could not post. Everything is told exactly once, and the scores are those of the record.
+/// A whole game of three, with commands and buttons. Half-way, the bot is killed twice: between two turns, and while a
+/// notice could not be posted. Everything is posted exactly once, and the scores are those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_through_crashes() {
     let begun = Instant::now();
@@ -54,7 +54,7 @@ async fn three_people_play_a_whole_game_through_crashes() {
     check_end(&people, &post).await;
 }
 
-/// Takes from the bot what it needs to post, or gives it back.
+/// Removes the bot's permissions to post, or restores them.
 async fn silence(stage: &Stage, silent: bool) {
     let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
     let path = "channels/carcassonne";
@@ -68,7 +68,7 @@ async fn check_end(people: &People, end: &Seen) {
     assert!(end.content().contains(&seed.to_string()) && end.content().contains(&commitment.to_string()));
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
-    // The lobby, the first turn, and one post for each move: nothing was lost, nothing said twice.
+    // The lobby, the first turn, and one post per move: nothing was lost or posted twice.
     let moves = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
     let posts: Vec<Seen> = all_posts(people).await;
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
@@ -77,7 +77,7 @@ async fn check_end(people: &People, end: &Seen) {
     assert!(scored > 10, "a game in which nothing happens proves little");
 }
 
-/// The film is there for everybody who asks, and for them alone.
+/// Only users who request the film get it.
 async fn check_film(people: &People, end: &Seen) {
     let film = people.host().press(end, "Film").await.message();
     let file = film.file("film.gif").expect("a film");
@@ -86,7 +86,7 @@ async fn check_film(people: &People, end: &Seen) {
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20, "{} bytes", gif.len());
 }
 
-/// The post of the last turn loses its buttons a moment after the end is told.
+/// The post of the last turn loses its buttons shortly after the end is posted.
 async fn no_button_is_left(people: &People) {
     for _ in 0..100 {
         if all_posts(people)
@@ -101,18 +101,18 @@ async fn no_button_is_left(people: &People) {
     panic!("buttons are left when the game is over");
 }
 
-/// Every public message of the channel, oldest first.
+/// Returns every public message of the channel, oldest first.
 async fn all_posts(people: &People) -> Vec<Seen> {
     let all = people.host().history().await;
     all.into_iter().filter(|message| !message.only_you()).collect()
 }
 
-/// A button of an earlier turn changes nothing, and pressing twice does it once.
+/// A button of an earlier turn changes nothing, and pressing twice acts once.
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_and_repeated_presses_change_nothing() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    // By chance the first tile could have one place only, and there would be nothing else to try.
+    // The first tile could happen to have only one spot, and then nothing else could be tried.
     people.begin(&mut stage, &[], 1).await;
     let first = people.post_after(None).await;
     let alice = people.asked_by(&first);
@@ -135,16 +135,16 @@ async fn stale_and_repeated_presses_change_nothing() {
     assert!(second.pings_you() || !second.content().is_empty());
     assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
     assert!(alice.look(&shown).await.content().starts_with("Done."), "both presses end so");
-    // A try of something else, confirmed too late, was not done.
+    // A different rehearsal, confirmed too late, is not committed.
     alice.press(&other, &otherwise).await;
     let stale = alice.until(|m| m.id() == other.id() && m.content().contains("earlier turn")).await;
     assert!(stale.buttons().is_empty(), "{}", stale.content());
     assert_eq!(all_posts(&people).await.len(), 3);
-    // The turn before loses its buttons.
+    // The previous turn loses its buttons.
     alice.until(|m| m.id() == first.id() && m.buttons().is_empty()).await;
 }
 
-/// Whoever presses is told that the channel hears nothing, and the channel hears it later.
+/// The user is told that the bot cannot post in the channel, and the move is posted there later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let stage = Stage::set().await;
@@ -157,7 +157,7 @@ async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
     assert!(told.content().contains("saved"), "{}", told.content());
     silence(&stage, false).await;
-    // Whoever uses the bot there shows that it may write again.
+    // An interaction in the channel shows that the bot may write again.
     alice.command("/scores").await;
     people.post_after(Some(&first)).await;
 }

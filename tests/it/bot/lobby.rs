@@ -1,13 +1,14 @@
-//! The lobby's private menus with every expansion: their rules are more than one menu holds.
+//! The lobby's private menus with all expansions: their options need more than one menu.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::support::person::{Person, Seen};
+use crate::support::person::{Choice, Person, Seen};
 
+use super::faults::forged::forge;
 use super::process::Stage;
 use super::shown::{choose, is_within_limits, says, says_to_one};
 
-/// The menus of a message: their ids and the values of their options.
+/// Returns the menus of a message: their IDs and the values of their options.
 fn menus(message: &Seen) -> Vec<(String, Vec<String>)> {
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
     let menu = |one: &&Value| one["options"].is_array();
@@ -15,7 +16,7 @@ fn menus(message: &Seen) -> Vec<(String, Vec<String>)> {
     message.components().into_iter().filter(menu).map(|one| (text(&one["custom_id"]), values(one))).collect()
 }
 
-/// The lobby's post, and the private menus of its host with every expansion chosen.
+/// Returns the lobby's post, and the private menus of its host with all expansions chosen.
 async fn with_everything(host: &Person) -> (Seen, Seen) {
     host.command("/game new").await;
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
@@ -30,6 +31,20 @@ async fn with_everything(host: &Person) -> (Seen, Seen) {
     (lobby, shown)
 }
 
+/// Opens a table with an expansion, named in the host's language, and sets one of its options in the menus.
+pub async fn agree(host: &Person, expansion: &str, option: &str, value: &str) {
+    host.command(&format!("/game new expansions: {expansion}")).await;
+    let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
+    let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
+    let title = host.look(&lobby).await;
+    assert!(title.content().to_lowercase().contains(expansion), "{}", title.content());
+    let menus = host.press(&lobby, &button(&lobby).expect("it was there")).await.message();
+    let opened = choose(host, &menus, option).await;
+    let set = choose(host, &opened, value).await;
+    says_to_one(&set, &[""]);
+    host.until(|m| m.id() == lobby.id() && m.content().contains(value)).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_of_all_expansions_have_a_second_page() {
     let stage = Stage::set().await;
@@ -37,7 +52,7 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
     let (lobby, shown) = with_everything(&alice).await;
     let pages: Vec<usize> = menus(&shown).iter().skip(1).map(|(_, values)| values.len()).collect();
     assert!(pages.len() == 2 && pages[0] == 25 && pages[1] > 0, "{pages:?}");
-    // A rule of the second page is opened, and one of its values is agreed on.
+    // Opens an option of the second page, and chooses one of its values.
     let opened = choose(&alice, &shown, "Deserts (our rule): what an oasis is for").await;
     assert_eq!(menus(&opened).len(), 4, "expansions, two pages of rules, values: {}", opened.0);
     let set = choose(&alice, &opened, "oases are decoration").await;
@@ -45,7 +60,7 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
     let agreed = alice.until(|m| m.id() == lobby.id() && m.content().contains("oases are decoration")).await;
     says(&agreed, &["Monuments", "Houses and Walls", "Deserts", "The Gifts"]);
     is_within_limits(&agreed);
-    // And one of the first.
+    // The same with an option of the first page.
     let opened = choose(&alice, &set, "Which printing of the tiles").await;
     assert_eq!(menus(&opened).len(), 4, "{}", opened.0);
 }
@@ -64,4 +79,35 @@ async fn the_second_page_is_in_the_hosts_language() {
         let agreed = host.until(|m| m.id() == lobby.id() && m.content().contains(value)).await;
         is_within_limits(&agreed);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_menu_of_an_earlier_version_is_called_outdated() {
+    let stage = Stage::set().await;
+    let alice = stage.person("alice");
+    let (_, shown) = with_everything(&alice).await;
+    let id = menus(&shown)[0].0.replace(":expansions", ":small-city");
+    let answer = forge(&alice, &shown, &id).await.message();
+    assert!(answer.only_you() && answer.content().contains("too old"), "{}", answer.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn options_of_expansions_are_explained_and_set_by_commands() {
+    let stage = Stage::set().await;
+    let alice = stage.person("alice");
+    let help = alice.command("/help expansions: traders_and_builders").await.message();
+    says_to_one(&help, &["**Traders & Builders**", "goods count (default) / goods are decoration"]);
+    assert!(!help.content().contains("Abbey & Mayor"), "{}", help.content());
+    let unknown = alice.command("/help expansions: tra+chess").await.message();
+    says_to_one(&unknown, &["“chess”", "nothing was changed"]);
+    // A value is offered only together with its expansion.
+    let offered = |others| alice.autocomplete("/game new", "rules", "fields=off+decoration", others);
+    assert!(offered(json!({ "expansions": "abbot" })).await.is_empty());
+    let choices = offered(json!({ "expansions": "tra" })).await;
+    assert_eq!(choices.iter().map(Choice::text).collect::<Vec<_>>(), ["fields=off+tra-goods=off"]);
+    let refused = alice.command("/game new expansions: abbot rules: tra-goods=off").await.message();
+    says_to_one(&refused, &["“tra", "is not an option", "no table was opened"]);
+    alice.command("/game new expansions: tra rules: fields=off+tra-goods=off").await;
+    let lobby = alice.until(|m| !m.only_you() && m.content().contains("goods are decoration")).await;
+    says(&lobby, &["Traders & Builders", "no farmers"]);
 }

@@ -1,11 +1,11 @@
-//! The log: whom a line is about, and what is in none.
+//! The log: the subject of each line, and what must not be logged.
 
 use serde_json::Value;
 
 use super::process::Stage;
 use super::table::{People, move_by_command, move_by_console};
 
-/// Plays two turns with the log kept, by command and by buttons.
+/// Plays two turns, by command and by buttons, and keeps the log.
 async fn play(stage: &mut Stage) {
     stage.keep_log();
     let people = People::called(stage, &["alice", "bob"]).await;
@@ -15,14 +15,14 @@ async fn play(stage: &mut Stage) {
     let post = people.post_after(Some(&post)).await;
     move_by_console(people.asked_by(&post), &post, 2).await;
     people.post_after(Some(&post)).await;
-    // The line comes when Discord has the post: a little after people have it.
+    // The line is logged when Discord has accepted the post, shortly after users can see it.
     let posted = || stage.log().lines().filter(|line| line.contains("posted") && line.contains("notice")).count();
     while posted() < 4 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
 }
 
-/// The tokens of all interactions that the bot has answered.
+/// Returns the tokens of all interactions that the bot has answered.
 async fn tokens(stage: &Stage) -> Vec<String> {
     let requests = stage.person("alice").requests().await;
     let paths = requests.iter().filter_map(|request| request["path"].as_str());
@@ -42,7 +42,7 @@ async fn tokens_are_in_no_line_at_any_level() {
     let mut stage = Stage::without_bot().await;
     stage.with("RUST_LOG", "trace");
     play(&mut stage).await;
-    // Answers that nobody is there to take make errors, which name addresses.
+    // Answers that cannot be delivered cause errors, which contain addresses.
     let alice = stage.person("alice");
     alice
         .call(reqwest::Method::POST, "gateway/drop", Some(serde_json::json!({ "forget": true })))

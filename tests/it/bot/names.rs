@@ -1,4 +1,4 @@
-//! What people type is text: it is told back to them as they typed it, and names what nobody knows.
+//! User input is text: it is shown as it was typed, and can contain any names.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::process::Stage;
 use super::shown::says_to_one;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_expansion_that_nobody_knows_is_named_and_no_table_is_opened() {
+async fn an_unknown_expansion_is_named_and_no_table_is_opened() {
     let stage = Stage::set().await;
     let alice = stage.person("alice");
     let refused = alice.command("/game new expansions: river + Trdaers & Builders").await.message();
@@ -17,7 +17,7 @@ async fn an_expansion_that_nobody_knows_is_named_and_no_table_is_opened() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_was_typed_becomes_markup_or_a_mention() {
+async fn user_input_becomes_no_markup_and_no_mention() {
     let stage = Stage::set().await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     alice.command("/game new").await;

@@ -1,4 +1,4 @@
-//! A person plays against the bot, with everything that there is.
+//! A user plays against bots, with all expansions.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits};
 use super::table::{People, Tried, is_end, move_by_command, tried};
 
-/// How long a try may take until it can be confirmed; without a try nothing can.
+/// Maximum time until a rehearsed move can be confirmed.
 const SHOWN: Duration = Duration::from_secs(10);
 
 /// Gives the bot two seats and starts.
@@ -28,7 +28,7 @@ async fn begin(people: &People, level: &str) {
     host.press(&seated, "Start").await;
 }
 
-/// Does what a hint says, or whatever comes first where there is none.
+/// Follows a hint, or makes the first possible move without one.
 async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
     if ids(post, "play:").is_empty() {
         let answer = ids(post, "answer:")[0].to_owned();
@@ -48,7 +48,7 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
     };
     match tokio::time::timeout(SHOWN, tried(person, &console, None)).await {
         Ok(Tried { console, confirm }) => drop(person.press(&console, &confirm).await),
-        // What comes before the tile leads to its places.
+        // A question before the tile leads to its spots.
         Err(_) if console.content().contains("which of two tiles") => {
             let first = ids(&console, "try:")[0].to_owned();
             let asked = person.press(&console, &first).await.message();
@@ -56,14 +56,13 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
             let Tried { console, confirm } = tried(person, &asked, None).await;
             person.press(&console, &confirm).await;
         }
-        // More is asked than the hint was about.
+        // There are more questions than the hint answers.
         Err(_) => move_by_command(person, 0).await,
     }
     hinted
 }
 
-/// The rounds that are played over the wire with every run of the tests; whole games are played at the table alone then
-/// (`table::bots`).
+/// Number of rounds that every test run plays over the wire; whole games are played at the table only (`table::bots`).
 const ROUNDS: usize = 8;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,7 +78,7 @@ async fn a_whole_game_with_everything_is_played_against_two_bots() {
     assert!(rounds > ROUNDS, "{rounds}");
 }
 
-/// Plays so many rounds, or to the end; how many those were.
+/// Plays up to `most` rounds, or to the end, and returns their number.
 async fn play_with_everything(most: usize) -> usize {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice"]).await;
@@ -92,7 +91,7 @@ async fn play_with_everything(most: usize) -> usize {
         assert!(!post.content().contains("<@1844"), "nobody is called by a number: {}", post.content());
         hints += usize::from(follow_a_hint(people.host(), &post).await);
         if rounds == ROUNDS / 2 {
-            // What the bot owes after a crash it does after a restart.
+            // A bot move that is pending after a crash is made after a restart.
             stage.kill();
             stage.start().await;
         }
@@ -116,9 +115,9 @@ async fn a_full_table_has_no_seat_for_the_bot() {
     assert!(told.only_you() && told.content().contains("All seats are taken"), "{}", told.content());
 }
 
-/// The process ended while the bot was thinking, and nothing else was left to say.
+/// The process exited while the bot computed its move, and no notice was pending.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_thinks_again_after_a_restart() {
+async fn a_bot_move_is_computed_again_after_a_restart() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.start("/game new first: the host begins").await;

@@ -1,4 +1,4 @@
-//! The bot as people see it: in the sandbox's page, in a browser, by nothing but clicks and keys.
+//! The bot as users see it: the sandbox's page in a browser, used with clicks and keys only.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -13,19 +13,19 @@ use crate::support::browser::Page;
 
 use super::process::Stage;
 
-/// The people, as the page calls them, in the order of their seats.
+/// The users, with their names in the page, in the order of their seats.
 const PEOPLE: [&str; 3] = ["alice", "bob", "carol"];
 
-/// The post with which the game goes on.
+/// The active post.
 const LIVE: &str = "[...document.querySelectorAll('.message:not(.only-you)')]\
     .findLast((one) => [...one.querySelectorAll('button')].some((button) => button.innerText === 'Play'))";
-/// The newest post that everybody sees.
+/// The newest public post.
 const NEWEST: &str = "[...document.querySelectorAll('.message:not(.only-you)')].at(-1)";
 /// The newest private answer.
 const CONSOLE: &str = "[...document.querySelectorAll('.only-you')].at(-1)";
 
-/// Three people open a table, join, and play a whole base game to its final scores. Whose turn it is, they read in the
-/// post. The screenshots are for those who look at them.
+/// Three users open a table, join, and play a whole base game to its final scores. They read in the post whose turn it
+/// is. Screenshots are saved for review.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_in_the_page() {
     let stage = Stage::set().await;
@@ -52,9 +52,9 @@ async fn three_people_play_a_whole_game_in_the_page() {
     save(&mut page, "end").await;
 }
 
-/// Opens a table by keyboard, and lets the others join. The command can be sent as it stands, without any of its options.
+/// Opens a table by keyboard, and lets the others join. The command needs no options.
 async fn open_table(page: &mut Page) {
-    // An empty channel says what to do.
+    // An empty channel shows how to begin.
     page.until("document.querySelector('.beginning')?.innerText.includes('/game new')").await;
     save(page, "empty").await;
     page.click("textarea").await;
@@ -74,21 +74,21 @@ async fn open_table(page: &mut Page) {
     page.press("Start").await;
 }
 
-/// Looks at the channel as somebody else, with a click on their picture.
+/// Switches to another user, with a click on their picture.
 async fn become_somebody(page: &mut Page, name: &str) {
     page.click(&format!("[data-person={name}]")).await;
     let is = format!("document.querySelector('#you').textContent.includes('@{name} ')");
     page.until(&format!("{is} && document.querySelector('#timeline').ariaBusy === 'false'")).await;
 }
 
-/// Waits for the post after another one. Whether it is that of the end.
+/// Waits for the next post, and returns whether it is the final one.
 async fn is_over(page: &mut Page, before: &serde_json::Value) -> bool {
     let over = format!("{NEWEST}?.innerText.includes(' is over: ')");
     page.until(&format!("({LIVE} && {LIVE}.dataset.message !== {before}) || {over}")).await;
     page.eval(&format!("Boolean({over})")).await == json!(true)
 }
 
-/// Whose turn the post says it is: the first that it mentions.
+/// Returns the active player: the first user that the post mentions.
 async fn asked(page: &mut Page) -> String {
     let mention = page.eval(&format!("{LIVE}.querySelector('.mention').innerText")).await;
     let name = mention.as_str().expect("a mention").trim_start_matches('@').to_lowercase();
@@ -96,8 +96,8 @@ async fn asked(page: &mut Page) -> String {
     name
 }
 
-/// Plays a turn: a place, in most turns a figure, and the green button. Each is a button, or an option of a menu.
-/// How many presses it took.
+/// Plays a turn: a spot, in most turns a figure, and the green button. Each is a button, or an option of a menu.
+/// Returns the number of presses.
 async fn take_turn(page: &mut Page, turn: usize) -> usize {
     assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
     page.press("Play").await;
@@ -107,7 +107,7 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
     }
     let mut presses = 2 + pick(page, 0, turn * 7).await;
     page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
-    // What follows the row or menu of places are figures.
+    // Rows or menus after that of the spots contain figures.
     let rows = rows();
     let figures = page.eval(&format!("{rows}.length > 1")).await == json!(true);
     if !turn.is_multiple_of(4) && figures {
@@ -121,8 +121,8 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
     presses
 }
 
-/// Presses the green button. What was shown may still be on its way when it is pressed, and move it from under the pointer: whoever
-/// sees that nothing came of it presses again.
+/// Presses the green button. The message may still change when it is pressed, and move the button from under the
+/// pointer; a user who notices that nothing happened presses again.
 async fn confirm(page: &mut Page) {
     let button = format!("{CONSOLE}.querySelector('.button.success')");
     for _ in 0..10 {
@@ -134,15 +134,15 @@ async fn confirm(page: &mut Page) {
     panic!("nothing comes of the green button");
 }
 
-/// The rows of the console in which something is chosen, but for the menu of parts of the table.
+/// Returns the rows of the console with choices, except the menu of parts of the table.
 fn rows() -> String {
     let is_choice = "(one) => one.dataset.customId.startsWith('pick:') && one.dataset.customId.split(':')[3] !== '99'";
     let has_choice = format!("(row) => [...row.querySelectorAll('[data-custom-id]')].some({is_choice})");
     format!("[...{CONSOLE}.querySelectorAll('.row')].filter({has_choice})")
 }
 
-/// Chooses in a row of the console, counted round: presses a button, or picks an option of a menu. How many
-/// presses it took.
+/// Chooses from a row of the console, modulo the number of choices: presses a button, or picks an option of a menu.
+/// Returns the number of presses.
 async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
     let rows = rows();
     let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
@@ -161,7 +161,7 @@ async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
     if count > 0 { 1 } else { 2 }
 }
 
-/// The end as each of the three sees it: who won with how many points, the record, the seed, the picture.
+/// Checks the end as each of the three players sees it: winner and points, the record, the seed, the picture.
 async fn check_end(stage: &Stage, page: &mut Page) {
     let text = page.eval(&format!("{NEWEST}.querySelector('.content').innerText")).await;
     let text = text.as_str().expect("a text");
@@ -174,7 +174,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let said = ["wins with", "share the win with"].map(|win| text.contains(&format!("{win} {best}.")));
     assert!(said.contains(&true), "the winner's points, {best}: {text}");
     let names = stage.people().await;
-    // Their places are the numbers of a list, which are no part of its text.
+    // Their ranks are the numbers of a list, which are not part of its text.
     let line = |(place, seat, points): (usize, Seat, i32)| {
         let told = format!("@{} {points}", names[&file.people[seat.index()].to_string()]);
         let line = text.lines().position(|line| line.contains(&told));
@@ -205,7 +205,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     page.until(&format!("{answers}.some((one) => one.innerText.startsWith({kind}))")).await;
 }
 
-/// Saves what a phone and a desk would show.
+/// Saves screenshots for a phone and a desktop.
 async fn save(page: &mut Page, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
     std::fs::create_dir_all(&folder).expect("a folder");

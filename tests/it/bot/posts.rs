@@ -1,5 +1,5 @@
-//! What stays in the channel, and what everybody may look at in private: scores with their reasons, what happened since one's own
-//! turn, fields, the table as if it ended now, the tiles to come.
+//! Posts that stay in the channel, and private information for all: scores with their reasons, events since one's own
+//! turn, fields, the table as if it ended now, remaining tiles.
 
 use bergerie::table::Aids;
 
@@ -10,20 +10,20 @@ use super::process::Stage;
 use super::shown::{ids, is_within_limits, says, says_to_one};
 use super::table::{People, move_by_command};
 
-/// Bob finishes a city of two tiles with the tile in his hand.
+/// Bob completes a city of two tiles with the tile in his hand.
 const CITY: &str = "0: BA/RFr E1 0 field:NNW\n1: BA/C";
 
 const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
     Prepared { script, next: None, aids }
 }
 
-/// The message once it is as wanted.
+/// Waits until a message meets a condition, and returns it.
 async fn once(person: &Person, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == message.id() && wanted(m)).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_score_stays_in_the_channel_and_says_why() {
+async fn a_score_stays_in_the_channel_with_its_reason() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
@@ -38,7 +38,7 @@ async fn a_score_stays_in_the_channel_and_says_why() {
     says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points for each tile and pennant"]);
     assert!(why.files()[0].alt.contains("What was scored") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
     alice.keep(&why, "why").await;
-    // The same by command, for anybody, at any time, in their language.
+    // The same by command, for any user, at any time, in their language.
     let why = bob.command("/why").await.message();
     says_to_one(&why, &["**+4**", "2 points par tuile et par blason"]);
     let listed = alice.autocomplete("/why", "score", "city", serde_json::json!({})).await;
@@ -50,7 +50,7 @@ async fn a_score_stays_in_the_channel_and_says_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_back_is_caught_up() {
+async fn a_returning_player_can_catch_up() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
@@ -67,9 +67,9 @@ async fn whoever_comes_back_is_caught_up() {
     assert!((2..=6).contains(&frames), "{frames} frames");
 }
 
-/// Three people: the post tells what both others did, the older move first, and rings both tiles.
+/// Three players: the post reports the moves of both others, the older one first, and circles both tiles.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_changed_is_told_oldest_first() {
+async fn changes_are_listed_oldest_first() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave", "erin"]).await;
     people.begin(&mut stage, &[], 3).await;
@@ -111,7 +111,7 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
     alice.keep(&fields, "fields").await;
     let ended = alice.press(&more, "If it ended now").await.message();
     says_to_one(&ended, &["**1.** ", "**4**", "**3** · +3 still to count, fields 3"]);
-    // An onlooker may look too.
+    // A spectator may look too.
     says_to_one(&carol.command("/ifended").await.message(), &["**4**", "**3**"]);
     let tiles = carol.command("/tiles").await.message();
     assert!(tiles.file("tiles.png").is_some_and(|file| file.alt.contains(" × ")), "{}", tiles.content());

@@ -1,5 +1,5 @@
-//! Tables in the middle of a game: what a script plays is put into the database as the bot would have written it, with a seed
-//! from which the wanted draw follows. From there on everything goes the way of every game.
+//! Tables in the middle of a game: a script is written into the database as the bot would have written it, with a seed
+//! that leads to the wanted draw. From there on, the game is played like any other.
 
 use std::num::NonZeroU32;
 
@@ -17,28 +17,28 @@ use crate::support::person::Seen;
 use super::process::Stage;
 use super::table::{self, People};
 
-/// A game of two that has come to a certain point, with Hills & Sheep if nothing else is said.
+/// A game of two at a certain point, with Hills & Sheep by default.
 pub struct Prepared<'a> {
-    /// What was played so far; the last line draws the tile in hand.
+    /// The moves so far; the last line draws the tile in hand.
     pub script: &'a str,
-    /// What will be played up to the next draw, and what shall come then; nothing if that does not matter.
+    /// The moves up to the next draw, and its wanted outcome; `None` if any outcome is fine.
     pub next: Option<(&'a str, Drawn)>,
-    /// Whether the table works things out.
+    /// The aids of the table.
     pub aids: Aids,
 }
 
 impl Prepared<'_> {
-    /// Lets Alice and Bob come back to the game after a restart of the bot: the people, and the post of their turn.
+    /// Restarts the bot with this game, and returns Alice and Bob and the post of their turn.
     pub async fn resume(&self, stage: &mut Stage) -> (People, Seen) {
         self.resume_with(stage, &[Expansion::HillsAndSheep]).await
     }
 
-    /// The same with other expansions.
+    /// Does the same with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         self.resume_under(stage, setup(expansions)).await
     }
 
-    /// The same under any setup for two.
+    /// Does the same under any setup for two.
     pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;
@@ -83,7 +83,7 @@ impl Prepared<'_> {
         Ok(())
     }
 
-    /// A seed with which the wanted draw comes.
+    /// Returns a seed with the wanted draw.
     fn seed(&self, record: &Record) -> Seed {
         let Some((script, wanted)) = self.next else { return Seed::new([0; 32]) };
         let ahead = self::record(record.setup.clone(), &format!("{}\n{script}", self.script));
@@ -96,12 +96,12 @@ impl Prepared<'_> {
     }
 }
 
-/// Two players, the first begins.
+/// Returns a setup for two players, the first of whom begins.
 pub fn setup(expansions: &[Expansion]) -> Setup {
     Setup { players: 2, first: First::Seat(Seat::FIRST), ..table::setup(expansions) }
 }
 
-/// The entries of a log with the decisions that they answer.
+/// Returns the entries of a log with the decisions that they answer.
 fn entries(record: &Record) -> Vec<NewEntry> {
     let mut game = Game::new(record.setup.clone()).expect("a setup");
     let entry = |&entry: &Entry| {

@@ -1,4 +1,4 @@
-//! The bot as a process of its own, which a test may kill.
+//! The bot as a separate process, which a test may kill.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::support::person::Person;
 
-/// A sandbox and the bot that plays in it.
+/// A sandbox and a bot that is connected to it.
 pub struct Stage {
     pub sandbox: Sandbox,
     folder: tempfile::TempDir,
@@ -23,42 +23,42 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// A sandbox with a connected bot.
+    /// Starts a sandbox and a bot.
     pub async fn set() -> Stage {
         let mut stage = Stage::without_bot().await;
         stage.start().await;
         stage
     }
 
-    /// A sandbox whose bot is still to be started: its database can be prepared. It waits longer than Discord does, since a
-    /// machine that runs many tests at once may keep the bot waiting for seconds.
+    /// Starts a sandbox without a bot, so that a test can prepare the database. It waits for responses longer than
+    /// Discord does, because a machine that runs many tests at once may delay the bot for seconds.
     pub async fn without_bot() -> Stage {
-        let patience = Duration::from_secs(20);
-        let sandbox = serve(Options { patience, ..Options::default() }).await.expect("a sandbox");
+        let time_limit = Duration::from_secs(20);
+        let sandbox = serve(Options { time_limit, ..Options::default() }).await.expect("a sandbox");
         Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false, settings: Vec::new() }
     }
 
-    /// Lets the bot log as it does by default, to `bot.log`.
+    /// Lets the bot log with default settings, to `bot.log`.
     pub fn keep_log(&mut self) {
         self.logs = true;
     }
 
-    /// Starts the bot with one more setting.
+    /// Adds an environment variable for the bot.
     pub fn with(&mut self, setting: &'static str, value: impl Into<String>) {
         self.settings.push((setting, value.into()));
     }
 
-    /// What the bot has logged so far.
+    /// Returns the bot's log so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.path("bot.log")).expect("a log")
     }
 
-    /// Somebody in the first channel.
+    /// Returns a user in the first channel.
     pub fn person(&self, name: &str) -> Person {
         Person::new(&self.sandbox.url(), name)
     }
 
-    /// The channel that they are in.
+    /// Returns the ID of that channel.
     pub async fn channel(&self) -> ChannelId {
         let channels = self.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
         let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
@@ -66,7 +66,7 @@ impl Stage {
         ChannelId(id.expect("the first channel"))
     }
 
-    /// The names that the page shows for people, by their ids.
+    /// Returns the names that the page shows for users, by their IDs.
     pub async fn people(&self) -> BTreeMap<String, String> {
         let overview = self.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
         let people = overview["people"].as_array().expect("people");
@@ -74,12 +74,12 @@ impl Stage {
         people.iter().map(|person| (text(&person["id"]), text(&person["display"]))).collect()
     }
 
-    /// A file of the test.
+    /// Returns the path of a file of the test.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Starts the bot and waits until it is there.
+    /// Starts the bot and waits until it is connected.
     pub async fn start(&mut self) {
         self.spawn();
         self.person("alice").wait_for_bot().await;
@@ -100,14 +100,14 @@ impl Stage {
         self.bot = Some(command.spawn().expect("the bot's binary"));
     }
 
-    /// Tells the bot to stop, as a service manager does.
+    /// Sends SIGTERM to the bot, like a service manager.
     pub fn terminate(&self) {
         let bot = self.bot.as_ref().expect("a bot");
         let told = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().expect("to tell it");
         assert!(told.success());
     }
 
-    /// Waits until the bot has ended by itself, and says how.
+    /// Waits until the bot exits, and returns its status.
     pub async fn ended(&mut self) -> ExitStatus {
         let mut bot = self.bot.take().expect("a bot");
         let ending = async {
@@ -121,28 +121,28 @@ impl Stage {
         tokio::time::timeout(Duration::from_secs(30), ending).await.expect("it ends by itself")
     }
 
-    /// Whether the bot runs.
+    /// Returns whether the bot is running.
     pub fn is_running(&mut self) -> bool {
         self.bot.as_mut().is_some_and(|bot| bot.try_wait().expect("its state").is_none())
     }
 
-    /// Orders trouble for the bot's requests (`docs/SANDBOX.md`).
+    /// Injects a fault into the bot's requests (`docs/SANDBOX.md`).
     pub async fn trouble(&self, trouble: Value) {
         self.control(Method::POST, "trouble", trouble).await;
     }
 
-    /// Ends all trouble.
+    /// Removes all injected faults.
     pub async fn calm(&self) {
         self.control(Method::DELETE, "trouble", Value::Null).await;
     }
 
-    /// A call that arranges the stage.
+    /// Calls the sandbox's API for tests.
     pub async fn control(&self, method: Method, path: &str, body: Value) -> Value {
         let body = Some(body).filter(|body| !body.is_null());
         self.person("alice").call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// The bot's requests of a kind so far: the end of the path, without what stands between slashes for `*`.
+    /// Returns the bot's requests of a kind so far, by the end of their path; `*` matches any segment.
     pub async fn requests(&self, method: &str, path: &str) -> Vec<Value> {
         let wanted: Vec<&str> = path.split('/').collect();
         let is = |request: &Value| {
@@ -153,13 +153,13 @@ impl Stage {
         self.person("alice").requests().await.into_iter().filter(is).collect()
     }
 
-    /// How many threads the bot has.
+    /// Returns the number of the bot's threads.
     pub fn threads(&self) -> usize {
         let bot = self.bot.as_ref().expect("a bot").id();
         std::fs::read_dir(format!("/proc/{bot}/task")).expect("a process").count()
     }
 
-    /// Kills the bot as a power cut would.
+    /// Kills the bot as in a power failure.
     pub fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {
             bot.kill().expect("to kill the bot");
@@ -174,7 +174,7 @@ impl Drop for Stage {
     }
 }
 
-/// The binary, with a database and nothing else of the environment.
+/// Returns the command that runs the binary, with a database and no other environment variables.
 pub fn bot(database: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bergerie"));
     command.current_dir(database.parent().expect("a folder")).env_clear().env("DATABASE_PATH", database);

@@ -1,4 +1,5 @@
-//! What somebody is told who asks for something that the table is not there for: what it plays without, what to do instead.
+//! The answers to users who ask for something that the table does not have: what it plays without, and what to do
+//! instead.
 
 use bergerie::table::Aids;
 
@@ -29,7 +30,7 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
     let (people, _) = prepared.resume_with(&mut stage, &[]).await;
     for (command, expansion) in [
         ("/bridge at: N1", "Bridges, Castles & Bazaars"),
-        ("/monument cube at: N1", "Monuments"),
+        ("/monument info", "Monuments"),
         ("/gift show", "The Gifts"),
         ("/shepherd grow", "Hills & Sheep"),
     ] {
@@ -38,9 +39,9 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
     }
 }
 
-/// Once a game is over its secret is not announced any more: it is told.
+/// After the game, its seed is shown instead of its commitment.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_is_over_tells_its_secret() {
+async fn a_finished_game_shows_its_seed() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[]).await;
@@ -49,7 +50,7 @@ async fn a_game_that_is_over_tells_its_secret() {
     let sure = stage.person("bob").command("/game resign").await.message();
     stage.person("bob").press(&sure, sure.buttons()[0]).await;
     let end = people.post_after(Some(&post)).await;
-    // No line begins like a list, whose numbers would be counted anew.
+    // No line begins like a list item, because clients would renumber it.
     says(&end, &["**1.** ", "**2.** "]);
     let told = people.host().command("/game info").await.message();
     says_to_one(&told, &["Fair draw: seed"]);

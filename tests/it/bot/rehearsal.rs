@@ -1,12 +1,12 @@
-//! The console as players use it: the figure drawn where it would stand, who shares what, few clicks, and nothing dropped.
+//! The console as players use it: the figure drawn in its place, control of features, few clicks, and no lost input.
 
 use bergerie::table::Aids;
 use serde_json::json;
 
-use super::flocks::JOINS;
 use super::prepared::Prepared;
 use super::process::Stage;
 use super::shown::{choose, ids, option, press, says, says_to_one};
+use crate::expansions::hills_and_sheep::flocks::JOINS;
 
 /// Bob is on the road that Alice's tile would extend.
 const ROAD: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0 road\n0: BA/RFr";
@@ -15,8 +15,8 @@ const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// Play, a place, a figure, Confirm: where there are few of each, a press for each. The picture shows the figure; the text says
-/// whose the road would be.
+/// *Play*, a spot, a figure, *Confirm*: with few of each, one press each. The picture shows the figure; the text names
+/// the player who would control the road.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_takes_four_presses() {
     let mut stage = Stage::set().await;
@@ -38,7 +38,7 @@ async fn a_turn_takes_four_presses() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_try_says_who_shares_what() {
+async fn a_rehearsal_shows_control_of_features() {
     let mut stage = Stage::set().await;
     let (_, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
     let alice = stage.person("alice");
@@ -50,9 +50,9 @@ async fn a_try_says_who_shares_what() {
     alice.keep(&alongside, "shared-road").await;
 }
 
-/// What was typed comes along or is refused; it is never dropped.
+/// Typed options are kept or refused, but never dropped.
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_was_typed_is_dropped() {
+async fn typed_options_are_kept_or_refused() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
     let alice = stage.person("alice");
@@ -63,7 +63,7 @@ async fn nothing_that_was_typed_is_dropped() {
     let refused = alice.command("/place at: S1 figure: dragon").await.message();
     says_to_one(&refused, &["Possible: ", "farmer"]);
     assert_eq!(people.post_after(None).await.id(), post.id(), "nothing happened");
-    // It fits there in two ways: which, is asked with the figure.
+    // It fits there in two rotations: the console asks for one, together with the figure.
     let ways = alice.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
     assert!(ways.len() > 1 || !ways.is_empty());
     let asked = alice.command("/place at: S1 figure: highwayman").await.message();
@@ -73,9 +73,9 @@ async fn nothing_that_was_typed_is_dropped() {
     }
 }
 
-/// A flock that must still be decided about is not told as herded.
+/// A flock that must still be decided about is not described as herded.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_still_a_choice_is_not_told_as_done() {
+async fn pending_decisions_are_not_described_as_done() {
     let mut stage = Stage::set().await;
     let (_, post) = prepared(JOINS).resume(&mut stage).await;
     let alice = stage.person("alice");

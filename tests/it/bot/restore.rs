@@ -1,4 +1,4 @@
-//! The drill: a backup taken while people play is put back later, and the tables go on from it.
+//! A restored backup: a backup is made during a game and restored later, and the tables continue from it.
 
 use std::process::Output;
 
@@ -17,18 +17,18 @@ fn said(output: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
 }
 
-/// A post of the bot's that everybody sees and that offers this.
+/// Returns a public post of the bot with this button.
 async fn offer(person: &Person, button: &str) -> Seen {
     person.until(|message| !message.only_you() && message.buttons().contains(&button)).await
 }
 
-/// The posts that offer to play.
+/// Returns the posts with *Play*.
 async fn live_posts(person: &Person) -> Vec<Seen> {
     let history = person.history().await;
     history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
 }
 
-/// Waits until the bot has noted every post that Discord has, and changed those before: a little after people see it.
+/// Waits until the bot has recorded every post that Discord accepted, and edited the previous ones.
 async fn all_noted(stage: &Stage) {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let pending = || {
@@ -40,7 +40,7 @@ async fn all_noted(stage: &Stage) {
     }
 }
 
-/// Plays so many turns; the post with which the game goes on then.
+/// Plays some turns, and returns the active post after them.
 async fn play(people: &People, mut post: Seen, turns: std::ops::Range<usize>) -> Seen {
     for turn in turns {
         move_by_command(people.asked_by(&post), turn).await;
@@ -64,7 +64,7 @@ async fn tables_go_on_from_a_backup() {
     all_noted(&stage).await;
     let backup = run(&stage, &["backup", "copy.db"]);
     assert!(backup.status.success(), "{}", said(&backup));
-    // What happens now will be lost: some turns, a new seat, and a table of its own.
+    // These changes will be lost: some turns, a new seat, and a table of its own.
     let lost = play(&people, known.clone(), 2..5).await;
     stage.person("erin").at("second-table").press(&lobby, "Join").await;
     let frank = stage.person("frank").at("chatter");
@@ -78,7 +78,7 @@ async fn tables_go_on_from_a_backup() {
     assert!(restored.status.success() && said(&restored).contains("2 in all"), "{}", said(&restored));
     stage.start().await;
 
-    // Each table says where it stands, in a post of its own that works; those of the backup's time have no buttons.
+    // Each table posts its state again, with controls; posts that the backup knows lose their buttons.
     let alice = people.host();
     let anew = alice.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Play")).await;
     assert!(anew.content().contains("<t:"), "{}", anew.content());
@@ -87,13 +87,13 @@ async fn tables_go_on_from_a_backup() {
     assert!(opened.only_you() && !first_choices(&opened).is_empty(), "{}", opened.content());
     let info = alice.command("/game info").await.message();
     assert!(info.content().contains(anew.id()), "the link leads elsewhere: {}", info.content());
-    // What was posted after the backup is a button of another time: it says so, or leads to the console of now.
+    // A button that was posted after the backup is out of date: it explains that, or opens the current console.
     let stale = people.asked_by(&lost).press(&lost, "Play").await.message();
     assert!(stale.only_you(), "{}", stale.content());
     let gone = stage.person("carol").at("chatter").press(&lost_lobby, "Mitspielen").await.message();
     assert!(gone.only_you(), "{}", gone.content());
 
-    // Within the minutes in which Discord knows old nonces, nothing is taken for a post of before.
+    // While Discord still knows the old nonces, no new post is mistaken for an old one.
     let before = live_posts(alice).await.len();
     let on = play(&people, anew.clone(), 2..6).await;
     assert_ne!(on.id(), lost.id());
@@ -105,7 +105,7 @@ async fn tables_go_on_from_a_backup() {
     all_noted(&stage).await;
     assert!(live_posts(alice).await.len() <= before);
 
-    // The lobby, too: one seat is taken, and others may join.
+    // The lobby too: one seat is taken, and others may join.
     let lobby_anew =
         dave.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Join")).await;
     assert!(dave.look(&lobby).await.buttons().is_empty(), "the backup's own lobby is live");
@@ -113,7 +113,7 @@ async fn tables_go_on_from_a_backup() {
     stage.person("bob").at("second-table").press(&lobby_anew, "Join").await;
     dave.until(|m| m.id() == lobby_anew.id() && m.content().contains("2 of 6")).await;
 
-    // A table that is opened now is not taken for the one that was lost.
+    // A table that is opened now is not mistaken for the lost one.
     let carol = stage.person("carol").at("chatter");
     carol.command("/game new").await;
     let opened =

@@ -1,4 +1,4 @@
-//! Looks for the names of gifts wherever somebody could see them who must not.
+//! Searches for the names of gifts in everything that other players could see.
 
 use bergerie::rules::expansions::the_gifts::Card;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::support::person::{Person, Seen};
 
 use super::process::Stage;
 
-/// How cards are called: in the three languages, and in ids and records.
+/// The names of the cards: in the three languages, and in IDs and records.
 const NAMES: [(Card, &[&str]); 5] = [
     (Card::Synod, &["Synod", "Synode", "synod"]),
     (Card::RoadSweeper, &["Road Sweeper", "Cantonnier", "Straßenkehrer", "road_sweeper", "RoadSweeper"]),
@@ -19,16 +19,16 @@ const NAMES: [(Card, &[&str]); 5] = [
     (Card::Take2, &["Take 2", "Prends-en-2", "Nimm 2", "take2", "Take2", "take_2"]),
 ];
 
-/// The cards that a text names.
+/// Returns the cards that a text names.
 pub fn named(text: &str) -> Vec<Card> {
     NAMES.into_iter().filter(|(_, names)| names.iter().any(|name| text.contains(name))).map(|(card, _)| card).collect()
 }
 
-/// Somebody who only looks on, and which cards everybody has seen so far.
+/// A spectator, with the cards that are public so far.
 pub struct Onlooker {
     person: Person,
     opened: Vec<Card>,
-    /// How many messages and files were searched.
+    /// Number of searched messages and files.
     pub searched: usize,
 }
 
@@ -37,12 +37,12 @@ impl Onlooker {
         Onlooker { person: stage.person("erin"), opened: Vec::new(), searched: 0 }
     }
 
-    /// A card is about to be opened for everybody to see.
+    /// Records that a card becomes public.
     pub fn sees(&mut self, card: Card) {
         self.opened.push(card);
     }
 
-    /// The cards that everybody has seen, in order.
+    /// Returns the public cards, in order.
     pub fn opened(&self) -> &[Card] {
         &self.opened
     }
@@ -53,14 +53,14 @@ impl Onlooker {
         self.searched += 1;
     }
 
-    /// Searches the newest messages of the channel: all that is in them, with their buttons, files and alt texts.
+    /// Searches the newest messages of the channel: their text, buttons, files and alt texts.
     pub async fn look(&mut self) {
         for message in self.person.channel().await.into_iter().rev().take(3) {
             self.check("a message", &message.0.to_string());
         }
     }
 
-    /// Asks for everything that an onlooker may ask for, and searches it.
+    /// Requests everything that a spectator can request, and searches it.
     pub async fn pry(&mut self) {
         for command in ["/board", "/scores", "/game info", "/gift show", "/tiles", "/help"] {
             for message in self.person.command(command).await.messages() {
@@ -76,13 +76,13 @@ impl Onlooker {
         }
     }
 
-    /// A file of a message, as text.
+    /// Returns a file of a message, as text.
     pub async fn file(&self, message: &Seen, name: &str) -> String {
         let file = message.file(name).expect("a file");
         String::from_utf8(self.person.download(file.url).await).expect("text")
     }
 
-    /// Searches the whole channel again, and all that the bot sent to Discord for everybody to see.
+    /// Searches the whole channel again, and all public requests of the bot.
     pub async fn look_back(&mut self) {
         for message in self.person.history().await {
             self.check("a message", &message.0.to_string());
@@ -94,7 +94,7 @@ impl Onlooker {
         }
         let callbacks = requests.iter().filter(|r| r["path"].as_str().is_some_and(|path| path.ends_with("/callback")));
         for callback in callbacks {
-            // A public answer would be one that everybody sees; 64 makes it private, and 6 and 8 show nothing.
+            // Flag 64 makes an answer private, and types 6 and 8 show nothing; anything else would be public.
             let (kind, flags) = (&callback["body"]["type"], &callback["body"]["data"]["flags"]);
             let is_private = flags.as_u64().is_some_and(|flags| flags & 64 != 0) || *kind == 6 || *kind == 8;
             assert!(is_private, "an answer is public: {callback}");

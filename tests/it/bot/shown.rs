@@ -1,10 +1,10 @@
-//! What people are shown: texts that must say something, and components within Discord's limits.
+//! Checks of messages: required texts, and components within Discord's limits.
 
 use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
 
-/// A message says all of this.
+/// Checks that a message contains all of these texts.
 pub fn says(message: &Seen, told: &[&str]) {
     let all = message.told();
     for text in told {
@@ -12,13 +12,14 @@ pub fn says(message: &Seen, told: &[&str]) {
     }
 }
 
-/// A private answer that says all of this.
+/// Checks that a private answer contains all of these texts.
 pub fn says_to_one(message: &Seen, told: &[&str]) {
     assert!(message.only_you(), "everybody sees: {}", message.content());
     says(message, told);
 }
 
-/// A message has at most five rows, five buttons in a row and 25 options in a menu; its text is not cut.
+/// Checks that a message has at most five rows, five buttons per row and 25 options per menu, and that its text is not
+/// cut.
 pub fn is_within_limits(message: &Seen) {
     let rows: &[Value] = message.0["components"].as_array().map_or(&[], Vec::as_slice);
     assert!(rows.len() <= 5, "{} rows: {}", rows.len(), message.0);
@@ -32,14 +33,14 @@ pub fn is_within_limits(message: &Seen) {
     assert!(message.content().chars().count() <= 2000 && !message.content().ends_with('…'), "{}", message.content());
 }
 
-/// The ids of all buttons and menus that begin so.
+/// Returns the IDs of all buttons and menus with this prefix.
 pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
     let ids = message.components().into_iter().filter_map(|one| one["custom_id"].as_str());
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
-/// The menu with an option in which there is this text: its id, and the option's label and value; or the button in place of
-/// such an option, which has no value.
+/// Returns the menu with an option that contains a text: its ID, and the option's label and value. If a button replaces
+/// the option, it has no value.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
     message.components().into_iter().find_map(|one| {
         let id = one["custom_id"].as_str()?;
@@ -53,13 +54,14 @@ pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'
     })
 }
 
-/// What may be chosen in the first rows of a console but parts of the table, whether by a menu or by buttons in its place.
+/// Returns the choices in the first rows of a console, except parts of the table, from a menu or from buttons in its
+/// place.
 pub fn first_choices(message: &Seen) -> Vec<String> {
     let of = |one: &Value| match one["options"].as_array() {
         Some(options) => options.iter().filter_map(|option| option["label"].as_str()).map(str::to_owned).collect(),
         None => one["label"].as_str().map(str::to_owned).into_iter().collect::<Vec<_>>(),
     };
-    // A menu of parts of the table has a number of its own.
+    // The menu of parts of the table has a number of its own.
     let is_pick = |one: &Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();
         id.starts_with("pick:") && id.split(':').nth(3) != Some("99")
@@ -70,7 +72,7 @@ pub fn first_choices(message: &Seen) -> Vec<String> {
     first.unwrap_or_default()
 }
 
-/// Chooses the option with this text, and waits for what the console shows then.
+/// Chooses the option with this text, and waits until the console changes.
 pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
     let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
     let (id, value) = (id.to_owned(), value.to_owned());
@@ -82,13 +84,13 @@ pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
     changed(person, console).await
 }
 
-/// Presses a button, by label or id, and waits for what the console shows then.
+/// Presses a button, by label or ID, and waits until the console changes.
 pub async fn press(person: &Person, console: &Seen, button: &str) -> Seen {
     person.press(console, button).await;
     changed(person, console).await
 }
 
-/// The console once it has other buttons or menus than it had.
+/// Waits until the console has other buttons or menus.
 async fn changed(person: &Person, console: &Seen) -> Seen {
     let is_other = |m: &Seen| m.id() == console.id() && m.0["components"] != console.0["components"];
     let shown = person.until(is_other).await;

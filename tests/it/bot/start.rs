@@ -1,4 +1,5 @@
-//! Starting on a database that cannot be used: the process says what to do, and leaves it as it is.
+//! Start-up with a database that cannot be used: the process prints an error with advice, and leaves the database
+//! unchanged.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,7 +14,7 @@ use tempfile::TempDir;
 
 use super::process::bot;
 
-/// A folder in which others may work, too: a process without a superuser's rights is one of them.
+/// Returns a folder that other users can write to, such as a process without root's rights.
 fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o777)).expect("permissions");
@@ -21,20 +22,20 @@ fn folder() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// A database with a table.
+/// Creates a database with a table.
 fn make(path: &Path) {
     let tables = Tables::new(Store::open(path).expect("a database"));
     tables.create(ChannelId(1), PersonId(2), "en", Setup::base(0)).expect("a table");
 }
 
-/// The bot, with a token that nobody will look at.
+/// Returns the command of the bot, with a token that is never used.
 fn starting(path: &Path) -> Command {
     let mut command = bot(path);
     command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", "http://127.0.0.1:9");
     command
 }
 
-/// Runs something that fails, and tells what it says.
+/// Runs a command that must fail, and returns its error message.
 fn refused(command: &mut Command) -> String {
     let Output { status, stderr, .. } = command.output().expect("the binary");
     let said = String::from_utf8_lossy(&stderr).into_owned();
@@ -42,10 +43,10 @@ fn refused(command: &mut Command) -> String {
     said
 }
 
-/// The same program, with files that may not grow beyond so many blocks of 512 bytes: what a full disk does to it.
+/// Returns the same command with a limit on file sizes, in blocks of 512 bytes, which has the effect of a full disk.
 fn on_a_full_disk(command: &Command, blocks: usize) -> Command {
     let mut limited = Command::new("sh");
-    // Without the trap the signal would end the process before it can say anything.
+    // Without the trap, the signal would end the process before it can print anything.
     limited.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
     limited.arg(command.get_program()).args(command.get_args()).env_clear();
     limited.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -53,7 +54,7 @@ fn on_a_full_disk(command: &Command, blocks: usize) -> Command {
     limited
 }
 
-/// Makes a process one of a user without rights, if the test itself is the superuser's.
+/// Runs a process as a user without rights, if the test itself runs as root.
 fn as_nobody(command: &mut Command) {
     let is_root = fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0);
     if is_root {
@@ -78,7 +79,7 @@ fn a_database_that_may_not_be_written_to_is_refused_with_advice() {
     let (folder, path) = folder();
     make(&path);
     let before = fs::read(&path).expect("bytes");
-    // The file, and then the folder. (A superuser may write anywhere, so the process is somebody else's.)
+    // The file, and then the folder. (Root may write anywhere, so the process runs as another user.)
     fs::set_permissions(&path, PermissionsExt::from_mode(0o444)).expect("permissions");
     fs::set_permissions(folder.path().join("bergerie.db.lock"), PermissionsExt::from_mode(0o666)).expect("permissions");
     let mut command = starting(&path);
@@ -95,7 +96,7 @@ fn a_database_that_may_not_be_written_to_is_refused_with_advice() {
 }
 
 #[test]
-fn a_full_disk_is_said_to_be_full_and_nothing_is_written_by_half() {
+fn a_full_disk_is_reported_and_no_partial_data_is_written() {
     let (folder, path) = folder();
     make(&path);
     let length = fs::metadata(&path).expect("a file").len();
@@ -117,7 +118,7 @@ fn a_full_disk_is_said_to_be_full_and_nothing_is_written_by_half() {
         let is_beside = |name: &str| [".lock", "-shm", "-wal"].iter().any(|ending| name.ends_with(ending));
         names.retain(|name| !is_beside(&name.to_string_lossy()) && name != "fresh.db");
         assert_eq!(names, ["bergerie.db"], "with {blocks} blocks something was left");
-        // What was begun is no obstacle once there is room.
+        // The partial work is no obstacle once there is space.
         Store::open(&folder.path().join("fresh.db")).expect("a database");
         fs::remove_file(folder.path().join("fresh.db")).expect("to remove it");
     }
@@ -125,7 +126,7 @@ fn a_full_disk_is_said_to_be_full_and_nothing_is_written_by_half() {
 }
 
 #[test]
-fn a_line_of_the_settings_that_makes_no_sense_does_not_tell_the_token() {
+fn an_invalid_line_of_the_settings_does_not_reveal_the_token() {
     let (folder, path) = folder();
     fs::write(folder.path().join(".env"), "DISCORD_TOKEN=my secret token\n").expect("settings");
     let said = refused(&mut bot(&path));

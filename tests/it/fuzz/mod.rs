@@ -1,8 +1,8 @@
-//! What nobody should hand over, and somebody will: files that were cut, mixed up or made up. Nothing panics, whatever is
-//! refused is refused soon, and leaves everything as it was.
+//! Malformed input: files that were cut, mixed up or made up. Nothing panics, invalid input is rejected quickly, and a
+//! rejection changes nothing.
 //!
-//! Each test goes on for a few seconds; `FUZZ_SECONDS=3600 cargo test --release --test it fuzz::` for an hour. What the
-//! Discord side takes from people is tried in `src/discord/wire/fuzz.rs` in the same way.
+//! Each test runs for a few seconds; `FUZZ_SECONDS=3600 cargo test --release --test it fuzz::` for an hour.
+//! `src/discord/wire/fuzz.rs` tests input from Discord in the same way.
 
 mod databases;
 mod records;
@@ -14,10 +14,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
-/// How long one input may take, on a busy machine and without optimisation.
+/// Time limit for one input, on a busy machine and without optimisation.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Tries inputs until the time is up.
+/// Tests inputs until the time is up.
 fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
     let until = Instant::now() + Duration::from_secs(seconds);
@@ -35,7 +35,7 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
     }
 }
 
-/// A change of some bytes. Places are parts of the whole, so that they mean something whatever it is.
+/// A change of some bytes. Positions are fractions of the length, so that they are valid for any input.
 #[derive(Clone, Debug)]
 enum Damage {
     Set(f64, u8),
@@ -54,7 +54,7 @@ fn stretch() -> impl Strategy<Value = Range<f64>> {
     (place(), 0.0..0.05).prop_map(|(from, length): (f64, f64)| from..(from + length).min(1.0))
 }
 
-/// Damage that puts one of these in.
+/// Returns damage that can insert these bytes.
 fn damage(inserted: impl Strategy<Value = Vec<u8>> + 'static) -> impl Strategy<Value = Damage> {
     prop_oneof![
         3 => (place(), any::<u8>()).prop_map(|(at, byte)| Damage::Set(at, byte)),
@@ -66,7 +66,7 @@ fn damage(inserted: impl Strategy<Value = Vec<u8>> + 'static) -> impl Strategy<V
     ]
 }
 
-/// Any number of bytes.
+/// Returns any number of bytes.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..64)
 }

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::{damage, damaged, fuzz};
 
-/// Records of whole and unfinished games, with every expansion.
+/// Returns records of finished and unfinished games, with all expansions.
 fn records() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let folders = [root.join("records"), root.join("fixtures/044810b")];
@@ -26,7 +26,7 @@ fn records() -> Vec<String> {
     records.iter().map(|path| fs::read_to_string(path).expect("a record")).collect()
 }
 
-/// What is hard to read in JSON.
+/// Returns parts of JSON that are difficult to parse.
 fn tokens() -> impl Strategy<Value = Vec<u8>> {
     let tokens = [
         "[",
@@ -56,7 +56,7 @@ fn tokens() -> impl Strategy<Value = Vec<u8>> {
     select(tokens.map(|token| token.as_bytes().to_vec()).to_vec())
 }
 
-/// Values that are of the wrong kind, too large, or strange.
+/// Returns values that have the wrong type, are too large, or unusual.
 fn value() -> impl Strategy<Value = Value> {
     prop_oneof![
         any::<i64>().prop_map(|number| json!(number)),
@@ -72,7 +72,7 @@ fn value() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Puts a value in the place of some part of another: the one at the end of these turnings.
+/// Replaces a part of a value by another: the part at the end of the path `turnings`.
 fn graft(into: &mut Value, mut turnings: impl Iterator<Item = usize>, value: Value) {
     let Some(turning) = turnings.next() else { return *into = value };
     let inner = match into {
@@ -92,7 +92,7 @@ fn graft(into: &mut Value, mut turnings: impl Iterator<Item = usize>, value: Val
     }
 }
 
-/// Hands a file to both commands. They may refuse it; what they print must be there if they do not.
+/// Passes a file to both commands. If they accept it, their output must exist.
 fn hand_over(text: &[u8]) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     file.as_file().write_all(text).expect("to write");
@@ -136,7 +136,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
     });
 }
 
-/// How a file is refused by both commands.
+/// Returns the errors of both commands for a file.
 fn refusals(path: &Path) -> (ReplayError, VerifyError) {
     let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     let args = Replay { file: path.to_path_buf(), png: None, film: None, json: false };
@@ -167,7 +167,7 @@ fn a_deep_record_is_refused() {
 }
 
 #[test]
-fn a_record_that_goes_on_after_its_end_is_refused_at_the_first_entry_too_many() {
+fn entries_after_the_end_of_a_game_are_refused() {
     let mut record: Value = serde_json::from_str(&records()[0]).expect("JSON");
     let log = record["log"].as_array_mut().expect("a log");
     let entries = log.clone();

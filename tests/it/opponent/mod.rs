@@ -1,4 +1,4 @@
-//! The player for seats without a person: fair, the same for a seed, and able to answer whatever is asked.
+//! The computer player: fair, deterministic for a seed, and able to answer every question.
 
 use bergerie::opponent::{Level, Positions, advise, choose, prices};
 use bergerie::rules::audit::Audit;
@@ -19,7 +19,7 @@ fn setup(players: u8, expansions: &[Expansion]) -> Setup {
     setup
 }
 
-/// Numbers that look random and are always the same.
+/// Returns a deterministic sequence of pseudo-random numbers.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |count| {
@@ -28,7 +28,7 @@ fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// What comes next in a game in which nobody thinks.
+/// Returns the next entry of a random game.
 fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> {
     match game.waiting() {
         Waiting::Over => None,
@@ -37,8 +37,8 @@ fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> 
     }
 }
 
-/// A record up to where the second player is asked where a tile goes, while a tile lies under a hill and somebody else has an
-/// unopened gift.
+/// Returns a record up to a decision of the second player about a tile's placement, with a tile under a hill and an
+/// unopened gift of another player.
 fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     let mut record = Record::new(setup(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]));
     let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));
@@ -57,7 +57,7 @@ fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     }
 }
 
-/// Records like one, in which one thing was drawn otherwise that the second player has not seen.
+/// Returns variants of a record, each with a different outcome of one draw that the second player has not seen.
 fn others(record: &Record, game: &Game) -> Vec<Record> {
     let mut receivers = Vec::new();
     record
@@ -91,7 +91,7 @@ fn others(record: &Record, game: &Game) -> Vec<Record> {
 }
 
 #[test]
-fn what_a_seat_may_not_know_changes_nothing_of_what_it_does() {
+fn unknown_information_does_not_change_moves() {
     let mut compared = 0;
     for seed in 0..12 {
         let Some((record, game)) = with_secrets(seed) else { continue };
@@ -99,7 +99,7 @@ fn what_a_seat_may_not_know_changes_nothing_of_what_it_does() {
         let expected = thoughts(&game);
         let mut tried = 0;
         for other in others(&record, &game) {
-            // A card that was opened since, or a tile that came since, cannot have been another one.
+            // A card that was opened since, or a tile that was drawn since, cannot be replaced.
             let Ok(other) = other.replay() else { continue };
             let knows = |game: &Game| (View::of(game), Own::of(game, SECOND), game.decision().cloned());
             if knows(&other) != knows(&game) || tried == 4 {
@@ -133,7 +133,7 @@ fn the_same_seed_and_as_many_positions_lead_to_the_same_answers() {
 }
 
 #[test]
-fn nobody_answers_for_another_seat() {
+fn no_seat_answers_for_another() {
     let mut game = Game::new(setup(2, &[])).unwrap();
     game.draw(game.outcome(0).unwrap(), &mut Vec::new()).unwrap();
     assert!(choose(&game, SECOND, Level::Gentle, 1, &Positions(10)).is_empty());
@@ -142,8 +142,8 @@ fn nobody_answers_for_another_seat() {
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }
 
-/// Plays a game to its end with these levels in turn, each decision by so many positions, and counts everything again after
-/// every move.
+/// Plays a game to its end with these levels in turn, a number of positions per decision, and audits it after every
+/// move.
 fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     let (mut game, mut luck, mut events) = (Game::new(setup).unwrap(), numbers(seed), Vec::new());
     let mut audit = Audit::new(&game);
@@ -176,11 +176,12 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     }
 }
 
-/// `cargo run --release --example duel -- --players 6 --sets all --positions 40 --check …` plays as many as one likes.
+/// `cargo run --release --example duel -- --players 6 --sets all --positions 40 --check …` plays any number of such
+/// games.
 #[test]
 fn six_play_a_whole_game_with_every_expansion() {
     let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle], 40);
-    assert!(game.seats().all(|seat| game.purse(seat).score() > 0), "{:?}", game.ranking());
+    assert!(game.seats().all(|seat| game.player(seat).score() > 0), "{:?}", game.ranking());
 }
 
 #[test]
@@ -191,14 +192,14 @@ fn every_level_answers_whatever_an_expansion_asks() {
 }
 
 #[test]
-fn whoever_has_no_time_does_something_legal() {
+fn a_move_without_time_is_legal() {
     for level in Level::ALL {
         let game = play(setup(2, &[Expansion::Abbot, Expansion::HillsAndSheep]), 9, &[level], 0);
         assert_eq!(*game.waiting(), Waiting::Over, "{level:?}");
     }
 }
 
-/// What is bid is weighed on the same scale as everything else: however far somebody is ahead, a tile is worth a few points.
+/// Bids are valued on the same scale as everything else: even with a large lead, a tile is worth a few points.
 #[test]
 fn an_auction_is_about_a_few_points() {
     let setup = setup(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
@@ -208,7 +209,7 @@ fn an_auction_is_about_a_few_points() {
         let is_auction =
             |decision: &Decision| format!("{:?}", decision.question).contains("BridgesCastlesAndBazaars(Raise");
         if let Some(decision) = decision.as_ref().filter(|decision| is_auction(decision)) {
-            let scores = [Seat::FIRST, SECOND].map(|seat| game.purse(seat).score());
+            let scores = [Seat::FIRST, SECOND].map(|seat| game.player(seat).score());
             furthest = furthest.max((scores[0] - scores[1]).abs());
             for level in Level::ALL {
                 let advice = advise(&game, decision.seat, level, 1, &Positions(2000));
@@ -230,7 +231,7 @@ fn an_auction_is_about_a_few_points() {
 }
 
 #[test]
-fn thinking_pays() {
+fn a_gentle_bot_beats_random_play() {
     let mut wins = 0;
     for seed in 0..6 {
         let (mut game, mut luck) = (Game::new(setup(2, &[])).unwrap(), numbers(seed));

@@ -1,18 +1,18 @@
-//! Every example and every sentence of the rules is played by some scenario, or says what it waits for.
+//! Every example and every sentence of the rules is tested by a scenario, or has a reason why not.
 //!
-//! Which those are stands as data at the top of each file of scenarios, under `[coverage]`.
+//! The lists are at the top of each scenario file, under `[coverage]`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::path;
 use super::scenario::{self, Coverage};
 
-/// What every file says must be played, by the file's name.
+/// Returns the coverage tables, by file name.
 fn coverage() -> BTreeMap<String, Coverage> {
     scenario::files().into_iter().map(|file| (file.clone(), scenario::coverage(&file))).collect()
 }
 
-/// The names of all scenarios, those of an example's parts without their letter.
+/// Returns the names of all scenarios, those of an example's parts without their letter.
 fn played() -> BTreeSet<String> {
     let whole = |id: String| match id.get(2..4) {
         Some("-E" | "-S") => id.trim_end_matches(|c: char| c.is_ascii_lowercase()).to_owned(),
@@ -21,13 +21,13 @@ fn played() -> BTreeSet<String> {
     scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(s, _)| whole(s.id)).collect()
 }
 
-/// All examples that are played, wait, or are played by a test in Rust.
+/// Returns all examples that are tested by a scenario, waiting, or tested in Rust.
 pub fn examples() -> BTreeSet<String> {
     let elsewhere = |coverage: Coverage| coverage.waiting.into_keys().chain(coverage.in_code.into_keys());
     played().into_iter().chain(coverage().into_values().flat_map(elsewhere)).collect()
 }
 
-/// Whether a test in a file of ours says that it plays an example.
+/// Returns whether a comment in a file begins with an example's name.
 fn is_in_code(example: &str, file: &str) -> bool {
     let text = std::fs::read_to_string(path(file)).unwrap_or_default();
     text.contains(&format!("// {example}"))
@@ -54,14 +54,14 @@ fn every_example_is_played_or_waits() {
 }
 
 #[test]
-fn no_example_waits_that_is_played() {
+fn no_waiting_example_is_played() {
     let played = played();
     let waiting = coverage().into_values().flat_map(|coverage| coverage.waiting);
     let late: Vec<_> = waiting.filter(|(example, why)| played.contains(example) || why.is_empty()).collect();
     assert!(late.is_empty(), "{late:?} need not wait any more");
 }
 
-/// Everything with a file's prefix is listed, and everything listed is played.
+/// Every scenario with a file's prefix is listed, and every listed one exists.
 #[test]
 fn every_sentence_is_played() {
     let (played, coverage) = (played(), coverage());

@@ -1,8 +1,7 @@
-//! Plays the tiles that a scenario does not care about: without figures, far away, so that nobody's points change.
+//! Plays the tiles that are irrelevant to a scenario: without figures, far away, so that no player's points change.
 
 use std::collections::BTreeSet;
 
-use bergerie_rules::expansions::{SpecialDrawn, SpecialEvent, hills_and_sheep};
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::record::Entry;
 use bergerie_rules::score::Occasion;
@@ -10,12 +9,13 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Drawn, Event, Game, Waiting};
 
-use super::abbeys::KEEP;
-use super::script;
-use super::table::Table;
+use crate::expansions;
 
-/// `filler to 1 keep BA/L`: how far to play, and which tiles to leave in the pile as long as there are others.
-/// `filler to 1 starve BA/Cccc+`: the same, and leave as few places for that tile as possible.
+use super::table::Table;
+use super::{script, words};
+
+/// `filler to 1 keep BA/L`: how many tiles to leave, and which ones to keep in the pile as long as there are others.
+/// `filler to 1 starve BA/Cccc+`: the same, with as few placements for that tile as possible.
 #[derive(Debug, Default)]
 pub struct Rest {
     left: usize,
@@ -24,7 +24,7 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Reads what follows `rest:`.
+    /// Reads the text after `rest:`.
     pub fn read(text: &str) -> Result<Rest, String> {
         let mut rest = Rest::default();
         let mut words = text.split_whitespace();
@@ -50,12 +50,12 @@ impl Rest {
     }
 }
 
-/// Plays on until so many tiles are left in the pile.
+/// Plays on until the given number of tiles is left in the pile.
 pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
     let away: Vec<Pos> = table.game().board().tiles().iter().map(|laid| laid.at).collect();
     while table.game().pile().len() > rest.left {
-        if table.game().legal().contains(&KEEP) {
-            table.enter(Entry::Act(KEEP))?;
+        if let Some(skip) = skip(table.game()) {
+            table.enter(Entry::Act(skip))?;
             continue;
         }
         let entries = moves(table.game(), rest, &away).ok_or("no tile can be laid without changing the points")?;
@@ -66,7 +66,12 @@ pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
     Ok(())
 }
 
-/// A draw and a placement, and no figure, that change nobody's points.
+/// Returns the legal answer that declines an offer before a tile is drawn.
+fn skip(game: &Game) -> Option<Action> {
+    expansions::skips().find(|skip| game.legal().contains(skip))
+}
+
+/// Returns a draw, a placement and a pass that change no player's points.
 fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     let kept = |shape: &ShapeId| rest.keep.contains(shape) && game.pile().top().iter().any(|s| !rest.keep.contains(s));
     let shapes: BTreeSet<ShapeId> = game.pile().top().iter().copied().filter(|shape| !kept(shape)).collect();
@@ -90,53 +95,50 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     })
 }
 
-/// Whether a turn is over: no question and no other draw than that of a tile is left of it.
+/// Returns whether a turn is over: no question is left, and no draw other than that of a tile.
 fn is_over(game: &Game) -> bool {
-    *game.waiting() == Waiting::Over || game.legal().contains(&KEEP) || matches!(game.outcome(0), Some(Drawn::Tile(_)))
+    *game.waiting() == Waiting::Over || skip(game).is_some() || matches!(game.outcome(0), Some(Drawn::Tile(_)))
 }
 
-/// What ends a turn after a tile was laid: a tile under it if it is a hill, and no figure.
+/// Returns the entry that ends a turn after a placement: a pass, or the draw of a tile that an expansion takes.
 fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
     if game.legal().contains(&Action::Pass) {
         return Some(Entry::Act(Action::Pass));
     }
-    let under = |drawn: &Drawn| match drawn {
-        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape))) => Some(*shape),
-        _ => None,
-    };
-    let unders: Vec<Drawn> =
-        (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|d| under(d).is_some()).collect();
-    let free = unders.iter().find(|d| under(d).is_some_and(|shape| !rest.keep.contains(&shape)));
-    free.or(unders.first()).copied().map(Entry::Draw)
+    let taken = |drawn: &Drawn| if let Drawn::Special(drawn) = drawn { expansions::taken_tile(*drawn) } else { None };
+    let draws: Vec<Drawn> =
+        (0..game.outcomes()).filter_map(|n| game.outcome(n)).filter(|drawn| taken(drawn).is_some()).collect();
+    let free = draws.iter().find(|drawn| taken(drawn).is_some_and(|shape| !rest.keep.contains(&shape)));
+    free.or(draws.first()).copied().map(Entry::Draw)
 }
 
-/// How many places for the tile to starve a placement leaves.
+/// Returns the number of placements that a placement leaves for the tile to starve.
 fn places_left(game: &Game, place: Action, rest: &Rest) -> usize {
     let Some(starve) = rest.starve else { return 0 };
     after(game, Entry::Act(place)).map_or(0, |(next, _)| next.board().placements(starve.shape()).count())
 }
 
-/// How far a placement is from the tiles of the scenario, and a fixed order beyond that.
+/// Returns the distance of a placement from the tiles of the scenario, and its position for a fixed order.
 fn distance(place: Action, away: &[Pos]) -> (i16, Pos) {
     let Action::Place(placement) = place else { return (0, Pos::START) };
     let to = |pos: &Pos| (pos.x - placement.at.x).abs().max((pos.y - placement.at.y).abs());
     (away.iter().map(to).min().unwrap_or(0), placement.at)
 }
 
-/// The game after an entry, and whether no feature was completed for points and nothing else came of it that must be told.
+/// Returns the game after an entry, and whether no feature was scored and no other event must be named.
 fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();
     next.enter(entry, &mut events).ok()?;
     let is_told = |event: &Event| match event {
         Event::Scored(score) => score.occasion == Occasion::Completed,
-        Event::Special(SpecialEvent::TradersAndBuilders(_)) => true,
+        Event::Special(_) => words::of_event(event).is_some(),
         _ => false,
     };
     Some((next, !events.iter().any(is_told)))
 }
 
-/// Everybody's points if the game ended now.
+/// Returns all players' points if the game ended now.
 fn outlook(game: &Game) -> Vec<i32> {
     let mut game = game.clone();
     let mut events = Vec::new();
@@ -147,8 +149,8 @@ fn outlook(game: &Game) -> Vec<i32> {
     }
     let seats: Vec<Seat> = game.seats().collect();
     for seat in seats {
-        // The last one cannot resign any more, and that is fine: the game is over then.
+        // The last player cannot resign, but the game is over then.
         let _ = game.resign(seat, &mut events);
     }
-    game.seats().map(|seat| game.purse(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).score()).collect()
 }

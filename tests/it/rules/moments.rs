@@ -1,4 +1,4 @@
-//! Moments of a game, which films show.
+//! The moments of a game, which films show.
 
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;

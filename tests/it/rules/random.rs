@@ -1,4 +1,4 @@
-//! Random games over random setups, for the tests of what holds for every game.
+//! Random games with random setups, for tests of invariants.
 
 use bergerie_rules::expansions::Expansion;
 use bergerie_rules::options::SetupOption;
@@ -9,17 +9,17 @@ use bergerie_rules::{Event, Game, Record, Setup, Waiting};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
-/// Games for each property: enough to meet every option many times, few enough for a test run of seconds.
+/// Number of games for each property: enough to cover every option many times, few enough for seconds of test time.
 pub fn games() -> ProptestConfig {
     ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Any game that can be agreed on.
+/// Returns all setups.
 pub fn setups() -> impl Strategy<Value = Setup> {
     setups_with(&[])
 }
 
-/// Any game with these expansions, and with others or not.
+/// Returns all setups with these expansions, with or without others.
 pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup> {
     let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
     let others = subsequence(Expansion::ALL, 0..=Expansion::ALL.len());
@@ -35,25 +35,26 @@ pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup>
     })
 }
 
-/// Numbers that choose among what is legal; they are used again and again until the game is over.
+/// Returns numbers that choose among legal entries; they are repeated until the game is over.
 pub fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 1..200)
 }
 
-/// The next entry of a game; `None` when it is over. One choice in some hundred is to resign.
+/// Returns the next entry of a game; `None` when it is over. About one in a hundred choices is a resignation.
 fn entry(game: &Game, choice: u16) -> Option<Entry> {
     let number = usize::from(choice);
     match game.waiting() {
         Waiting::Over => None,
         Waiting::Draw(_) => game.outcome(number % game.outcomes()).map(Entry::Draw),
         Waiting::Decision(_) if choice > u16::MAX - 200 => {
-            game.seats().filter(|&s| !game.purse(s).resigned).nth(number % 2).map(Entry::Resign)
+            game.seats().filter(|&s| !game.player(s).resigned).nth(number % 2).map(Entry::Resign)
         }
         Waiting::Decision(decision) => decision.actions.get(number % decision.actions.len()).copied().map(Entry::Act),
     }
 }
 
-/// Plays a game to its end and shows each step: the game before it, the entry, what it caused and the game after it.
+/// Plays a game to its end, and calls `watch` for each step: the game before it, the entry, its events and the game
+/// after it.
 pub fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Event], &Game)) -> Record {
     let mut game = Game::new(setup.clone()).expect("the setup is fit to play");
     let mut record = Record::new(setup.clone());

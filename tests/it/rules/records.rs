@@ -1,4 +1,4 @@
-//! Stored records: games that must come out the same for ever.
+//! Stored records: games that must always replay to the same result.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::path;
 
-/// What must come of a record.
+/// The expected result of a record.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Expected {
@@ -16,19 +16,19 @@ struct Expected {
     says: String,
     format: u16,
     ruleset: u16,
-    /// Whether the game was still on.
+    /// Whether the game was unfinished.
     #[serde(default)]
     unfinished: bool,
-    /// Who left it.
+    /// The seats that resigned.
     #[serde(default)]
     resigned: Vec<usize>,
     scores: Vec<i32>,
     winners: Vec<usize>,
-    /// Tiles on the table.
+    /// Number of tiles on the table.
     tiles: usize,
-    /// Who got points at which entries of the log: `23: 0+4; 31: 0+8 1+8`.
+    /// The points that seats got at entries of the log: `23: 0+4; 31: 0+8 1+8`.
     gains: String,
-    /// The figures that stand on the table after the last entry, each with its cell and segment: `0 meeple N1 2; 1 abbot W1 0`.
+    /// The figures on the table after the last entry, each with its cell and segment: `0 meeple N1 2; 1 abbot W1 0`.
     figures: Option<String>,
 }
 
@@ -37,10 +37,10 @@ struct File {
     record: Vec<Expected>,
 }
 
-/// Records that were put together one by one.
+/// Records that were collected individually.
 const RECORDS: &str = "tests/data/records";
 
-/// What a commit before the second ruleset wrote.
+/// Data written by a commit before the second ruleset.
 const FIXTURES: &str = "tests/data/fixtures/044810b";
 
 fn text(folder: &Path, file: &str) -> String {
@@ -69,7 +69,7 @@ fn check(folder: &Path, expected: &Expected) {
     );
 }
 
-/// What was gained between one state of the scores and the next, in words.
+/// Returns the differences between consecutive scores, as text.
 fn gains(history: &[Vec<i32>]) -> String {
     let steps = history.windows(2).enumerate().filter(|(_, step)| step[0] != step[1]);
     let gain = |(seat, (before, after)): (usize, (&i32, &i32))| {
@@ -80,14 +80,14 @@ fn gains(history: &[Vec<i32>]) -> String {
 }
 
 fn scores(game: &Game) -> Vec<i32> {
-    game.seats().map(|seat| game.purse(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).score()).collect()
 }
 
 fn resigned(game: &Game) -> Vec<usize> {
-    game.seats().filter(|&seat| game.purse(seat).resigned).map(|seat| seat.index()).collect()
+    game.seats().filter(|&seat| game.player(seat).resigned).map(|seat| seat.index()).collect()
 }
 
-/// The figures on the table, in the order of their letters.
+/// Returns the figures on the table, in the order of their letters.
 fn figures(game: &Game) -> String {
     let told = game.board().figures().iter().map(|standing| {
         let (at, segment) = game.board().place(standing.node);
@@ -114,12 +114,12 @@ fn check_all(folder: &Path) {
 }
 
 #[test]
-fn stored_games_come_out_as_they_did() {
+fn stored_games_replay_to_the_same_result() {
     check_all(&path(RECORDS));
 }
 
 #[test]
-fn games_of_an_older_program_come_out_as_they_did_then() {
+fn games_of_an_older_version_replay_to_the_same_result() {
     check_all(&path(FIXTURES));
 }
 
@@ -140,7 +140,7 @@ fn a_record_of_unknown_format_or_rules_is_not_replayed() {
 }
 
 #[test]
-fn a_record_says_under_which_rules_it_was_played() {
+fn a_record_names_its_ruleset() {
     for ruleset in [Ruleset::First, Ruleset::Second, Ruleset::Third] {
         assert_eq!(Ruleset::numbered(ruleset.number()), Some(ruleset));
         let record = Record { ruleset: ruleset.number(), ..stored() };

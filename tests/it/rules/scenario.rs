@@ -1,4 +1,4 @@
-//! A file of scenarios: what a rule says, and a game that shows it.
+//! The format of a file of scenarios: a rule, and a game that shows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,42 +9,42 @@ use toml::{Spanned, Table, Value};
 
 use super::path;
 
-/// One sentence of the rules and the play that shows it.
+/// One sentence of the rules and a script that shows it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Its name, such as `BA-E08` or `base-3.1-corner`. A letter at the end tells the parts of one example apart.
+    /// Its name, such as `BA-E08` or `base-3.1-corner`. A letter at the end distinguishes the parts of an example.
     pub id: String,
-    /// Where the rule is written.
+    /// The source of the rule.
     pub rule: String,
     /// The rule in one sentence.
     pub says: String,
     players: u8,
-    /// Which rules it shows; the newest if it does not say.
+    /// The number of the ruleset; default: the newest.
     #[serde(default)]
     ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
-    /// The fault for which this setup is refused, if it shows that; then nothing is played.
+    /// The reason why this setup is refused, if the scenario tests that; then nothing is played.
     #[serde(default)]
     pub refused: Option<String>,
     play: Spanned<String>,
 }
 
-/// What the file says must be played, so that it is missed if it is not.
+/// The scenarios that a file must contain, so that a lost one is noticed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coverage {
-    /// Prefixes of the examples of the rules (`BA-E`), and the number of the last one.
+    /// Prefixes of the examples of the rules (`BA-E`), with the highest number of each.
     pub examples: BTreeMap<String, u8>,
-    /// What the names of the other scenarios begin with.
+    /// The prefix of the other scenarios' names.
     pub prefix: Option<String>,
-    /// The scenarios with that prefix: what the paragraphs of the rules say beyond the examples, and the options of the table.
+    /// The scenarios with that prefix, for sentences of the rules beyond the examples, and options of the table.
     pub sentences: BTreeSet<String>,
-    /// Examples that need an expansion which the game does not have yet, and why.
+    /// Examples that require an unsupported expansion, with the reason.
     pub waiting: BTreeMap<String, String>,
-    /// Examples that a test written in Rust plays, and its file: they take too long for a scenario, or need a place on the
-    /// board that nothing in play brings about.
+    /// Examples that are tested in Rust, with the file: they take too long for a scenario, or need a position on the
+    /// board that cannot be reached by play.
     pub in_code: BTreeMap<String, String>,
 }
 
@@ -56,32 +56,39 @@ struct File {
     scenario: Vec<Scenario>,
 }
 
-/// Where the files are.
+/// The folder of files that belong to no expansion, or to several.
 const FOLDER: &str = "tests/data/rules";
 
-/// The names of the files, without their ending.
+/// The folders of the expansions, each with a file `scenarios.toml`.
+const EXPANSIONS: &str = "tests/it/expansions";
+
+/// Returns the names of the files without their ending: `base`, or the ID of an expansion.
 pub fn files() -> BTreeSet<String> {
-    let entries = std::fs::read_dir(path(FOLDER)).expect("the folder is part of the repository").flatten();
-    entries.filter_map(|entry| entry.file_name().to_str()?.strip_suffix(".toml").map(str::to_owned)).collect()
+    let entries = |folder| std::fs::read_dir(path(folder)).expect("the folder is part of the repository").flatten();
+    let shared =
+        entries(FOLDER).filter_map(|entry| entry.file_name().to_str()?.strip_suffix(".toml").map(str::to_owned));
+    let own = entries(EXPANSIONS).filter(|entry| entry.path().join("scenarios.toml").is_file());
+    shared.chain(own.filter_map(|entry| entry.file_name().into_string().ok())).collect()
 }
 
-/// The scenarios of `tests/data/rules/NAME.toml` and, for each, the line of the file on which its play begins.
+/// Returns the scenarios of a file and, for each, the line number at which its script begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
     parse(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"))
 }
 
-/// What `tests/data/rules/NAME.toml` says must be played.
+/// Returns the coverage table of a file.
 pub fn coverage(name: &str) -> Coverage {
     let file: File = toml::from_str(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"));
     file.coverage
 }
 
 fn text(name: &str) -> String {
-    let path = path(FOLDER).join(name).with_extension("toml");
+    let own = path(EXPANSIONS).join(name).join("scenarios.toml");
+    let path = if own.is_file() { own } else { path(FOLDER).join(name).with_extension("toml") };
     std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-/// Reads the text of such a file.
+/// Parses the text of such a file.
 pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
     let file: File = toml::from_str(text).map_err(|fault| fault.to_string())?;
     let first_line = |scenario: &Scenario| text[..scenario.play.span().start].lines().count().max(1) + 1;
@@ -89,7 +96,7 @@ pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
 }
 
 impl Scenario {
-    /// The setup as a record would hold it; the first seat begins unless the scenario says otherwise.
+    /// Returns the setup as a record would contain it; the first seat begins unless the scenario names another.
     pub fn setup(&self) -> Result<Setup, String> {
         let mut table = self.setup.clone();
         table.insert("players".into(), Value::Integer(self.players.into()));
@@ -99,13 +106,13 @@ impl Scenario {
         Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|fault| format!("setup: {fault}"))
     }
 
-    /// The rules that it shows.
+    /// Returns the ruleset of the scenario.
     pub fn ruleset(&self) -> Result<Ruleset, String> {
         let number = self.ruleset.unwrap_or(Ruleset::NEWEST.number());
         Ruleset::numbered(number).ok_or_else(|| format!("there is no ruleset {number}"))
     }
 
-    /// The script.
+    /// Returns the script.
     pub fn play(&self) -> &str {
         self.play.get_ref()
     }

@@ -1,11 +1,11 @@
-//! Plays the scenarios of `tests/data/rules/*.toml`.
+//! Plays the scenarios.
 
 use std::collections::BTreeSet;
 
 use super::scenario::{self, Scenario};
 use super::table::Table;
 
-/// Plays every scenario of a file and tells those that do not go as they say.
+/// Plays every scenario of a file, and returns those that fail.
 fn faults(file: &str) -> Vec<String> {
     let scenarios = scenario::read(file).into_iter();
     scenarios
@@ -28,9 +28,9 @@ fn report(file: &str, scenario: &Scenario, fault: &str) -> String {
     format!("{file}.toml, {} ({}): {}\n  {fault}", scenario.id, scenario.rule, scenario.says)
 }
 
-/// The files are played side by side: one after the other takes long. A run of one file is `BERGERIE_SCENARIOS=river`.
+/// The files are played in parallel, because they take long. `BERGERIE_SCENARIOS=river` runs only one file.
 #[test]
-fn every_scenario_goes_as_it_says() {
+fn every_scenario_passes() {
     let only = std::env::var("BERGERIE_SCENARIOS").ok();
     let files: Vec<String> =
         scenario::files().into_iter().filter(|file| only.as_ref().is_none_or(|only| only == file)).collect();
@@ -43,7 +43,7 @@ fn every_scenario_goes_as_it_says() {
 }
 
 #[test]
-fn every_scenario_has_its_own_name_and_tells_its_rule() {
+fn scenario_names_are_unique_and_have_a_rule() {
     let mut names = BTreeSet::new();
     for (scenario, _) in scenario::files().iter().flat_map(|file| scenario::read(file)) {
         assert!(!scenario.rule.is_empty() && scenario.says.ends_with('.'), "{}", scenario.id);
@@ -51,7 +51,7 @@ fn every_scenario_has_its_own_name_and_tells_its_rule() {
     }
 }
 
-/// A scenario of the base game with this play, as it would stand in a file.
+/// Returns the failure of a base game scenario with this script.
 fn fault_of(play: &str) -> String {
     let text = format!("[[scenario]]\nid = 'x'\nrule = 'x'\nsays = 'x.'\nplayers = 2\nplay = '''\n{play}\n'''\n");
     let scenarios = scenario::parse(&text).expect("the scenario is well formed");
@@ -60,7 +60,7 @@ fn fault_of(play: &str) -> String {
 }
 
 #[test]
-fn a_wrong_scenario_is_told_by_its_line() {
+fn a_failing_scenario_names_its_line() {
     assert!(fault_of("\n? points = 1 0").contains("line 8: `? points = 1 0`\n    points = 0 0"));
     assert!(fault_of("0: BA/C N1 0").starts_with("line 7") && fault_of("0: BA/C N1 0").contains("Misfit"));
     assert!(fault_of("0: BA/C N1 180 refused: Misfit").contains("but it is legal"));

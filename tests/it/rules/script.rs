@@ -1,4 +1,4 @@
-//! The lines of a scenario's play.
+//! The lines of a script.
 
 use bergerie_rules::Drawn;
 use bergerie_rules::seat::Seat;
@@ -7,46 +7,47 @@ use bergerie_rules::tile::ShapeId;
 use super::filler::Rest;
 use super::words;
 
-/// What one line tells or expects.
+/// The meaning of a line.
 #[derive(Debug)]
 pub enum Line<'a> {
-    /// `0: BA/C N1 180 city:S`, all or a part of a turn.
+    /// `0: BA/C N1 180 city:S`, all or part of a turn.
     Turn(Turn<'a>),
-    /// `first: 1`, the lot decides who begins.
+    /// `first: 1`, the draw of the starting player.
     First(Seat),
-    /// `resign: 1`, somebody leaves, or is refused to.
+    /// `resign: 1`, a resignation, or its refusal.
     Resign(Seat, Option<&'a str>),
-    /// `rest: filler`, the rest of the game, or a part of it, is played without changing anybody's points.
+    /// `rest: filler`, plays the rest of the game, or a part of it, without changing any player's points.
     Rest(Rest),
-    /// `> returned: 0 meeple from N1`, the next thing that happened.
+    /// `> returned: 0 meeple from N1`, the next event.
     Fact(&'a str),
-    /// `? points = 4 0`, something that is so now.
+    /// `? points = 4 0`, a fact about the current state.
     Ask(&'a str),
 }
 
 /// Draws and answers of one seat.
 #[derive(Debug)]
 pub struct Turn<'a> {
-    /// Who plays.
+    /// The seat that plays.
     pub seat: Seat,
-    /// What they do, in order.
+    /// Its draws and answers, in order.
     pub steps: Vec<Step<'a>>,
-    /// Why the last step is refused, if it is.
+    /// The reason why the last step is refused, if it is.
     pub refused: Option<&'a str>,
-    /// Whether the line stops before the choice of a figure; otherwise one that lays a tile and says no more passes tacitly.
+    /// Whether the line stops before the choice of a figure; otherwise a line that ends after the placement passes
+    /// implicitly.
     pub open: bool,
 }
 
 /// A draw or an answer.
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
-    /// This comes.
+    /// The outcome of a draw.
     Draw(Drawn),
-    /// An answer in the words of [`super::words`].
+    /// An answer, in the syntax of [`super::words`].
     Answer(&'a str),
 }
 
-/// Reads one line; `None` for an empty line or a remark.
+/// Reads one line; `None` for an empty line or a comment.
 pub fn read(text: &str) -> Result<Option<Line<'_>>, String> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
@@ -80,12 +81,12 @@ fn turn(seat: Seat, text: &str) -> Result<Turn<'_>, String> {
     Ok(Turn { seat, steps: steps(text)?, refused, open })
 }
 
-/// What a line does, and why it is refused, if it is.
+/// Splits a line into its action and the reason for its refusal, if any.
 fn refusal(text: &str) -> (&str, Option<&str>) {
     text.split_once("refused:").map_or((text, None), |(act, reason)| (act, Some(reason.trim())))
 }
 
-/// Splits a line into draws (a word, see [`words::drawn`]) and answers (a word, or a cell and a turn).
+/// Splits a line into draws (a word, see [`words::drawn`]) and answers (a word, or a cell and a rotation).
 fn steps(text: &str) -> Result<Vec<Step<'_>>, String> {
     let mut steps = Vec::new();
     let mut rest = text.trim();
@@ -103,13 +104,13 @@ fn first_words(text: &str, words: usize) -> &str {
     ends.take(words).last().map_or(text, |end| &text[..end])
 }
 
-/// The seat with this number.
+/// Returns the seat with this number.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let number: usize = text.trim().parse().map_err(|_| format!("`{text}` is no seat"))?;
     Seat::new(number).ok_or_else(|| format!("there is no seat {number}"))
 }
 
-/// The tile with this name.
+/// Returns the tile with this name.
 pub fn shape(text: &str) -> Result<ShapeId, String> {
     ShapeId::named(text.trim()).ok_or_else(|| format!("no tile is called `{text}`"))
 }

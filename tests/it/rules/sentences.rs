@@ -1,37 +1,58 @@
-//! Every sentence of the rule sheets is named by a scenario, or `tests/data/sentences.toml` says why none can test it.
+//! Every sentence of the rule notes is named by a scenario, or a file `sentences.toml` has the reason why none can test
+//! it.
 //!
-//! The sheets are notes that are not part of this repository. Where they are not at hand, in `../shared/rules`, only the keys of
-//! sources are checked (`documents.rs`). `tests/data/rules/README.md` says how a sentence is named.
+//! The notes are not part of this repository. If they are not present in `../shared/rules`, only the keys of sources
+//! are checked (`documents.rs`). `tests/data/rules/README.md` describes the names of sentences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::sync::LazyLock;
 
 use bergerie_rules::expansions::Expansion;
 use serde::Deserialize;
 
 use super::{documents, path, scenario};
 
-/// The sheets of what can be played, and sentences that no scenario can test.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The notes of supported rules, and sentences that no scenario can test: `tests/data/sentences.toml`, and
+/// `sentences.toml` in the folders of expansions.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 struct Data {
-    /// The expansions that each sheet has the rules of.
+    /// The expansions whose rules are in each note.
     sheets: BTreeMap<String, Vec<String>>,
-    /// Sentences that a test in code plays, by sheet, with the name of the function.
+    /// Sentences that are tested in code, by note, with the name of the function.
     in_code: BTreeMap<String, BTreeMap<String, String>>,
     untested: Vec<Untested>,
+    /// The note of rows such as `TB-C1` and `TB-I5`, by the letters before the hyphen.
+    rows: BTreeMap<String, String>,
 }
+
+static DATA: LazyLock<Data> = LazyLock::new(|| {
+    let folders = fs::read_dir(path("tests/it/expansions")).expect("the folder is part of the repository").flatten();
+    let own = folders.map(|folder| folder.path().join("sentences.toml")).filter(|file| file.is_file());
+    let mut all = Data::default();
+    for file in own.chain([path("tests/data/sentences.toml")]) {
+        let text = fs::read_to_string(&file).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+        let data: Data = toml::from_str(&text).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+        // Several expansions may share a note.
+        data.sheets.into_iter().for_each(|(sheet, ids)| all.sheets.entry(sheet).or_default().extend(ids));
+        data.in_code.into_iter().for_each(|(sheet, tests)| all.in_code.entry(sheet).or_default().extend(tests));
+        all.untested.extend(data.untested);
+        all.rows.extend(data.rows);
+    }
+    all
+});
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Untested {
     sheet: String,
-    /// A section stands for all sentences in it.
+    /// A section includes all its sentences.
     sentences: Vec<String>,
     why: String,
 }
 
-/// A sheet and what is in it.
+/// A note and its sentences.
 #[derive(Default)]
 struct Sheet {
     sections: BTreeSet<String>,
@@ -43,7 +64,7 @@ impl Sheet {
     fn read(text: &str) -> Sheet {
         let mut sheet = Sheet::default();
         let (mut chapter, mut section, mut items) = (String::new(), String::new(), 0);
-        // The item that lines below it belong to, up to the next heading.
+        // The item that the lines below it belong to, up to the next heading.
         let mut item: Option<String> = None;
         let lines: Vec<&str> = text.lines().collect();
         for (index, line) in lines.iter().enumerate() {
@@ -94,7 +115,7 @@ impl Sheet {
         self.sentences.insert(key, section.to_owned());
     }
 
-    /// The sentences that an entry of the data stands for.
+    /// Returns the sentences that an entry of the data includes.
     fn below<'a>(&'a self, entry: &'a str) -> impl Iterator<Item = &'a String> {
         let is_below = move |section: &str| {
             section.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ' ']))
@@ -103,7 +124,7 @@ impl Sheet {
     }
 }
 
-/// The number of a heading such as `3.1 Action 1`, `A.2 Flow` or `F.1 Part 1`.
+/// Returns the number of a heading such as `3.1 Action 1`, `A.2 Flow` or `F.1 Part 1`.
 fn number(heading: &str) -> Option<String> {
     let number = heading.split(' ').next()?.trim_end_matches('.');
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
@@ -113,20 +134,20 @@ fn number(heading: &str) -> Option<String> {
     ((is_letter || is_number(first)) && parts.all(is_number)).then(|| number.to_owned())
 }
 
-/// Whether an item is numbered so: `3`, `7a`.
+/// Returns whether a text is the number of an item: `3`, `7a`.
 fn is_ordinal(number: &str) -> bool {
     let digits = number.trim_end_matches(|c: char| c.is_ascii_lowercase());
     !digits.is_empty() && number.len() - digits.len() <= 1 && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-/// Whether a cell is the name of a row: `B12`, `IC-I3`, `8.14`.
+/// Returns whether a cell is the name of a row: `B12`, `IC-I3`, `8.14`.
 fn is_row(cell: &str) -> bool {
     let digits = cell.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '-');
     let is_named = digits.len() < cell.len() && is_ordinal(digits);
     is_named || cell.contains('.') && cell.split('.').all(is_ordinal)
 }
 
-/// The number that an item has of its own: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`.
+/// Returns the explicit number of an item: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`.
 fn own_number(item: &str) -> Option<String> {
     let bold = item.strip_prefix("**").map(|bold| bold.trim_start_matches('§'));
     let key = bold.unwrap_or(item).split([' ', '*']).next()?;
@@ -135,7 +156,7 @@ fn own_number(item: &str) -> Option<String> {
     (is_example || is_number).then(|| key.to_owned())
 }
 
-/// The sheets and sentences that a line such as the `rule` of a scenario names.
+/// Returns the notes and sentences that a line such as the `rule` of a scenario names.
 fn named(line: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for part in line.split(';').map(str::trim) {
@@ -144,7 +165,7 @@ fn named(line: &str) -> Vec<(String, String)> {
         let rest = sheet.as_ref().map_or(part, |(_, rest)| rest);
         for item in rest.split(", ") {
             let item = item.split(" (").next().unwrap_or_default().trim().trim_end_matches(" OURS");
-            // What follows a row that is named alone, such as an option, is for people.
+            // Text after a row without a note, such as an option, is a comment.
             let item = if sheet.is_some() { item } else { item.split(' ').next().unwrap_or_default() };
             let (first, last) = item.split_once('–').unwrap_or((item, ""));
             let first = first.trim_start_matches('§');
@@ -157,7 +178,8 @@ fn named(line: &str) -> Vec<(String, String)> {
     found
 }
 
-/// The same for a comment, where a reference such as `(base.md §3.3, §4; 002 §Entretenir)` is among other words.
+/// Does the same for a comment, where a reference such as `(base.md §3.3, §4; 002 §Entretenir)` is surrounded by other
+/// words.
 fn named_in_comment(comment: &str) -> Vec<(String, String)> {
     let is_key = |item: &&str| item.starts_with('§') || is_row(item.split('–').next().unwrap_or_default());
     let reference = |part: &str| {
@@ -169,21 +191,18 @@ fn named_in_comment(comment: &str) -> Vec<(String, String)> {
     parts.split(';').filter_map(reference).flat_map(|part| named(&part)).collect()
 }
 
-/// The sheet of a row that is named alone: `C21` and `H29`, `TB-I5`.
+/// Returns the note of a row that is named without one: `C21` and `H29`, `TB-I5`.
 fn table(row: &str) -> Option<String> {
     let (letters, number) = row.split_at_checked(row.find(|c: char| c.is_ascii_digit())?)?;
     let sheet = match letters {
-        "C" => "conflicts",
-        "H" | "B" | "Z" | "G" => "interactions",
-        "IC-C" | "IC-I" => "inns_and_cathedrals",
-        "TB-C" | "TB-I" => "traders_and_builders",
-        "AM-C" => "abbey_and_mayor",
-        _ => return None,
+        "C" => "conflicts.md",
+        "H" | "B" | "Z" | "G" => "interactions.md",
+        _ => DATA.rows.get(letters.strip_suffix("-C").or_else(|| letters.strip_suffix("-I"))?)?,
     };
-    is_ordinal(number).then(|| format!("{sheet}.md"))
+    is_ordinal(number).then(|| sheet.to_owned())
 }
 
-/// `2.4.1` to `2.4.3`.
+/// Returns the sentences from `2.4.1` to `2.4.3`.
 fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
     let split = |key: &str| {
         let at = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
@@ -195,12 +214,7 @@ fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
     numbers.into_iter().flatten().chain(one)
 }
 
-fn data() -> Data {
-    let text = fs::read_to_string(path("tests/data/sentences.toml")).expect("the file is part of the repository");
-    toml::from_str(&text).unwrap_or_else(|fault| panic!("sentences.toml: {fault}"))
-}
-
-/// Each sheet by its name, if they are at hand.
+/// Reads the notes by name, if they are present.
 fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
     let folder = path("../shared/rules");
     let read = |name: &String| {
@@ -210,7 +224,7 @@ fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
     folder.is_dir().then(|| data.sheets.keys().map(read).collect())
 }
 
-/// What scenarios and other tests name.
+/// Returns the sentences that scenarios and other tests name.
 fn tested(data: &Data) -> BTreeSet<(String, String)> {
     let scenarios = scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(scenario, _)| scenario);
     let mut tested: BTreeSet<_> = scenarios.flat_map(|scenario| named(&scenario.rule)).collect();
@@ -222,7 +236,7 @@ fn tested(data: &Data) -> BTreeSet<(String, String)> {
 
 #[test]
 fn every_expansion_has_a_sheet() {
-    let listed: Vec<String> = data().sheets.into_values().flatten().collect();
+    let listed: Vec<String> = DATA.sheets.values().flatten().cloned().collect();
     let mut sorted = listed.clone();
     sorted.sort();
     let mut all: Vec<&str> = Expansion::ALL.iter().map(|expansion| expansion.id()).collect();
@@ -231,10 +245,10 @@ fn every_expansion_has_a_sheet() {
 }
 
 #[test]
-fn every_sentence_of_a_sheet_is_tested_or_says_why_not() {
-    let data = data();
-    let Some(sheets) = sheets(&data) else { return };
-    let (tested, played) = (tested(&data), super::coverage::examples());
+fn every_sentence_is_tested_or_has_a_reason_why_not() {
+    let data = &*DATA;
+    let Some(sheets) = sheets(data) else { return };
+    let (tested, played) = (tested(data), super::coverage::examples());
     let mut faults = Vec::new();
     for (name, sheet) in &sheets {
         assert!(sheet.sentences.len() > 20, "{name} is not read any more");
@@ -252,14 +266,14 @@ fn every_sentence_of_a_sheet_is_tested_or_says_why_not() {
 
 #[test]
 fn every_sentence_that_is_named_is_in_its_sheet() {
-    let data = data();
+    let data = &*DATA;
     let tests = documents::tests();
     let functions = data.in_code.values().flat_map(|sentences| sentences.values());
     let unknown: Vec<&String> = functions.filter(|function| !tests.contains(*function)).collect();
     assert!(unknown.is_empty(), "no tests are called {unknown:?}");
     assert!(data.untested.iter().all(|entry| !entry.why.is_empty()));
 
-    let Some(sheets) = sheets(&data) else { return };
+    let Some(sheets) = sheets(data) else { return };
     let exists = |(name, key): &(String, String)| {
         let sheet = sheets.get(name);
         sheet.is_some_and(|sheet| sheet.sentences.contains_key(key) || sheet.sections.contains(key))
@@ -267,7 +281,7 @@ fn every_sentence_that_is_named_is_in_its_sheet() {
     let excused =
         data.untested.iter().flat_map(|entry| entry.sentences.iter().map(|s| (entry.sheet.clone(), s.clone())));
     let comments = documents::comments().into_iter().flat_map(|comment| named_in_comment(&comment));
-    let named = tested(&data).into_iter().chain(excused).chain(comments);
+    let named = tested(data).into_iter().chain(excused).chain(comments);
     let faults: BTreeSet<(String, String)> = named.filter(|named| !exists(named)).collect();
     assert!(faults.is_empty(), "not in the sheets: {faults:#?}");
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use bergerie_rules::action::{Decision, Question};
-use bergerie_rules::expansions::SpecialQuestion;
-use bergerie_rules::expansions::hills_and_sheep::{Shown, Token};
 use bergerie_rules::feature::FeatureId;
-use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::Piece;
 use bergerie_rules::{Action, Game, Own, View, Waiting};
 
-use super::{abbeys, bazaars, builders, gift_words, monuments, script, words};
+use crate::expansions;
+
+use super::{script, words};
 
 /// Checks one question.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
@@ -22,33 +22,16 @@ pub fn ask(game: &Game, question: &str) -> Result<(), String> {
     }
 }
 
-/// Whether a question is one that shows whether somebody was asked something.
+/// Returns whether the answer to a question depends on whether a player was asked.
 pub fn tells_who_is_asked(question: &str) -> bool {
     question.starts_with("turn ") || question.starts_with("waits ")
 }
 
-/// What an expansion is asked for.
-fn own_words(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
-    if let Some(text) = bazaars::value(game, name, of)? {
-        return Ok(Some(text));
-    }
-    if let Some(text) = abbeys::value(game, name, of)? {
-        return Ok(Some(text));
-    }
-    if let Some(text) = builders::value(game, name, of)? {
-        return Ok(Some(text));
-    }
-    match monuments::value(game, name, of)? {
-        Some(text) => Ok(Some(text)),
-        None => gift_words::value(game, name, of),
-    }
-}
-
-/// What is asked for, in words.
+/// Returns the answer to a question.
 fn value(game: &Game, what: &str) -> Result<String, String> {
     let (name, of) = what.split_once(' ').unwrap_or((what, ""));
     let text = match name {
-        "points" => list(game.seats().map(|s| game.purse(s).score()), " "),
+        "points" => list(game.seats().map(|s| game.player(s).score()), " "),
         "supply" => supply(game, of)?,
         "turn" => game.decision().map_or(game.active(), |d| d.seat).index().to_string(),
         "waits" => waits(game),
@@ -59,10 +42,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
             game.pile().iter().filter(|&s| s == shape).count().to_string()
         }
         "outcomes" => outcomes(game),
-        "bag" => bag(game),
-        "flock" => list(flock(game, of)?, " "),
         "unseen" => unseen(game, of)?,
-        "under" => sheep(game).under_hills.to_string(),
         "next" => list(game.pile().top().iter().map(|s| s.to_string()).collect::<BTreeSet<_>>(), " "),
         "discarded" => list(game.discarded(), " "),
         "at" => tile_at(game, of)?,
@@ -74,7 +54,7 @@ fn value(game: &Game, what: &str) -> Result<String, String> {
         "joined" => if joined(game, of)? { "yes" } else { "no" }.into(),
         "closed" => if game.board().features().get(feature(game, of)?).open == 0 { "yes" } else { "no" }.into(),
         "complete" => if game.board().is_complete(feature(game, of)?) { "yes" } else { "no" }.into(),
-        _ => own_words(game, name, of)?.ok_or_else(|| format!("nobody knows what `{name}` is"))?,
+        _ => expansions::value(game, name, of)?.ok_or_else(|| format!("nobody knows what `{name}` is"))?,
     };
     Ok(if text.is_empty() { "none".into() } else { text })
 }
@@ -83,22 +63,18 @@ fn list<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> Strin
     items.into_iter().map(|i| i.to_string()).collect::<Vec<_>>().join(between)
 }
 
-/// `supply 0 abbot`: how many are left.
+/// Returns the number of figures left: `supply 0 abbot`.
 fn supply(game: &Game, of: &str) -> Result<String, String> {
     let (seat, figure) = of.split_once(' ').ok_or("supply of which seat and figure?")?;
-    Ok(game.purse(script::seat(seat)?).count(words::figure(figure)?).to_string())
+    Ok(game.player(script::seat(seat)?).count(words::figure(figure)?).to_string())
 }
 
-/// `over`, `draw tile`, `place`, `act`: what the game waits for.
+/// Returns the question or draw that the game waits for: `over`, `draw tile`, `place`, `act`.
 fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
-        Waiting::Draw(lot) => format!("draw {}", innermost(lot)),
-        Waiting::Decision(Decision { question: Question::Special(question), .. }) => match question {
-            SpecialQuestion::BridgesCastlesAndBazaars(question) => bazaars::asks(*question).into(),
-            SpecialQuestion::AbbeyAndMayor(question) => abbeys::asks(*question).into(),
-            other => innermost(other),
-        },
+        Waiting::Draw(lot) => format!("draw {}", words::innermost(lot)),
+        Waiting::Decision(Decision { question: Question::Special(question), .. }) => expansions::of_question(*question),
         Waiting::Decision(decision) => {
             let question = words::name(decision.question);
             question.split('(').next().unwrap_or_default().into()
@@ -106,36 +82,20 @@ fn waits(game: &Game) -> String {
     }
 }
 
-/// The name of what an expansion asks or draws, without the expansion's.
-fn innermost(value: impl std::fmt::Debug) -> String {
-    words::name(value).rsplit('(').next().unwrap_or_default().trim_end_matches(')').into()
-}
-
-/// `sheep:1 wolf`: what the draw may bring that the game waits for.
+/// Returns the possible outcomes of the pending draw: `sheep:1 wolf`.
 fn outcomes(game: &Game) -> String {
     let outcomes = (0..game.outcomes()).filter_map(|number| game.outcome(number));
     list(outcomes.map(words::of_drawn).collect::<BTreeSet<_>>(), " ")
 }
 
-/// What everybody may see of sheep; nothing without them.
-fn sheep(game: &Game) -> Shown {
-    View::of(game).expansions.hills_and_sheep.unwrap_or_default()
+/// Returns the public number of a seat's pieces of a kind.
+pub fn pieces(game: &Game, seat: &str, piece: Piece) -> Result<String, String> {
+    let view = View::of(game);
+    let seat = view.seats.get(script::seat(seat)?.index()).ok_or("nobody sits there")?;
+    Ok(seat.count(piece).unwrap_or_default().to_string())
 }
 
-/// `4 sheep:1, 2 wolf`: what the bag holds.
-fn bag(game: &Game) -> String {
-    let tokens = sheep(game).bag.into_iter().filter(|&(_, count)| count > 0);
-    list(tokens.map(|(token, count)| format!("{count} {}", words::of_token(token))), ", ")
-}
-
-/// The sheep beside the shepherd of a seat, token by token.
-fn flock(game: &Game, seat: &str) -> Result<Vec<u8>, String> {
-    let flocks = sheep(game).flocks;
-    let flock = flocks.get(script::seat(seat)?.index()).ok_or("nobody sits there")?;
-    Ok(flock.iter().copied().map(Token::sheep).collect())
-}
-
-/// How many tiles, or tiles of a kind, nobody has seen yet.
+/// Returns the number of unseen tiles, in total or of a shape.
 fn unseen(game: &Game, of: &str) -> Result<String, String> {
     let only = if of.is_empty() { None } else { Some(script::shape(of)?) };
     let unseen = View::of(game).unseen.into_iter().filter(|(shape, _)| only.is_none_or(|only| only == *shape));
@@ -143,33 +103,33 @@ fn unseen(game: &Game, of: &str) -> Result<String, String> {
 }
 
 fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
-    let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
+    let at = words::cell(cell)?;
     Ok(game.board().at(at).map_or("none".into(), |tile| game.board().laid(tile).shape.to_string()))
 }
 
-/// `0 meeple N1, 1 abbot 0`: every figure on the board, by seat and cell.
+/// Returns every figure on the board, by seat and cell: `0 meeple N1, 1 abbot 0`.
 fn figures(game: &Game) -> String {
     let mut figures: Vec<_> = View::of(game).figures.iter().map(|f| (f.seat, f.figure, f.at)).collect();
     figures.sort_unstable();
     list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), figure.key())), ", ")
 }
 
-/// What `N1 city:S` belongs to.
+/// Returns the feature of `N1 city:S`.
 pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
-    let at: Pos = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
+    let at = words::cell(cell)?;
     let tile = game.board().at(at).ok_or_else(|| format!("no tile lies at {cell}"))?;
     let laid = game.board().laid(tile);
     Ok(game.board().features().of(laid.node(words::segment(laid, segment)?)))
 }
 
-/// Whether all segments of a list belong to one feature.
+/// Returns whether all segments of a list belong to one feature.
 fn joined(game: &Game, of: &str) -> Result<bool, String> {
     let features = of.split(',').map(|one| feature(game, one)).collect::<Result<Vec<_>, _>>()?;
     Ok(features.windows(2).all(|pair| pair[0] == pair[1]))
 }
 
-/// `offered A, B`, `not offered A, B` and `offered only A, B`.
+/// Checks `offered A, B`, `not offered A, B` and `offered only A, B`.
 fn offers(game: &Game, question: &str) -> Result<(), String> {
     let legal: BTreeSet<String> = game.legal().iter().map(|&a| words::of_action(game, a)).collect();
     let is_legal = |action: &Action| game.legal().contains(action);
@@ -191,10 +151,10 @@ fn offers(game: &Game, question: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Everything that can be known of a game, to tell whether anything changed.
+/// Returns all information about a game, to compare its states.
 pub fn snapshot(game: &Game) -> String {
     let view = serde_json::to_string(&View::of(game)).unwrap_or_default();
-    let purses: Vec<_> = game.seats().map(|s| game.purse(s)).collect();
+    let purses: Vec<_> = game.seats().map(|s| game.player(s)).collect();
     let pile: Vec<_> = game.pile().iter().collect();
     let own: Vec<_> = game.seats().map(|seat| Own::of(game, seat)).collect();
     format!("{view}\n{own:?}\n{:?}\n{purses:?}\n{pile:?}\n{:?}\n{:?}", game.waiting(), game.discarded(), game.active())

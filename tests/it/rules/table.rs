@@ -8,8 +8,10 @@ use bergerie_rules::record::Entry;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Drawn, Event, Game, Record, Ruleset, Setup};
 
+use crate::expansions;
+
 use super::script::{Line, Step, Turn};
-use super::{bazaars, filler, script, state, words};
+use super::{filler, script, state, words};
 
 /// Returns the record of a script, from which tests start in the middle of a game.
 pub fn record(setup: Setup, script: &str) -> Record {
@@ -18,23 +20,23 @@ pub fn record(setup: Setup, script: &str) -> Record {
     table.record
 }
 
-/// A game, its record, and what happened that the script has not named yet.
+/// A game, its record, and the events that the script has not named yet.
 pub struct Table {
     game: Game,
     record: Record,
     audit: Audit,
     unsaid: VecDeque<String>,
-    /// Whether the last line passed for its player without saying so.
+    /// Whether the last line passed implicitly.
     passed_tacitly: bool,
 }
 
 impl Table {
-    /// Lays the start tile of a game under the newest rules.
+    /// Places the start tile of a game under the newest rules.
     pub fn new(setup: Setup) -> Result<Table, String> {
         Table::under(Ruleset::NEWEST, setup)
     }
 
-    /// Lays the start tile of a game under certain rules.
+    /// Places the start tile of a game under a ruleset.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Table, String> {
         let game = Game::under(ruleset, setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
         let audit = Audit::new(&game);
@@ -42,7 +44,7 @@ impl Table {
         Ok(Table { game, record, audit, unsaid: VecDeque::new(), passed_tacitly: false })
     }
 
-    /// The game as it stands.
+    /// Returns the game in its current state.
     pub fn game(&self) -> &Game {
         &self.game
     }
@@ -74,7 +76,7 @@ impl Table {
         }
     }
 
-    /// Whose turn it is, and what the game waits for, shows that nobody was asked anything only if nobody passed.
+    /// After an implicit pass, the active seat and the pending question do not show whether a player was asked.
     fn ask(&self, question: &str) -> Result<(), String> {
         if self.passed_tacitly && state::tells_who_is_asked(question) {
             return Err("the line above passed without saying so: end it in `pass` or in `...`".into());
@@ -82,7 +84,7 @@ impl Table {
         state::ask(&self.game, question)
     }
 
-    /// The next thing that happened must be this.
+    /// Checks that the next event matches a fact.
     fn fact(&mut self, expected: &str) -> Result<(), String> {
         match self.unsaid.pop_front() {
             Some(fact) if fact == expected => Ok(()),
@@ -91,7 +93,7 @@ impl Table {
         }
     }
 
-    /// A script names everything that happens.
+    /// Checks that the script has named all events.
     fn all_said(&self) -> Result<(), String> {
         if self.unsaid.is_empty() { Ok(()) } else { Err(format!("nobody expected {:#?}", self.unsaid)) }
     }
@@ -122,7 +124,8 @@ impl Table {
 
     fn entry(&self, step: Step) -> Result<Entry, String> {
         match step {
-            Step::Draw(drawn) => Ok(Entry::Draw(bazaars::draw(&self.game, drawn))),
+            Step::Draw(Drawn::Tile(shape)) => Ok(Entry::Draw(expansions::draw_of_tile(&self.game, shape))),
+            Step::Draw(drawn) => Ok(Entry::Draw(drawn)),
             Step::Answer(words) => match words::actions(&self.game, words)?.as_slice() {
                 [action] => Ok(Entry::Act(*action)),
                 _ => Err(format!("`{words}` may mean several actions")),
@@ -130,10 +133,10 @@ impl Table {
         }
     }
 
-    /// Moves the game on, counts it again from scratch and notes what happened.
+    /// Applies an entry, audits the game and records its events.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
-        let told = words::told_first(&self.game, entry);
+        let told = words::told_first(&self.game, entry).map(Event::Special);
         self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
         if told.is_some() && told.as_ref() != events.first() {
             return Err(format!("{told:?} was not told first but {events:?}"));
@@ -144,7 +147,7 @@ impl Table {
         Ok(())
     }
 
-    /// A refusal names its reason and changes nothing.
+    /// Checks that an entry is refused for the given reason and changes nothing.
     fn refused(&mut self, entry: Entry, reason: &str) -> Result<(), String> {
         let before = state::snapshot(&self.game);
         let mut events = Vec::new();
@@ -156,7 +159,7 @@ impl Table {
         if events.is_empty() && state::snapshot(&self.game) == before { Ok(()) } else { Err("the game changed".into()) }
     }
 
-    /// Writes the record, reads it again and plays it: the same game must come out.
+    /// Writes the record, reads it again and replays it to the same game.
     fn replays(&self) -> Result<(), String> {
         let text = serde_json::to_string(&self.record).map_err(|fault| fault.to_string())?;
         let record: Record = serde_json::from_str(&text).map_err(|fault| format!("record: {fault}"))?;

@@ -1,4 +1,4 @@
-//! What holds for games with several expansions.
+//! Invariants of games with several expansions.
 
 use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
@@ -14,11 +14,11 @@ fn opens(event: &Event) -> bool {
 }
 
 fn playing(game: &Game) -> usize {
-    game.seats().filter(|&seat| !game.purse(seat).resigned).count()
+    game.seats().filter(|&seat| !game.player(seat).resigned).count()
 }
 
-/// Turns in the round after an auction that took the last tiles, with how many should have been played; nothing if there was
-/// no such auction, or somebody left before its end.
+/// Returns the number of turns in the round after an auction of the last tiles, and the expected number; `None` without
+/// such an auction, or if a player left before its end.
 fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)> {
     let (mut round, mut expected, mut left) = (None, 0, false);
     play(setup, choices, |_, entry, events, game| {
@@ -32,7 +32,7 @@ fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)>
     round.filter(|_| !left).map(|turns| (turns, expected))
 }
 
-/// XX-E12: the auction takes all tiles, everybody plays the one won, and the game is over.
+/// XX-E12: the auction takes all tiles, all players place the tiles they won, and the game is over.
 #[test]
 fn an_auction_of_the_last_tiles_is_played_out() {
     let mut runner = TestRunner::deterministic();

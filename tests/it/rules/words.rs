@@ -1,10 +1,9 @@
-//! Answers and facts in words, the same for scripts and for what went wrong.
+//! The syntax of answers and facts, for scripts and for error messages.
+
+use std::fmt::Debug;
 
 use bergerie_rules::board::Laid;
-use bergerie_rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
-use bergerie_rules::expansions::hills_and_sheep::{self, Token};
-use bergerie_rules::expansions::the_gifts::Occasion as Gift;
-use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, abbot};
+use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Half, Pos, Rotation, Side};
 use bergerie_rules::record::Entry;
@@ -12,55 +11,71 @@ use bergerie_rules::score::{Extra, Occasion, Score, Term};
 use bergerie_rules::tile::{Segment, SegmentIndex};
 use bergerie_rules::{Action, Drawn, Event, Game, Placement};
 
-use super::{abbeys, bazaars, builders, gift_words, monuments, script};
+use crate::expansions;
 
-/// Takes one's abbot back.
-const RECALL: Action = Action::Special(SpecialAction::Abbot(abbot::Action::Recall));
+use super::{script, state};
 
-/// Lets one's flock grow.
-const GROW: Action = Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Grow));
-
-/// Herds one's flock.
-const HERD: Action = Action::Special(SpecialAction::HillsAndSheep(hills_and_sheep::Action::Herd));
-
-/// A value's name in small letters.
-pub fn name(value: impl std::fmt::Debug) -> String {
+/// Returns the name of a value in lower case.
+pub fn name(value: impl Debug) -> String {
     format!("{value:?}").to_lowercase()
 }
 
-/// The figure with this name: `meeple`, `abbot`.
+/// Returns the figure with this name: `meeple`, `abbot`.
 pub fn figure(text: &str) -> Result<Figure, String> {
     Figure::ALL.into_iter().find(|figure| figure.key() == text).ok_or_else(|| format!("no figure `{text}`"))
 }
 
-/// Whether a word names a cell of the table.
+/// Returns whether a word names a cell of the table.
 pub fn is_cell(word: &str) -> bool {
     word.parse::<Pos>().is_ok()
 }
 
-/// The actions that some words may mean, legal or not: `N1 180`, `N1` (however turned), `city:S`, `abbot@garden`,
-/// `pass`, `recall`, `grow`, `herd`. Segments are those of the tile laid last.
+/// Returns the cell with this name.
+pub fn cell(text: &str) -> Result<Pos, String> {
+    text.parse().map_err(|_| format!("`{text}` is no cell"))
+}
+
+/// Splits `WORD@REST`, `WORD:REST` or `WORD-FIGURE@REST`; without a figure it is a meeple.
+pub fn with_figure(text: &str) -> Result<(&str, Figure, &str), String> {
+    let (word, rest) = text.split_once(['@', ':']).unwrap_or((text, ""));
+    let (word, figure) = word.split_once('-').unwrap_or((word, Figure::Meeple.key()));
+    Ok((word, self::figure(figure)?, rest))
+}
+
+/// Returns `-abbot`, or an empty string for a meeple.
+pub fn of_figure(figure: Figure) -> String {
+    if figure == Figure::Meeple { String::new() } else { format!("-{}", figure.key()) }
+}
+
+/// Returns the segment for `N1@road:E`, by the first of its cells.
+pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
+    let (cell, segment) = text.split_once('@').ok_or_else(|| format!("`{text}` is no cell and segment"))?;
+    let tile = game.board().at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
+    let laid = game.board().laid(tile);
+    Ok(game.board().place(laid.node(self::segment(laid, segment)?)))
+}
+
+/// Returns the oldest segment of the feature of `N1@road:E`.
+pub fn oldest(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
+    let feature = state::feature(game, &text.replacen('@', " ", 1))?;
+    Ok(game.board().place(game.board().features().get(feature).oldest))
+}
+
+/// Returns `N1@road:E`, the inverse of [`place`].
+pub fn of_place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
+    let laid = game.board().at(at).map(|tile| game.board().laid(tile));
+    let named = laid.and_then(|laid| Some(of_segment(laid, laid.segment(segment)?)));
+    format!("{at}@{}", named.unwrap_or_else(|| format!("segment {segment}")))
+}
+
+/// Returns the possible actions for some words, legal or not: `N1 180`, `N1` (in any rotation), `city:S`,
+/// `abbot@garden`, `pass`, or words of an expansion. Segments are those of the tile just placed.
 pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let words = words.trim();
-    match words {
-        "pass" => return Ok(vec![Action::Pass]),
-        "recall" => return Ok(vec![RECALL]),
-        "grow" => return Ok(vec![GROW]),
-        "herd" => return Ok(vec![HERD]),
-        _ => {}
+    if words == "pass" {
+        return Ok(vec![Action::Pass]);
     }
-    if let Some(action) = builders::action(words) {
-        return Ok(vec![action]);
-    }
-    if let Some(action) =
-        monuments::action(game, words)?.map_or_else(|| bazaars::action(game, words), |a| Ok(Some(a)))?
-    {
-        return Ok(vec![action]);
-    }
-    if let Some(action) = abbeys::action(game, words)? {
-        return Ok(vec![action]);
-    }
-    if let Some(action) = gift_words::action(game, words)? {
+    if let Some(action) = expansions::action(game, words)? {
         return Ok(vec![action]);
     }
     let (cell, turn) = words.split_once(' ').map_or((words, None), |(cell, turn)| (cell, Some(turn)));
@@ -71,7 +86,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
             return Ok(ways.chain(turns).collect());
         };
         let (turn, piece) = turn.split_once('+').map_or((turn, None), |(turn, piece)| (turn, Some(piece)));
-        let piece = piece.map(monuments::piece).transpose()?;
+        let piece = piece.map(expansions::piece).transpose()?;
         return Ok(vec![Action::Place(Placement { at, rotation: rotation(turn)?, piece })]);
     }
     let (figure, place) = words.split_once('@').unwrap_or(("meeple", words));
@@ -85,8 +100,8 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
     Rotation::try_from(degrees).map_err(|fault| fault.to_string())
 }
 
-/// A segment of a tile by its kind and one of the sides or half-sides that it reaches as the tile lies: `city:S`,
-/// `field:NNW`. The end may be left out where the tile has one segment of that kind only.
+/// Returns a segment of a tile by its kind and one of the sides or half-sides that it reaches on the rotated tile:
+/// `city:S`, `field:NNW`. The side can be omitted if the tile has only one segment of the kind.
 pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
     let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
@@ -99,7 +114,7 @@ pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     }
 }
 
-/// The sides and half-sides that a segment reaches as its tile lies.
+/// Returns the sides and half-sides that a segment reaches on its rotated tile.
 fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
     let sides = segment.sides.turned(laid.rotation);
     let halves = segment.halves.turned(laid.rotation);
@@ -108,21 +123,15 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
     sides.chain(halves).collect()
 }
 
-/// An action in the words of a script.
+/// Returns an action in script syntax.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, piece }) => {
-            format!("{at} {}{}", rotation.degrees(), monuments::with_piece(piece))
+            let piece = piece.map_or(String::new(), |piece| format!("+{}", expansions::of_piece(piece)));
+            format!("{at} {}{piece}", rotation.degrees())
         }
         Action::Pass => "pass".into(),
-        RECALL => "recall".into(),
-        GROW => "grow".into(),
-        HERD => "herd".into(),
-        Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => bazaars::of_action(game, action),
-        Action::Special(SpecialAction::AbbeyAndMayor(action)) => abbeys::of_action(game, action),
-        Action::Special(SpecialAction::TheGifts(action)) => gift_words::of_action(game, action),
-        Action::Special(SpecialAction::TradersAndBuilders(action)) => builders::of_action(action),
-        Action::Special(special) => monuments::of_action(game, special).unwrap_or_else(|| format!("{special:?}")),
+        Action::Special(special) => expansions::of_action(game, special),
         Action::Deploy { figure, segment } => {
             let laid = game.board().laid(game.last());
             let Some(printed) = laid.segment(segment) else { return format!("segment {segment}") };
@@ -132,107 +141,70 @@ pub fn of_action(game: &Game, action: Action) -> String {
     }
 }
 
-/// `city:S`, as [`segment`] reads it.
+/// Returns `city:S`, the inverse of [`segment`].
 pub fn of_segment(laid: &Laid, segment: &Segment) -> String {
     let end = ends(laid, segment).first().map_or(String::new(), |end| format!(":{end}"));
     format!("{}{end}", name(segment.kind))
 }
 
-/// What comes: a tile (`BA/C`), a tile under a hill (`under:BA/C`), a token (`sheep:3`, `wolf`); `None` for other words.
+/// Returns the draw of a tile (`BA/C`) or of an expansion for a word; `None` for other words.
 pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
-    let special = |drawn| Some(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)));
-    if let Some(drawn) = gift_words::drawn(word)? {
-        return Ok(Some(drawn));
+    match expansions::drawn(word)? {
+        None if word.contains('/') => Ok(Some(Drawn::Tile(script::shape(word)?))),
+        special => Ok(special),
     }
-    if let Some(under) = word.strip_prefix("under:") {
-        return Ok(special(hills_and_sheep::Drawn::UnderTile(script::shape(under)?)));
-    }
-    if let Some(token) = Token::ALL.into_iter().find(|&t| of_token(t) == word) {
-        return Ok(special(hills_and_sheep::Drawn::Token(token)));
-    }
-    if word.contains('/') { Ok(Some(Drawn::Tile(script::shape(word)?))) } else { Ok(None) }
 }
 
-/// `sheep:3` or `wolf`.
-pub fn of_token(token: Token) -> String {
-    if token == Token::Wolf { "wolf".into() } else { format!("sheep:{}", token.sheep()) }
-}
-
-/// A draw in the words of a script.
+/// Returns a draw in script syntax.
 pub fn of_drawn(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => seat.index().to_string(),
         Drawn::Tile(shape) => shape.to_string(),
-        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(token))) => of_token(token),
-        Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape))) => {
-            format!("under:{shape}")
-        }
-        Drawn::Special(SpecialDrawn::TheGifts(drawn)) => gift_words::of_drawn(drawn),
-        Drawn::Special(other) => name(other),
+        Drawn::Special(special) => expansions::of_drawn(special),
     }
 }
 
-/// What a draw must be told as, at once and first: the line that forces it says it already. `game` is as it was before.
-pub fn told_first(game: &Game, entry: Entry) -> Option<Event> {
-    let drawn = match entry {
-        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn))) => drawn,
-        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(drawn))) => {
-            return Some(Event::Special(SpecialEvent::TheGifts(gift_words::told(game.active(), drawn))));
-        }
-        _ => return None,
-    };
-    let event = match drawn {
-        hills_and_sheep::Drawn::Token(token) => hills_and_sheep::Event::Token { seat: game.active(), token },
-        hills_and_sheep::Drawn::UnderTile(_) => {
-            hills_and_sheep::Event::Hidden { at: game.board().laid(game.last()).at }
-        }
-    };
-    Some(Event::Special(SpecialEvent::HillsAndSheep(event)))
+/// Returns the event that a draw must cause first, and that the line which forces it implies. `game` is the state
+/// before.
+pub fn told_first(game: &Game, entry: Entry) -> Option<SpecialEvent> {
+    let Entry::Draw(Drawn::Special(drawn)) = entry else { return None };
+    expansions::told_first(game, drawn)
 }
 
-/// A fact in the words of a script; `None` for what the line itself says, such as the draw.
+/// Returns a fact in script syntax; `None` if the line itself implies it, such as the draw.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
         Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Deployed { .. } => None,
         Event::Discarded { seat, shape } => Some(format!("discarded: {} {shape}", seat.index())),
-        // Other points follow from what was told just before.
+        // Other points follow from the previous event.
         Event::Scored(score) => of_score_told(score),
         Event::Returned { seat, figure, at, .. } => {
             Some(format!("returned: {} {} from {at}", seat.index(), figure.key()))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
-        // The line that forced them says them, and they were compared with it.
-        Event::Special(SpecialEvent::HillsAndSheep(_)) => None,
-        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => bazaars::of_event(event),
-        Event::Special(SpecialEvent::AbbeyAndMayor(event)) => abbeys::of_event(event),
-        Event::Special(SpecialEvent::Monuments(event)) => monuments::of_event(event),
-        Event::Special(SpecialEvent::TradersAndBuilders(event)) => builders::of_event(event),
-        // The line that forced them says them.
-        Event::Special(SpecialEvent::HousesAndWalls(_) | SpecialEvent::Deserts(_)) => None,
-        Event::Special(SpecialEvent::TheGifts(event)) => gift_words::of_event(*event),
-        // What has no words yet is told as it is; a script must name it all the same.
+        Event::Special(special) => expansions::of_event(special),
+        // An event without syntax is printed as it is; a script must name it too.
         other => Some(name(other)),
     }
 }
 
-/// `herded` of `special(hillsandsheep(herded))`.
-fn innermost(name: String) -> String {
-    name.rsplit('(').next().map_or(name.clone(), |word| word.trim_end_matches(')').to_owned())
+/// Returns the innermost name of a value: `herded` of `Special(HillsAndSheep(Herded))`.
+pub fn innermost(value: impl Debug) -> String {
+    name(value).rsplit('(').next().unwrap_or_default().trim_end_matches(')').to_owned()
 }
 
-/// A score that no other fact tells: of a feature, of gifts that were never opened, of goods.
+/// Returns a score that no other fact implies: of a feature, or one with syntax of an expansion.
 fn of_score_told(score: &Score) -> Option<String> {
-    let unopened = SpecialOccasion::TheGifts(Gift::Unopened);
-    if score.occasion == Occasion::Special(unopened) {
-        return Some(format!("unopened: {}", of_score(score)));
-    }
-    if let Occasion::Special(SpecialOccasion::TradersAndBuilders(given)) = score.occasion {
-        return Some(format!("{}: {}", builders::of_occasion(given), of_score(score)));
-    }
-    score.feature.as_ref().map(|_| of_score(score))
+    let special =
+        if let Occasion::Special(occasion) = score.occasion { expansions::of_occasion(occasion) } else { None };
+    let of_feature = || {
+        let kind = score.feature.as_ref()?.kind;
+        Some(format!("{} {}", name(kind), innermost(score.occasion)))
+    };
+    Some(format!("{}: {}", special.or_else(of_feature)?, of_score(score)))
 }
 
-/// `city completed: 0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and what decided a tie, if anything did.
+/// Returns `0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and the expansion that broke a tie, if any.
 fn of_score(score: &Score) -> String {
     let mut seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
     if seats.is_empty() {
@@ -241,24 +213,9 @@ fn of_score(score: &Score) -> String {
     let term = |t: &Term| format!("{} {} x {}", t.count, name(t.label), t.each);
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let terms = if terms.is_empty() { "nothing".into() } else { terms.join(" + ") };
-    let Some(feature) = &score.feature else { return format!("{} {:+} = {terms}", seats.join(" "), score.points) };
-    let kind = name(feature.kind);
     let extra = |extra: &Extra| format!(", {} {:+} = {}", extra.seat.index(), extra.term.points(), term(&extra.term));
     let extras: String = score.extras.iter().map(extra).collect();
-    let decided = match feature.decided {
-        None => String::new(),
-        Some(Expansion::HillsAndSheep) => ", decided by hill".to_owned(),
-        Some(other) => format!(", decided by {}", other.id()),
-    };
-    if let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Taken::Castle { of: (at, _), origin })) =
-        score.occasion
-    {
-        return format!("castle near {at} {}: {} {:+} = {terms}", name(origin), seats.join(" "), score.points);
-    }
-    format!(
-        "{kind} {}: {} {:+} = {terms}{extras}{decided}",
-        innermost(name(score.occasion)),
-        seats.join(" "),
-        score.points
-    )
+    let decided = score.feature.as_ref().and_then(|feature| feature.decided);
+    let decided = decided.map_or(String::new(), |expansion| format!(", decided by {}", expansions::of_tie(expansion)));
+    format!("{} {:+} = {terms}{extras}{decided}", seats.join(" "), score.points)
 }

@@ -1,4 +1,4 @@
-//! The page, used like a person would.
+//! The page, used as by a person.
 
 use bergerie::sandbox::{Options, serve};
 
@@ -42,7 +42,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.press("Dismiss message").await;
     page.until("!document.querySelector('.only-you')").await;
 
-    // Somebody else's table arrives by itself, as a ping; its modal is filled in.
+    // Another user's table arrives without a reload, as a ping; its modal is filled in.
     alice.command("/game new with: @bob").await;
     page.until("document.querySelector('.pinged .picture')").await;
     page.press("Rename").await;
@@ -67,7 +67,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_a_phone_one_becomes_somebody_else_in_the_drawer() {
+async fn on_a_phone_users_are_switched_in_the_drawer() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let url = format!("{}/?as=alice&channel=chatter", sandbox.url());
     let Some(mut page) = Page::open(&url).await else { return };
@@ -129,7 +129,7 @@ async fn after_a_menu_the_keyboard_stays_where_it_was() {
     page.press("Knight\ncosts nothing").await;
     page.until("document.querySelector('.only-you .content').innerText.startsWith('Figure: knight')").await;
     page.until("!document.querySelector('.only-you .waiting')").await;
-    // Whoever goes on with the keyboard goes on from the menu, and not from the top of the page.
+    // Keyboard focus stays on the menu, and does not return to the top of the page.
     assert_eq!(page.eval("document.activeElement.matches('.only-you .menu-face')").await, true);
     page.key("Tab").await;
     assert_eq!(page.eval("document.activeElement.closest('.only-you') !== null").await, true, "what comes after it");
@@ -137,7 +137,7 @@ async fn after_a_menu_the_keyboard_stays_where_it_was() {
     sandbox.shutdown().await;
 }
 
-/// Whether some message of the page says so.
+/// Returns whether a message of the page contains a text.
 fn says(text: &str) -> String {
     format!("[...document.querySelectorAll('.content')].some((one) => one.innerText.includes('{text}'))")
 }

@@ -1,4 +1,4 @@
-//! The bot's connection: it may be lost, dropped or missing at any time.
+//! The bot's connection, which may be lost, dropped or missing at any time.
 
 use std::time::{Duration, Instant};
 
@@ -12,11 +12,11 @@ use crate::support::person::Person;
 use crate::support::socket::Socket;
 
 fn hasty() -> Options {
-    Options { patience: Duration::from_millis(300), ..Options::default() }
+    Options { time_limit: Duration::from_millis(300), ..Options::default() }
 }
 
 #[tokio::test]
-async fn without_a_bot_people_are_told_at_once() {
+async fn without_a_bot_users_get_an_error_at_once() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let alice = Person::new(&sandbox.url(), "alice");
     assert_eq!(alice.try_command("/place").await.unwrap_err(), "there is no command /place here");
@@ -25,7 +25,7 @@ async fn without_a_bot_people_are_told_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_killed_bot_leaves_messages_and_commands_and_another_takes_over() {
+async fn messages_and_commands_outlive_a_killed_bot_and_another_takes_over() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let alice = Person::new(&sandbox.url(), "alice");
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
@@ -50,7 +50,7 @@ async fn a_killed_bot_leaves_messages_and_commands_and_another_takes_over() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_whose_connection_drops_comes_back_and_is_told_what_it_missed() {
+async fn a_reconnecting_bot_receives_missed_events() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let alice = Person::new(&sandbox.url(), "alice");
     let mut demo = Demo::start(&sandbox.url(), sandbox.token()).await;
@@ -59,7 +59,7 @@ async fn a_bot_whose_connection_drops_comes_back_and_is_told_what_it_missed() {
     alice.say("while you were away").await;
     let mut heard = [demo.hears("").await, demo.hears("").await];
     heard.sort();
-    // Without the intent for content, and without a mention, the text is not the bot's to read.
+    // Without the message content intent, and without a mention, the bot gets no text.
     assert_eq!(heard, ["message by alice: ", "resumed"]);
 
     demo.stop().await;
@@ -67,7 +67,7 @@ async fn a_bot_whose_connection_drops_comes_back_and_is_told_what_it_missed() {
 }
 
 #[tokio::test]
-async fn a_session_that_was_forgotten_cannot_be_taken_up_again() {
+async fn a_forgotten_session_cannot_be_resumed() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let mut gateway = Gateway::connect(&sandbox).await;
     let session = gateway.session.clone();
@@ -131,7 +131,7 @@ async fn other_sites_are_kept_out() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_is_left_running() {
+async fn no_task_is_left_running() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let (url, address) = (sandbox.url(), sandbox.address());
     let alice = Person::new(&url, "alice");

@@ -1,5 +1,5 @@
-//! A small bot that uses everything that Bergerie uses: commands with autocomplete, pictures, buttons, menus, a modal,
-//! answers for one person that change in place. It shows that serenity understands all that the sandbox sends.
+//! A small bot that uses all features of Discord that Bergerie uses: commands with autocomplete, pictures, buttons,
+//! menus, a modal, ephemeral answers that are edited. It shows that serenity understands the sandbox.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use serenity::gateway::ShardManager;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
-/// The bot while it runs.
+/// The running bot.
 pub struct Demo {
     shards: Arc<ShardManager>,
     task: JoinHandle<()>,
-    /// What the bot heard, in words.
+    /// The events that the bot received, as text.
     pub heard: UnboundedReceiver<String>,
 }
 
@@ -33,21 +33,21 @@ impl Demo {
         Self { shards, task, heard }
     }
 
-    /// Says good-bye.
+    /// Disconnects properly.
     pub async fn stop(self) {
         self.shards.shutdown_all().await;
         self.task.await.expect("no panic in the bot");
     }
 
-    /// Ends without a good-bye, as after `kill -9`.
+    /// Ends without disconnecting, as after `kill -9`.
     pub async fn kill(self) {
         self.task.abort();
         self.task.await.expect_err("it was killed");
-        // serenity runs its shards in tasks of their own.
+        // serenity runs its shards in separate tasks.
         self.shards.shutdown_all().await;
     }
 
-    /// Waits until it hears something that begins so.
+    /// Waits until it receives an event with this prefix.
     pub async fn hears(&mut self, start: &str) -> String {
         let listen = async {
             loop {
@@ -181,7 +181,7 @@ async fn run(ctx: &Context, command: &CommandInteraction) {
     answered.expect("the answer to arrive");
 }
 
-/// A table for all to see, with a picture, a mention and buttons; later than "thinking…".
+/// Posts a public table with a picture, a mention and buttons, after "thinking…".
 async fn open_table(ctx: &Context, command: &CommandInteraction) -> serenity::Result<()> {
     command.defer(ctx).await?;
     let with = command.data.resolved.users.values().next();
@@ -200,7 +200,7 @@ async fn open_table(ctx: &Context, command: &CommandInteraction) -> serenity::Re
     command.edit_response(ctx, edit).await.map(|_| ())
 }
 
-/// A console for one person: a picture, a menu and buttons.
+/// Sends an ephemeral console with a picture, a menu and buttons.
 async fn rehearse(ctx: &Context, command: &CommandInteraction) -> serenity::Result<()> {
     let at = command.data.options.first().and_then(|option| option.value.as_str()).unwrap_or_default();
     let message = CreateInteractionResponseMessage::new()
@@ -264,7 +264,7 @@ async fn update(ctx: &Context, used: &ComponentInteraction, text: String, turned
     used.create_response(ctx, CreateInteractionResponse::UpdateMessage(message)).await
 }
 
-/// Closes the console and tells everyone.
+/// Closes the console and posts the result.
 async fn confirm(ctx: &Context, used: &ComponentInteraction) -> serenity::Result<()> {
     let done = CreateInteractionResponseMessage::new().content("Placed.").components(vec![]).files([]);
     used.create_response(ctx, CreateInteractionResponse::UpdateMessage(done)).await?;
@@ -285,7 +285,7 @@ async fn submit(ctx: &Context, modal: &ModalInteraction) {
     modal.create_response(ctx, CreateInteractionResponse::UpdateMessage(text)).await.expect("the answer to arrive");
 }
 
-/// A picture of some squares; other seeds, other colours.
+/// Draws a picture of squares, with colours that depend on the seed.
 fn picture(name: &str, seed: u32) -> CreateAttachment {
     let (width, height) = (960, 640);
     let mut pixels = Vec::with_capacity(width * height * 3);

@@ -1,4 +1,4 @@
-//! The sandbox, as an unchanged serenity bot and people see it.
+//! The sandbox from the perspective of an unmodified serenity bot and of users.
 
 mod browser;
 mod connection;

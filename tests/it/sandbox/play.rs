@@ -1,4 +1,4 @@
-//! People and the demo bot together.
+//! Users and the demo bot together.
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use serde_json::json;
@@ -41,7 +41,7 @@ async fn a_table_is_opened_joined_and_renamed() {
     let renamed = alice.submit(&opened, json!({ "Name": "Corbières" })).await.message();
     assert_eq!((renamed.id(), renamed.content()), (table.id(), "**Corbières** · renamed"));
 
-    // The follow-up may be there already.
+    // The follow-up may have arrived already.
     let why = bob.press(&table, "Why?").await.messages();
     assert_eq!(why.first().map(|message| message.content()), Some("Because sheep."));
     let followed = bob.until(|message| message.content() == "And wolves.").await;

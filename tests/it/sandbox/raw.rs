@@ -1,14 +1,14 @@
-//! The bare gateway, for tests in which a bot must not answer, or answer wrongly.
+//! A raw gateway connection, for tests in which a bot must not answer, or must answer incorrectly.
 
 use bergerie::sandbox::Sandbox;
 use serde_json::{Value, json};
 
 use crate::support::socket::Socket;
 
-/// A connection of a bot that only listens.
+/// The connection of a bot that only listens.
 pub struct Gateway {
     socket: Socket,
-    /// The id of the session.
+    /// The ID of the session.
     pub session: String,
 }
 
@@ -27,12 +27,12 @@ impl Gateway {
         Self { socket, session: ready["d"]["session_id"].as_str().expect("an id").to_owned() }
     }
 
-    /// Whether the connection was closed, when nothing more is to come.
+    /// Returns whether the connection was closed, without further messages.
     pub async fn is_closed(&mut self) -> bool {
         self.socket.next().await.is_none()
     }
 
-    /// Id and token of the next interaction.
+    /// Returns ID and token of the next interaction.
     pub async fn interaction(&mut self) -> (String, String) {
         let data = self.event("INTERACTION_CREATE").await;
         let text = |key: &str| data[key].as_str().expect("a text").to_owned();

@@ -1,4 +1,4 @@
-//! What Discord refuses, the sandbox refuses, with the same status and code.
+//! The sandbox refuses what Discord refuses, with the same status and code.
 
 use std::time::Duration;
 
@@ -78,7 +78,7 @@ async fn large_and_many_files_are_refused() {
 }
 
 #[tokio::test]
-async fn people_are_told_in_words() {
+async fn invalid_calls_return_error_messages() {
     let bot = Bot::start().await;
     let alice = bot.person("alice");
     let long = json!({ "content": "c".repeat(2001) });
@@ -98,8 +98,8 @@ async fn people_are_told_in_words() {
 
 #[tokio::test]
 async fn answers_come_in_time_and_once() {
-    let patience = Duration::from_millis(400);
-    let sandbox = serve(Options { patience, ..Options::default() }).await.expect("a free port");
+    let time_limit = Duration::from_millis(400);
+    let sandbox = serve(Options { time_limit, ..Options::default() }).await.expect("a free port");
     let mut gateway = super::raw::Gateway::connect(&sandbox).await;
     let http = reqwest::Client::new();
     let url = format!("{}/api/v10", sandbox.url());
@@ -116,7 +116,7 @@ async fn answers_come_in_time_and_once() {
     };
     let answer = json!({ "type": 4, "data": { "content": "here" } });
 
-    // In time: the first answer counts, a second does not, and follow-ups work.
+    // In time: the first response counts, a second does not, and follow-ups work.
     let asking = tokio::spawn(async move { alice.command("/try").await });
     let (id, token) = gateway.interaction().await;
     let callback = format!("/interactions/{id}/{token}/callback");

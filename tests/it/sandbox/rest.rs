@@ -1,4 +1,4 @@
-//! What a bot sees over REST, without a gateway.
+//! The view of a bot over REST, without a gateway.
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use reqwest::Method;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::openapi::Description;
 use crate::support::person::Person;
 
-/// A bot that only speaks REST.
+/// A bot that only uses REST.
 pub struct Bot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
@@ -23,7 +23,7 @@ impl Bot {
         Person::new(&self.sandbox.url(), name)
     }
 
-    /// A call; status and body, `Null` if there is none.
+    /// Makes a call; returns status and body, `Null` if there is none.
     pub async fn call(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let mut request = self.request(method, path);
         if !body.is_null() {
@@ -32,7 +32,7 @@ impl Bot {
         finish(request).await
     }
 
-    /// A call with files.
+    /// Makes a call with files.
     pub async fn upload(&self, method: Method, path: &str, body: &Value, files: &[(&str, Vec<u8>)]) -> (u16, Value) {
         let mut form = reqwest::multipart::Form::new().text("payload_json", body.to_string());
         for (index, (name, bytes)) in files.iter().enumerate() {
@@ -47,20 +47,20 @@ impl Bot {
         self.http.request(method, format!("{}/api/v10{path}", self.sandbox.url())).header("authorization", token)
     }
 
-    /// The id of a channel.
+    /// Returns the ID of a channel.
     pub async fn channel(&self, name: &str) -> String {
         let list = self.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
         let found = list.as_array().into_iter().flatten().find(|channel| channel["name"] == *name);
         found.and_then(|channel| channel["id"].as_str()).expect("a channel").to_owned()
     }
 
-    /// The id of a person.
+    /// Returns the ID of a user.
     pub async fn person_id(&self, name: &str) -> String {
         person_id(&self.person(name), name).await
     }
 }
 
-/// The id of somebody, as anybody may learn it.
+/// Returns the ID of a user, from public information.
 pub async fn person_id(asker: &Person, name: &str) -> String {
     let overview = asker.call(Method::GET, "", None).await.expect("an overview");
     let found = overview["people"].as_array().into_iter().flatten().find(|person| person["name"] == *name);
@@ -166,7 +166,7 @@ async fn direct_messages_threads_and_pins_work() {
 }
 
 #[tokio::test]
-async fn what_the_sandbox_answers_is_as_discord_describes() {
+async fn responses_match_discord_s_description() {
     let Some(description) = Description::load() else { return };
     let bot = Bot::start().await;
     let channel = bot.channel("carcassonne").await;

@@ -1,5 +1,5 @@
-//! The demo bot on a fixed port, to look at the page by hand:
-//! `cargo test --test it -- --ignored --nocapture sandbox::stage`.
+//! The demo bot on a fixed port, to try the page by hand: `cargo test --test it -- --ignored --nocapture
+//! sandbox::stage`.
 
 use std::net::SocketAddr;
 

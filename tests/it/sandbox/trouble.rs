@@ -1,4 +1,4 @@
-//! Requests that fail on demand, as a bot sees them.
+//! Injected faults, from the perspective of a bot.
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ async fn ask(sandbox: &Sandbox, path: &str) -> reqwest::Result<(u16, Option<Stri
 }
 
 #[tokio::test]
-async fn requests_fail_as_was_ordered() {
+async fn requests_fail_as_configured() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let alice = Person::new(&sandbox.url(), "alice");
     let order = async |trouble: Value| {

@@ -1,4 +1,5 @@
-//! Claims of processes that are cut off: nobody trusts one that another process has, and nobody waits for long.
+//! Claims of processes that are cut off: a process does not rely on a claim that another one has, and no claim blocks
+//! for long.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ use bergerie::store::{Address, Claim, Store, TableId, Tenure};
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
 
-/// The longest that a table may wait for a process that is stopped or cut off.
+/// The maximum time that a table waits for a suspended or disconnected process.
 const LONGEST: Duration = Duration::from_secs(15);
 
 fn connect(url: &str) -> Store {
@@ -36,7 +37,7 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let claims = [Claim::Say(TableId(7)), Claim::Think(TableId(7)), Claim::Time];
     let held: Vec<Tenure> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
     assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "one process has them");
-    // Longer than the leases last without being renewed.
+    // Longer than a lease lasts without renewal.
     std::thread::sleep(Duration::from_secs(6));
     assert!(held.iter().all(Tenure::is_held) && other.claim(Claim::Time).unwrap().is_none());
     proxy.cut();
@@ -45,13 +46,13 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
         assert!(taken.is_empty() || !held.iter().any(Tenure::is_held), "two trust the same claim");
         (taken.len() == claims.len()).then_some(taken)
     });
-    // By a new connection the first process may claim again what is free.
+    // Over a new connection, the first process can claim free work again.
     drop((held, taken));
     until("the first claims anew", || cut_off.claim(Claim::Time).ok().flatten());
 }
 
 #[test]
-fn a_process_whose_connections_are_cut_goes_on_by_new_ones() {
+fn a_process_with_cut_connections_opens_new_ones() {
     let Some(database) = Database::new() else { return };
     let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
     let store = connect(&proxy.url());
@@ -60,7 +61,7 @@ fn a_process_whose_connections_are_cut_goes_on_by_new_ones() {
     let begun = Instant::now();
     assert!(store.read(|reading| reading.table(table)).unwrap().is_some(), "nobody notices but by the time it takes");
     store.write(|writing| writing.set_pinned(table, true)).unwrap();
-    // In the middle of a change nothing is written yet: it is made again.
+    // In the middle of a change nothing is committed yet, so it is retried.
     let mut tries = 0;
     store
         .write(|writing| {

@@ -1,4 +1,4 @@
-//! What every store keeps to: each test runs on SQLite, and on PostgreSQL where there is one.
+//! The contract of all stores: each test runs on SQLite, and on PostgreSQL if it is installed.
 
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
@@ -9,9 +9,9 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Aids, Change, ChannelId, GuildId, Maker, MessageId, MotionKind, NewEntry, NewMotion, NewTable, Notice, NoticeId,
-    NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Place, Quiet, Remark, Role, Season, Span, Stage,
-    Store, StoreError, TableId, Vote, Waited,
+    Aids, Announcement, Change, ChannelId, DatabaseLocation, GuildId, Maker, MessageId, MotionKind, NewEntry,
+    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Quiet, Role,
+    Season, Span, Stage, Store, StoreError, TableId, Vote, Waited,
 };
 
 use crate::support::postgres::Database;
@@ -19,7 +19,7 @@ use crate::support::postgres::Database;
 /// Runs each of these on both engines.
 macro_rules! on_both {
     ($($name:ident)*) => {
-        /// Every test, for those that look at what all of them do.
+        /// All tests, to inspect their statements.
         pub(super) const ALL: &[fn(&Store)] = &[$($name),*];
 
         mod sqlite {
@@ -145,7 +145,7 @@ fn a_failed_change_leaves_nothing(store: &Store) {
     assert!(matches!(failed, Err(StoreError::Full)));
     let swallowed = store.write(|writing| {
         writing.append(TABLE, 0, &[answer(1)])?;
-        // Whoever does not look whether something failed must not believe that the rest is written.
+        // Code that ignores an error must not go on to commit the rest.
         let again = writing.append(TABLE, 0, &[answer(1)]);
         again.or(Err(StoreError::Conflict))
     });
@@ -200,7 +200,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     open(store, 1);
     let other = open(store, 2);
     let span = Span { from: 0, to: 3 };
-    let remark = NoticeKind::Remark(Remark::Away { seat: seat(0), until: 1 << 40 });
+    let remark = NoticeKind::Announcement(Announcement::Away { seat: seat(0), until: 1 << 40 });
     let kinds = [NoticeKind::Lobby, NoticeKind::Turn(span), remark, NoticeKind::Over(span)];
     let written: Vec<Notice> = kinds.iter().map(|&kind| write(store, |writing| writing.notify(TABLE, kind))).collect();
     let aborted = write(store, |writing| writing.notify(other, NoticeKind::Aborted));
@@ -420,7 +420,7 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");
 }
 
-/// Each of many reads how long the log is and answers the next decision; whoever comes second sees what the first has done.
+/// Each of many reads the length of the log and answers the next decision; each sees the answers of the previous ones.
 fn many_at_once_have_one_winner_a_decision(store: &Store) {
     const HANDS: usize = 6;
     const ANSWERS: u32 = 12;
@@ -470,7 +470,7 @@ fn many_processes_may_bring_a_database_up_to_date_at_once() {
             scope.spawn(|| Store::connect(&address, Clock::default()).unwrap());
         }
     });
-    let newest = Place::Server(Box::new(address)).checkup().unwrap().newest.to_string();
+    let newest = DatabaseLocation::Server(Box::new(address)).checkup().unwrap().newest.to_string();
     assert_eq!(database.query("SELECT count(*) FROM bergerie.migrations"), newest);
 }
 
@@ -495,7 +495,7 @@ fn a_connection_that_was_lost_is_made_again() {
 }
 
 #[test]
-fn a_server_that_is_not_there_is_told_of() {
+fn an_unavailable_server_is_reported() {
     let nowhere = "postgres://bot:hush@127.0.0.1:1/games".parse().unwrap();
     let Err(error) = Store::connect(&nowhere, Clock::default()) else { panic!("nobody listens there") };
     assert!(matches!(&error, StoreError::Unreachable(_)) && !error.to_string().contains("hush"), "{error}");

@@ -1,4 +1,4 @@
-//! A database server at the other end of a network.
+//! A database server over a network.
 
 use bergerie::clock::Clock;
 use bergerie::store::Store;
@@ -6,7 +6,7 @@ use bergerie::store::Store;
 use crate::support::postgres::Encrypted;
 
 #[test]
-fn a_server_on_the_network_is_spoken_with_if_its_certificate_is_trusted() {
+fn a_server_on_the_network_needs_a_trusted_certificate() {
     let Some(server) = Encrypted::new() else { return };
     let stranger = Store::connect(&server.address(false), Clock::default());
     let told = stranger.err().expect("nobody has signed it").to_string();

@@ -1,4 +1,4 @@
-//! The database as a file: migrations, locks, copies.
+//! The database file: migrations, locks, copies.
 
 mod claims;
 mod contract;
@@ -42,7 +42,7 @@ fn open_table(store: &Store) -> TableId {
     store.write(|writing| writing.open_table(&table)).unwrap()
 }
 
-/// Every table and index, as SQLite describes them.
+/// Returns every table and index, as SQLite describes them.
 fn schema_of(path: &Path) -> Vec<String> {
     let connection = Connection::open(path).unwrap();
     let mut statement =
@@ -127,7 +127,7 @@ fn only_one_store_has_a_database_at_a_time() {
 }
 
 #[test]
-fn what_a_failed_change_wrote_is_not_there() {
+fn a_failed_transaction_is_rolled_back() {
     let store = Store::in_memory().unwrap();
     let table = open_table(&store);
     let entry = NewEntry { entry: Entry::Act(Action::Pass), decision: Some(1), made_by: None };
@@ -180,14 +180,14 @@ fn a_copy_is_whole_while_the_store_is_open() {
     assert_eq!((found.version, found.faults), (found.newest, Vec::new()));
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
-    // The store goes on.
+    // The store still works.
     store.write(|writing| writing.set_host(table, PersonId(5))).unwrap();
     let leftovers = std::fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
     assert!(leftovers.into_iter().all(|name| !name.to_string_lossy().ends_with(".partial")));
 }
 
 #[test]
-fn there_is_no_copy_of_what_is_not_there() {
+fn a_missing_database_cannot_be_copied() {
     let (directory, path) = database();
     assert!(matches!(store::backup(&path, &directory.path().join("copy.db")), Err(StoreError::Io { .. })));
     assert!(!path.exists());

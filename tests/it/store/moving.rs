@@ -8,7 +8,7 @@ use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, PersonId, Ta
 
 use crate::support::postgres::Database;
 
-/// A few tables, among them one that is played, one that is over and one that waits for people.
+/// Creates a few tables, among them one in play, one that is over and a lobby.
 fn fill(store: Store) -> Vec<String> {
     let tables = Tables::new(store);
     let (alice, bob) = (PersonId(10), PersonId(11));
@@ -37,7 +37,7 @@ fn fill(store: Store) -> Vec<String> {
     seen(&tables)
 }
 
-/// All that there is to see of them.
+/// Returns all visible data of the tables.
 fn seen(tables: &Tables) -> Vec<String> {
     let mut seen = tables.presets(GuildId(5)).unwrap();
     for channel in [1, 2, 3].map(ChannelId) {
@@ -71,7 +71,7 @@ fn games_move_to_a_server_and_back() {
     run(&url, &back.display().to_string()).unwrap();
     let again = Tables::new(Store::open(&back).unwrap());
     assert_eq!(seen(&again), before);
-    // Numbers go on on both sides.
+    // Numbering continues on both sides.
     for tables in [again, server()] {
         let opened = tables.create(ChannelId(9), PersonId(1), "en", Setup::base(0)).unwrap();
         assert_eq!((opened.snapshot.id.0, opened.notices[0].id.0 > 3), (4, true));
@@ -79,14 +79,14 @@ fn games_move_to_a_server_and_back() {
 }
 
 #[test]
-fn what_cannot_be_moved_is_left_alone() {
+fn a_database_that_cannot_be_moved_stays_unchanged() {
     let (_folder, path) = super::database();
     let file = path.display().to_string();
     let to = path.with_file_name("to.db");
     assert!(matches!(run(&file, "to.db"), Err(MigrateError::Nothing(_))));
     assert!(matches!(run(&file, "mysql://bot:hush@db/games"), Err(MigrateError::Address(_))));
     fill(Store::open(&path).unwrap());
-    // A game that nobody can play again stays where it is.
+    // A game that can no longer be replayed is not moved.
     let connection = rusqlite::Connection::open(&path).unwrap();
     connection.execute("DELETE FROM entries WHERE table_id = 1 AND position = 3", []).unwrap();
     drop(connection);

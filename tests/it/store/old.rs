@@ -1,4 +1,4 @@
-//! Databases of every schema there ever was are brought up to date, and what is in them goes on.
+//! Databases of every schema are migrated, and their games continue.
 
 use std::path::Path;
 
@@ -9,24 +9,24 @@ use rusqlite::Connection;
 use super::{database, schema_of};
 use crate::table::old::play_on;
 
-/// How many migrations a database has had.
+/// Number of migrations of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Age(pub u32);
 
 impl Age {
-    /// All that there are.
+    /// All numbers of migrations.
     pub const ALL: [Age; 12] =
         [Age(1), Age(2), Age(3), Age(4), Age(5), Age(6), Age(7), Age(8), Age(9), Age(10), Age(11), Age(12)];
 }
 
-/// Makes the database of that age in a file.
+/// Creates the database of that schema in a file.
 fn make(age: Age, path: &Path) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fixtures/schemas");
     let sql = std::fs::read_to_string(folder.join(format!("{}.sql", age.0))).unwrap();
     Connection::open(path).unwrap().execute_batch(&sql).unwrap();
 }
 
-/// The database of that age, as a file has it.
+/// Returns the bytes of the database of that schema.
 pub fn bytes(age: Age) -> Vec<u8> {
     let (_directory, path) = database();
     make(age, &path);
@@ -41,7 +41,7 @@ fn there_is_a_database_of_each_schema() {
 }
 
 #[test]
-fn a_database_of_any_schema_becomes_one_of_today() {
+fn every_schema_is_migrated_to_the_current_one() {
     let (_directory, today) = database();
     drop(Store::open(&today).unwrap());
     for age in Age::ALL {
@@ -56,7 +56,7 @@ fn a_database_of_any_schema_becomes_one_of_today() {
 }
 
 #[test]
-fn what_is_in_a_database_of_any_schema_goes_on() {
+fn games_of_every_schema_continue() {
     for age in Age::ALL {
         let (_directory, path) = database();
         make(age, &path);

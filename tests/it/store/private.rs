@@ -1,4 +1,4 @@
-//! The files of a database hold the seeds of games that are on: nobody but their owner may read them.
+//! The files of a database contain the seeds of running games: only their owner may read them.
 
 #![cfg(unix)]
 
@@ -9,7 +9,7 @@ use bergerie::store::{self, Store};
 
 use super::{database, open_table};
 
-/// The permissions of every file in a folder, by name.
+/// Returns the permissions of every file in a folder, by name.
 fn modes(folder: &Path) -> Vec<(String, u32)> {
     let mode = |entry: std::fs::DirEntry| {
         let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
@@ -21,7 +21,7 @@ fn modes(folder: &Path) -> Vec<(String, u32)> {
 }
 
 #[test]
-fn database_log_lock_and_copy_are_their_owners_alone() {
+fn database_log_lock_and_copy_are_readable_by_their_owner_only() {
     let (directory, path) = database();
     let store = Store::open(&path).unwrap();
     open_table(&store);

@@ -1,4 +1,4 @@
-//! Databases that must not be used: each is refused with a word of advice, and left as it is.
+//! Databases that must not be used: each is refused with advice, and left unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,14 +9,14 @@ use tempfile::TempDir;
 
 use super::{database, open_table};
 
-/// A database with one table, closed.
+/// Creates a database with one table, and closes it.
 fn made() -> (TempDir, PathBuf) {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     (directory, path)
 }
 
-/// What lies in a folder: names and contents. Locks say nothing, nor do the empty logs of databases that were looked at.
+/// Returns the names and contents of a folder, except locks and empty logs of databases that were only checked.
 fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let file =
         |entry: fs::DirEntry| (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).unwrap());
@@ -26,7 +26,7 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Opens a database that is refused, and sees to it that nothing changes.
+/// Opens a database that must be refused, and checks that nothing changes.
 fn refused(path: &Path) -> StoreError {
     let before = contents(path.parent().unwrap());
     let error = Store::open(path).err().expect("a refusal");
@@ -68,7 +68,7 @@ fn a_damaged_database_is_not_started_with() {
 #[test]
 fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     let (directory, path) = made();
-    // What the log has from here on is a part of the database only, and makes no sense without the rest.
+    // The log from here on is only a part of the database, and useless without the rest.
     let store = Store::open(&path).unwrap();
     let table = store.read(|reading| reading.active_tables()).unwrap()[0];
     let copy = directory.path().join("copy.db");
@@ -83,7 +83,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     let error = refused(&copy);
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
-    // Looking at it does no harm either: without the log, the copy is as it was.
+    // Checking it does no harm either: without the log, the copy is unchanged.
     assert!(!store::checkup(&copy).unwrap().faults.is_empty());
     fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
     let copied = Store::open(&copy).unwrap();
@@ -107,7 +107,7 @@ fn a_database_that_lacks_part_of_its_schema_is_damaged() {
 }
 
 #[test]
-fn a_database_that_says_it_is_older_than_it_is_is_damaged() {
+fn a_database_with_too_low_a_schema_number_is_damaged() {
     let (_directory, path) = made();
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 1).unwrap();
     assert!(matches!(refused(&path), StoreError::Damaged(_)));
@@ -133,7 +133,7 @@ fn a_folder_that_is_not_there_is_named() {
 }
 
 #[test]
-fn a_database_that_another_program_keeps_locked_is_said_to_be() {
+fn a_database_locked_by_another_program_is_reported() {
     let (_directory, path) = made();
     let other = Connection::open(&path).unwrap();
     other.execute_batch("PRAGMA locking_mode = exclusive; BEGIN EXCLUSIVE").unwrap();

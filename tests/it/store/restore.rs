@@ -1,4 +1,4 @@
-//! A backup in the place of a database: all of it, or nothing.
+//! Replacing a database by a backup: completely, or not at all.
 
 use std::fs;
 
@@ -34,7 +34,7 @@ fn the_database_that_was_there_is_kept_with_its_log() {
 }
 
 #[test]
-fn tables_say_anew_where_they_stand_under_numbers_that_were_never_given() {
+fn tables_post_their_state_again_under_unused_numbers() {
     let (directory, path) = database();
     let copy = directory.path().join("copy.db");
     let store = Store::open(&path).unwrap();
@@ -57,7 +57,7 @@ fn tables_say_anew_where_they_stand_under_numbers_that_were_never_given() {
 }
 
 #[test]
-fn changes_to_posts_that_have_had_their_day_are_not_owed_any_more() {
+fn outdated_edits_of_posts_are_not_pending_after_a_restore() {
     let (directory, path) = database();
     let copy = directory.path().join("copy.db");
     let store = Store::open(&path).unwrap();
@@ -73,7 +73,7 @@ fn changes_to_posts_that_have_had_their_day_are_not_owed_any_more() {
     assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "what changes from now on is owed");
 }
 
-/// A backup may have been made by a bot whose clock was ahead: numbers never go back.
+/// A backup may have been made by a bot whose clock was ahead: numbers never decrease.
 #[test]
 fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
     let (directory, path) = database();
@@ -97,7 +97,7 @@ fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
 }
 
 #[test]
-fn nothing_changes_if_the_backup_is_not_sound() {
+fn an_unsound_backup_changes_nothing() {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     let before = fs::read(&path).unwrap();
@@ -123,7 +123,7 @@ fn nothing_changes_if_the_backup_is_not_sound() {
 }
 
 #[test]
-fn a_backup_can_be_restored_where_there_is_nothing() {
+fn a_backup_can_be_restored_without_an_old_database() {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     let empty = directory.path().join("new.db");

@@ -1,22 +1,26 @@
-//! No statement reads every row of a table that grows with each game: a move in a database with 100,000 finished games costs what it
-//! costs in an empty one.
+//! No statement scans a table that grows with each game: a move in a database with 100,000 finished games costs the
+//! same as in an empty one.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
 use bergerie::table::{ChannelId, Level, PersonId, Seed, TableId, Tables, Vote};
 use rusqlite::Connection;
+use serde_json::Value;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::layer::{Context, SubscriberExt};
 
+use crate::support::finished::{POSTGRES, finished};
+use crate::support::postgres::Database;
+
 use super::{contract, database};
 
-/// The tables that keep rows of finished games, or of everybody who ever played.
+/// The tables that keep rows of finished games, or of all players.
 const GROWING: [&str; 13] = [
     "allowances",
     "tables",
@@ -53,11 +57,14 @@ impl Visit for Statements {
     fn record_debug(&mut self, _: &Field, _: &dyn std::fmt::Debug) {}
 }
 
-/// The statements of all that the contract tests and a game with a bot, an undo and a vote do.
+/// The statements that stores run, collected once.
+static STATEMENTS: LazyLock<BTreeSet<String>> = LazyLock::new(statements);
+
+/// Returns the statements of the contract tests, and of a game with a bot, an undo and a vote.
 fn statements() -> BTreeSet<String> {
     let statements = Statements::default();
     tracing::subscriber::with_default(tracing_subscriber::registry().with(statements.clone()), || {
-        // Another test may just be registering what is logged, without a subscriber.
+        // Another test may be registering a callsite at this moment, without a subscriber.
         let probe = Store::in_memory().unwrap();
         while statements.0.lock().unwrap().len() < 2 {
             tracing::callsite::rebuild_interest_cache();
@@ -91,14 +98,14 @@ fn play(tables: &Tables) {
     }
     for notice in tables.pending_notices().unwrap() {
         tables.telling(notice).unwrap();
-        tables.notice_sent(notice.id, None).unwrap();
+        tables.notice_sent(notice, None).unwrap();
     }
     let motion = tables.replace(table.id, bob, alice, carol).map(|_| tables.last_deciding(table.id).unwrap().unwrap());
     let motion = motion.unwrap().motion.id;
     tables.vote(table.id, motion, carol, Vote::Yes).unwrap();
     tables.deciding_before(motion).unwrap();
     for person in [alice, bob] {
-        // Whether there is anything to take back depends on the draws.
+        // Whether an undo is possible depends on the draws.
         let _ = tables.undo(table.id, person);
     }
     tables.keep_time().unwrap();
@@ -110,8 +117,7 @@ fn play(tables: &Tables) {
     tables.resign(channel, bob).unwrap();
 }
 
-/// The lines of a plan that read every row of a table that grows. Those of an index of few rows, which has a condition of its own,
-/// do not.
+/// Returns the lines of a plan that scan a growing table, except scans of a partial index with few rows.
 fn scans(connection: &Connection, sql: &str) -> Vec<String> {
     let partial = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'";
     let mut partial = connection.prepare(partial).unwrap();
@@ -136,7 +142,7 @@ fn no_statement_reads_every_game_that_was_ever_played() {
     let (_directory, path) = database();
     drop(Store::open_with(&path, Clock::default()).unwrap());
     let connection = Connection::open(&path).unwrap();
-    let statements = statements();
+    let statements = &*STATEMENTS;
     let wanted = [
         "SELECT DISTINCT from_position",
         "kind = 'turn'",
@@ -149,11 +155,61 @@ fn no_statement_reads_every_game_that_was_ever_played() {
     for part in wanted {
         assert!(statements.iter().any(|sql| sql.contains(part)), "nobody asked: {part}");
     }
-    // The plan of an `INSERT` with `RETURNING` names a scan that does not take place.
+    // The plan of an `INSERT` with `RETURNING` contains a scan that does not take place.
     let statements: Vec<_> = statements.iter().filter(|sql| !sql.starts_with("INSERT")).collect();
     let slow = statements.iter().map(|sql| (sql, scans(&connection, sql))).filter(|(_, scans)| !scans.is_empty());
     let slow: Vec<_> = slow.collect();
     assert!(slow.is_empty(), "of {} statements: {slow:#?}", statements.len());
     let every = "SELECT * FROM notices WHERE kind = 'turn'";
     assert_eq!(scans(&connection, every), ["SCAN notices"], "the test sees such a statement");
+}
+
+/// Collects the steps of a PostgreSQL plan that scan a growing table: scans without a condition on the index, unless
+/// the index is partial.
+fn postgres_scans(step: &Value, partial: &str, found: &mut Vec<String>) {
+    let text = |key: &str| step[key].as_str().unwrap_or_default();
+    let is_scan = text("Node Type").ends_with("Scan") && GROWING.contains(&text("Relation Name"));
+    if is_scan && step["Index Cond"].is_null() && !partial.lines().any(|index| index == text("Index Name")) {
+        found.push(format!("{} {}", text("Node Type"), text("Relation Name")));
+    }
+    for below in step["Plans"].as_array().into_iter().flatten() {
+        postgres_scans(below, partial, found);
+    }
+}
+
+#[test]
+fn no_statement_reads_every_game_on_postgresql() {
+    let Some(database) = Database::new() else { return };
+    drop(Store::connect(&database.address(), Clock::default()).unwrap());
+    database.query(&finished(2000, POSTGRES));
+    let partial = database.query("SELECT indexname FROM pg_indexes WHERE indexdef LIKE '% WHERE %'");
+    let plans = |statements: &[&str]| {
+        let mut script =
+            "SET search_path = bergerie; SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;"
+                .to_owned();
+        for (index, sql) in statements.iter().enumerate() {
+            let values = (1..).take_while(|number| sql.contains(&format!("?{number}"))).map(|_| "NULL");
+            let values = values.collect::<Vec<_>>().join(", ");
+            let values = if values.is_empty() { values } else { format!("({values})") };
+            script += &format!(
+                "PREPARE s{index} AS {}; EXPLAIN (FORMAT JSON) EXECUTE s{index}{values};",
+                sql.replace('?', "$")
+            );
+        }
+        let plans = database.query(&script);
+        let plans = serde_json::Deserializer::from_str(&plans).into_iter::<Value>().map(Result::unwrap);
+        let scans = |plan: Value| {
+            let mut found = Vec::new();
+            postgres_scans(&plan[0]["Plan"], &partial, &mut found);
+            found
+        };
+        plans.map(scans).collect::<Vec<_>>()
+    };
+    let statements: Vec<&str> = STATEMENTS.iter().map(String::as_str).collect();
+    let found = plans(&statements);
+    assert_eq!(found.len(), statements.len());
+    let slow: Vec<_> = statements.into_iter().zip(found).filter(|(_, scans)| !scans.is_empty()).collect();
+    assert!(slow.is_empty(), "{slow:#?}");
+    let every = "SELECT * FROM notices WHERE kind = 'turn'";
+    assert_eq!(plans(&[every]), [["Seq Scan notices"]], "the test sees such a statement");
 }

@@ -1,4 +1,5 @@
-//! A headless Chromium that a test drives like a person: it types, presses keys and clicks, by the DevTools protocol.
+//! A headless Chromium that a test controls like a person: it types, presses keys and clicks, over the DevTools
+//! protocol.
 //!
 //! ```ignore
 //! let Some(mut page) = Page::open(&format!("{}/?as=alice&channel=carcassonne", sandbox.url())).await else { return };
@@ -20,7 +21,7 @@ use tempfile::TempDir;
 
 use super::socket::Socket;
 
-/// Where Chromium may be; `CHROMIUM` names another place.
+/// Possible paths of Chromium; `CHROMIUM` overrides them.
 const PLACES: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS: [&str; 12] = [
     "--headless",
@@ -36,10 +37,10 @@ const FLAGS: [&str; 12] = [
     "--remote-debugging-port=0",
     "--window-size=1280,800",
 ];
-/// How long [`Page::until`] waits.
+/// Time limit of [`Page::until`].
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// An open page. The browser ends when this is dropped.
+/// An open page. Dropping it ends the browser.
 pub struct Page {
     socket: Socket,
     sent: u64,
@@ -48,7 +49,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens an address; `None`, with a note, where there is no Chromium.
+    /// Opens an address; `None`, with a note, if Chromium is not installed.
     pub async fn open(url: &str) -> Option<Self> {
         let Some(program) = program() else {
             super::skip(&format!("Chromium at CHROMIUM or any of {PLACES:?}"));
@@ -61,36 +62,36 @@ impl Page {
         let port = port(&mut browser).await;
         let socket = Socket::connect(&new_tab(&port).await).await;
         let mut page = Self { socket, sent: 0, browser, _profile: profile };
-        // What slides is still under way on a busy machine when it is clicked.
+        // On a busy machine, an animation would still be running when its element is clicked.
         let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
         page.call("Emulation.setEmulatedMedia", still).await;
         page.go(url).await;
         Some(page)
     }
 
-    /// Goes to another address of the same kind.
+    /// Navigates to another address of the sandbox.
     pub async fn go(&mut self, url: &str) {
         self.call("Page.navigate", json!({ "url": url })).await;
         self.until("document.body?.dataset.ready !== undefined").await;
     }
 
-    /// Clicks in the middle of the first element of a selector, once there is one.
+    /// Waits for the first element that matches a selector, and clicks its centre.
     pub async fn click(&mut self, selector: &str) {
         let found = format!("document.querySelector({})", json!(selector));
         self.click_at(&found).await;
     }
 
-    /// Clicks the last button with that text, once there is one.
+    /// Waits for a button with this text, and clicks the last one.
     pub async fn press(&mut self, text: &str) {
         let buttons = "[...document.querySelectorAll('button, a.button, [role=option]')]";
         let found = format!("{buttons}.filter((one) => one.innerText.trim() === {}).at(-1)", json!(text));
         self.click_at(&found).await;
     }
 
-    /// Clicks in the middle of the element that an expression finds, once there is one.
+    /// Waits for the element that an expression returns, and clicks its centre.
     pub async fn click_at(&mut self, found: &str) {
         self.until(&format!("{found} && !{found}.disabled")).await;
-        // What slides into place is clicked when it has arrived.
+        // A moving element is clicked when it has stopped.
         let middle = format!(
             "(async () => {{
                 const node = {found};
@@ -136,7 +137,7 @@ impl Page {
         }
     }
 
-    /// The value of a JavaScript expression.
+    /// Returns the value of a JavaScript expression.
     pub async fn eval(&mut self, expression: &str) -> Value {
         let call = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let mut result = self.call("Runtime.evaluate", call).await;
@@ -144,7 +145,7 @@ impl Page {
         result["result"]["value"].take()
     }
 
-    /// The text of the first element of a selector, or nothing.
+    /// Returns the text of the first element that matches a selector, or an empty string.
     pub async fn text(&mut self, selector: &str) -> String {
         let text = self.eval(&format!("document.querySelector({})?.innerText", json!(selector))).await;
         text.as_str().unwrap_or_default().to_owned()
@@ -158,11 +159,11 @@ impl Page {
         }
     }
 
-    /// Waits a while for an expression to be true; whether it is.
-    pub async fn soon(&mut self, expression: &str, patience: Duration) -> bool {
+    /// Waits for an expression to be true, and returns whether it is within the time limit.
+    pub async fn soon(&mut self, expression: &str, time_limit: Duration) -> bool {
         let start = std::time::Instant::now();
         while self.eval(&format!("Boolean({expression})")).await != json!(true) {
-            if start.elapsed() > patience {
+            if start.elapsed() > time_limit {
                 return false;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -170,19 +171,19 @@ impl Page {
         true
     }
 
-    /// Sets the size of the window, as of a phone.
+    /// Resizes the window, for example to the size of a phone.
     pub async fn resize(&mut self, width: u32, height: u32) {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 800 });
         self.call("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
-    /// A picture of the page as PNG.
+    /// Returns a screenshot of the page as PNG.
     pub async fn screenshot(&mut self) -> Vec<u8> {
         let shot = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
         BASE64_STANDARD.decode(shot["data"].as_str().expect("a picture")).expect("base64")
     }
 
-    /// A call of the protocol; events that come meanwhile are of no concern.
+    /// Calls a method of the protocol; events in the meantime are ignored.
     async fn call(&mut self, method: &str, params: Value) -> Value {
         self.sent += 1;
         self.socket.send(&json!({ "id": self.sent, "method": method, "params": params })).await;
@@ -198,7 +199,7 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // Only what this test started; its children end with it.
+        // Kills only the process that this test started; its children end with it.
         let _ = self.browser.kill();
         let _ = self.browser.wait();
     }
@@ -209,13 +210,13 @@ fn program() -> Option<String> {
     named.into_iter().chain(PLACES.map(str::to_owned)).find(|place| Path::new(place).exists())
 }
 
-/// The port that Chromium says it listens on.
+/// Returns the port on which Chromium listens, from its output.
 async fn port(browser: &mut Child) -> String {
     let lines = BufReader::new(browser.stderr.take().expect("its messages")).lines();
     let find = move || {
         let mut lines = lines.map_while(Result::ok);
         let line = lines.find(|line| line.starts_with("DevTools listening on ")).expect("Chromium to listen");
-        // What else it says must be read, or it would wait.
+        // The rest of its output must be read, or it would block.
         std::thread::spawn(move || lines.for_each(drop));
         line
     };
@@ -224,7 +225,7 @@ async fn port(browser: &mut Child) -> String {
     address.split('/').next().expect("an address").to_owned()
 }
 
-/// Opens a tab; the address of its socket.
+/// Opens a tab, and returns the address of its WebSocket.
 async fn new_tab(port: &str) -> String {
     let answer = reqwest::Client::new().put(format!("http://{port}/json/new?about:blank")).send().await;
     let tab: Value = answer.expect("an answer").json().await.expect("JSON");

@@ -1,6 +1,7 @@
-//! What tests of several parts use.
+//! Helpers that several modules of tests use.
 
 pub mod browser;
+pub mod finished;
 pub mod person;
 pub mod postgres;
 pub mod socket;
@@ -21,7 +22,7 @@ fn skip_in(program: &str, is_ci: bool) {
 
 #[test]
 #[should_panic(expected = "there is no PostgreSQL")]
-fn nothing_is_skipped_in_ci() {
+fn no_test_is_skipped_in_ci() {
     skip_in("sword", false);
     skip_in("PostgreSQL", true);
 }

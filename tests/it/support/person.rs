@@ -1,4 +1,4 @@
-//! A person in the sandbox, driven over plain HTTP like any client of `docs/SANDBOX.md`.
+//! A user of the sandbox, controlled over plain HTTP like any client of `docs/SANDBOX.md`.
 //!
 //! ```ignore
 //! let alice = Person::new(&sandbox.url(), "alice").at("carcassonne");
@@ -12,10 +12,10 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// How long [`Person::until`] watches a channel.
+/// Time limit of [`Person::until`].
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// Somebody in a channel. What the client would not let them do is a panic, except in the calls named `try_…`.
+/// A user in a channel. Actions that the Discord client would not allow panic, except in the functions named `try_…`.
 #[derive(Clone, Debug)]
 pub struct Person {
     http: Client,
@@ -24,25 +24,25 @@ pub struct Person {
     channel: String,
 }
 
-/// What came of something that a person did.
+/// The result of a user's action.
 #[derive(Clone, Debug)]
 pub struct Outcome(pub Value);
 
-/// A message as a person sees it.
+/// A message as a user sees it.
 #[derive(Clone, Debug)]
 pub struct Seen(pub Value);
 
-/// One of the choices that completion offers.
+/// An autocomplete choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is shown.
+    /// The label.
     pub name: String,
-    /// What the command gets.
+    /// The value that the command gets.
     pub value: Value,
 }
 
 impl Choice {
-    /// The value of an option that is a text.
+    /// Returns the value of an option that is a string.
     pub fn text(&self) -> &str {
         self.value.as_str().expect("a text")
     }
@@ -53,9 +53,9 @@ impl Choice {
 pub struct File<'a> {
     /// Its name.
     pub name: &'a str,
-    /// The text for those who cannot see it.
+    /// Its alt text.
     pub alt: &'a str,
-    /// Where it can be downloaded.
+    /// Its download address.
     pub url: &'a str,
 }
 
@@ -67,23 +67,23 @@ impl<'a> File<'a> {
 }
 
 impl Person {
-    /// The person of that name (`alice`, `bob`, …) in the first channel.
+    /// Returns the user with this name (`alice`, `bob`, …) in the first channel.
     pub fn new(url: &str, name: &str) -> Self {
         let (url, name) = (url.trim_end_matches('/').to_owned(), name.to_owned());
         Self { http: Client::new(), url, name, channel: "carcassonne".to_owned() }
     }
 
-    /// The same person in another channel: a name, an id, or `dm`.
+    /// Returns the same user in another channel: a name, an ID, or `dm`.
     pub fn at(&self, channel: &str) -> Self {
         Self { channel: channel.to_owned(), ..self.clone() }
     }
 
-    /// Who this is.
+    /// Returns the user's name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The channel that they are in, as they were put there.
+    /// Returns the user's channel, as given.
     pub fn channel_name(&self) -> &str {
         &self.channel
     }
@@ -94,12 +94,12 @@ impl Person {
         done.unwrap_or_else(|error| panic!("{} cannot send {text:?}: {error}", self.name))
     }
 
-    /// The same; an error is what the client would not send.
+    /// Does the same, and returns the client's error if it would not send the command.
     pub async fn try_command(&self, text: &str) -> Result<Outcome, String> {
         self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
     }
 
-    /// Asks for choices of an option with some text in it, other options given.
+    /// Requests the autocomplete choices of an option with some text in it and other options filled in.
     pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<Choice> {
         let call = json!({
             "channel": self.channel, "command": command, "option": option, "text": text, "options": others,
@@ -120,19 +120,19 @@ impl Person {
         done.unwrap_or_else(|error| panic!("{} cannot press {button:?}: {error}", self.name))
     }
 
-    /// The same; an error is what the client would not do.
+    /// Does the same, and returns the client's error if it would not allow the press.
     pub async fn try_press(&self, on: &Seen, button: &str) -> Result<Outcome, String> {
         self.act("press", json!({ "message": on.id(), "button": button })).await.map(Outcome)
     }
 
-    /// Chooses values or labels in the only menu of a message, or in the one of that `custom_id` or placeholder.
+    /// Chooses values or labels in the only menu of a message, or in the one with that `custom_id` or placeholder.
     pub async fn choose(&self, on: &Seen, menu: Option<&str>, values: &[&str]) -> Outcome {
         let call = json!({ "message": on.id(), "menu": menu, "values": values });
         let done = self.act("choose", call).await;
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot choose {values:?}: {error}", self.name)))
     }
 
-    /// Fills in the modal that an outcome opened, fields by label or `custom_id`.
+    /// Submits the modal that an action opened, with fields by label or `custom_id`.
     pub async fn submit(&self, opened: &Outcome, fields: Value) -> Outcome {
         let done = self.act("modal", json!({ "modal": opened.0["interaction"], "fields": fields })).await;
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))
@@ -149,14 +149,14 @@ impl Person {
         self.act("dismiss", json!({ "message": message.id() })).await.expect("to dismiss it");
     }
 
-    /// The latest messages of the channel, oldest first, with those that only this person sees.
+    /// Returns the latest messages of the channel, oldest first, including those that only this user sees.
     pub async fn channel(&self) -> Vec<Seen> {
         let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
         let list = self.call(Method::GET, &path, None).await.expect("a channel");
         list.as_array().into_iter().flatten().cloned().map(Seen).collect()
     }
 
-    /// All messages of the channel, however many, oldest first.
+    /// Returns all messages of the channel, oldest first.
     pub async fn history(&self) -> Vec<Seen> {
         let mut history = self.channel().await;
         while let Some(first) = history.first() {
@@ -171,18 +171,18 @@ impl Person {
         history
     }
 
-    /// The newest message of the channel.
+    /// Returns the newest message of the channel.
     pub async fn last(&self) -> Seen {
         self.channel().await.pop().expect("a message in the channel")
     }
 
-    /// A message as it is now.
+    /// Returns the current state of a message.
     pub async fn look(&self, message: &Seen) -> Seen {
         let path = format!("as/{}/messages/{}", self.name, message.id());
         Seen(self.call(Method::GET, &path, None).await.expect("a message"))
     }
 
-    /// Watches the channel until a message is as wanted, and returns the newest such.
+    /// Watches the channel until a message meets a condition, and returns the newest such message.
     pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Seen {
         let watch = async {
             let mut seq = self.seq().await;
@@ -204,7 +204,7 @@ impl Person {
         }
     }
 
-    /// How many pings this person has not looked at, over all channels.
+    /// Returns the number of unread pings of this user, over all channels.
     pub async fn unread(&self) -> u64 {
         let overview = self.call(Method::GET, "", None).await.expect("an overview");
         let people = overview["people"].as_array().expect("people");
@@ -215,13 +215,13 @@ impl Person {
             .expect("a person")
     }
 
-    /// Looks at the channel, so that its pings are no longer unread.
+    /// Marks the channel as read, including its pings.
     pub async fn read(&self) {
         let path = format!("as/{}/channels/{}/read", self.name, self.channel);
         self.call(Method::POST, &path, None).await.expect("to read");
     }
 
-    /// The commands that this person can use, in their language.
+    /// Returns the commands that this user can use, in their language.
     pub async fn commands(&self) -> Vec<Value> {
         let path = format!("as/{}/commands?channel={}", self.name, self.channel);
         let list = self.call(Method::GET, &path, None).await.expect("commands");
@@ -238,12 +238,12 @@ impl Person {
         tokio::time::timeout(PATIENCE, ready).await.expect("a bot");
     }
 
-    /// Whether a bot is connected.
+    /// Returns whether a bot is connected.
     pub async fn bot_is_connected(&self) -> bool {
         self.call(Method::GET, "", None).await.expect("an overview")["bot"]["connected"] == json!(true)
     }
 
-    /// Everything that the bot sent so far: see [`super::super::sandbox`] for a use.
+    /// Returns all requests that the bot has made so far; see [`super::super::sandbox`] for a use.
     pub async fn requests(&self) -> Vec<Value> {
         let list = self.call(Method::GET, "requests", None).await.expect("requests");
         list.as_array().cloned().unwrap_or_default()
@@ -257,7 +257,7 @@ impl Person {
         self.call(Method::POST, &format!("as/{}/{what}", self.name), Some(call)).await
     }
 
-    /// Any call below `/sandbox`.
+    /// Makes any call below `/sandbox`.
     pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, String> {
         let url =
             if path.is_empty() { format!("{}/sandbox", self.url) } else { format!("{}/sandbox/{path}", self.url) };
@@ -268,14 +268,14 @@ impl Person {
         read(request.send().await.map_err(|error| error.to_string())?).await
     }
 
-    /// The bytes of a file of a message.
+    /// Downloads a file of a message.
     pub async fn download(&self, url: &str) -> Vec<u8> {
         let response = self.http.get(url).send().await.expect("an answer");
         assert!(response.status().is_success(), "{url}: {}", response.status());
         response.bytes().await.expect("a file").to_vec()
     }
 
-    /// Keeps the pictures of a message in `target/screenshots`, for those who look at them.
+    /// Saves the pictures of a message in `target/screenshots`, for review.
     pub async fn keep(&self, message: &Seen, name: &str) {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
@@ -295,27 +295,27 @@ async fn read(response: Response) -> Result<Value, String> {
 }
 
 impl Outcome {
-    /// `answered`, `acknowledged`, `thinking`, `modal`, `choices` or `failed`.
+    /// Returns `answered`, `acknowledged`, `thinking`, `modal`, `choices` or `failed`.
     pub fn kind(&self) -> &str {
         self.0["outcome"].as_str().unwrap_or_default()
     }
 
-    /// What the client says if it failed.
+    /// Returns the client's error message if the action failed.
     pub fn error(&self) -> Option<&str> {
         self.0["error"].as_str()
     }
 
-    /// The messages that the bot wrote or changed in answer, in order.
+    /// Returns the messages that the bot wrote or edited in answer, in order.
     pub fn messages(&self) -> Vec<Seen> {
         self.0["messages"].as_array().into_iter().flatten().cloned().map(Seen).collect()
     }
 
-    /// The last of them.
+    /// Returns the last of these messages.
     pub fn message(&self) -> Seen {
         self.messages().pop().unwrap_or_else(|| panic!("no message: {}", self.0))
     }
 
-    /// The modal that it opened.
+    /// Returns the modal that it opened.
     pub fn modal(&self) -> &Value {
         assert_eq!(self.kind(), "modal", "{}", self.0);
         &self.0["modal"]
@@ -323,51 +323,51 @@ impl Outcome {
 }
 
 impl Seen {
-    /// Its id.
+    /// Returns its ID.
     pub fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }
 
-    /// Its text.
+    /// Returns its text.
     pub fn content(&self) -> &str {
         self.0["content"].as_str().unwrap_or_default()
     }
 
-    /// Its text, and that of its embeds.
+    /// Returns its text, and that of its embeds.
     pub fn told(&self) -> String {
         let embeds = self.0["embeds"].as_array().into_iter().flatten();
         let below = embeds.filter_map(|embed| embed["description"].as_str());
         std::iter::once(self.content()).chain(below).collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether only this person sees it.
+    /// Returns whether it is ephemeral.
     pub fn only_you(&self) -> bool {
         self.0["only_you"] == json!(true)
     }
 
-    /// Whether it pinged this person.
+    /// Returns whether it pinged this user.
     pub fn pings_you(&self) -> bool {
         self.0["pings_you"] == json!(true)
     }
 
-    /// Whether it was edited.
+    /// Returns whether it was edited.
     pub fn is_edited(&self) -> bool {
         !self.0["edited_timestamp"].is_null()
     }
 
-    /// Its buttons and menus, in order.
+    /// Returns its buttons and menus, in order.
     pub fn components(&self) -> Vec<&Value> {
         let rows = self.0["components"].as_array().into_iter().flatten();
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten()).collect()
     }
 
-    /// The labels of the buttons that can be pressed.
+    /// Returns the labels of its enabled buttons.
     pub fn buttons(&self) -> Vec<&str> {
         let live = |one: &&Value| one["type"] == json!(2) && one["disabled"] != json!(true);
         self.components().into_iter().filter(live).filter_map(|button| button["label"].as_str()).collect()
     }
 
-    /// The labels of the options of the menu with that `custom_id` or placeholder, or of the first.
+    /// Returns the labels of the options of the menu with that `custom_id` or placeholder, or of the first menu.
     pub fn options(&self, menu: Option<&str>) -> Vec<&str> {
         let called = |one: &&Value| menu.is_none_or(|menu| one["custom_id"] == menu || one["placeholder"] == menu);
         let menu = self.components().into_iter().filter(|one| one["type"] == json!(3)).find(called);
@@ -375,13 +375,13 @@ impl Seen {
         options.filter_map(|option| option["label"].as_str()).collect()
     }
 
-    /// Its files, in order.
+    /// Returns its files, in order.
     pub fn files(&self) -> Vec<File<'_>> {
         let files = self.0["attachments"].as_array().into_iter().flatten();
         files.map(File::of).collect()
     }
 
-    /// Its file of that name.
+    /// Returns its file with that name.
     pub fn file(&self, name: &str) -> Option<File<'_>> {
         self.files().into_iter().find(|file| file.name == name)
     }

@@ -1,4 +1,4 @@
-//! A PostgreSQL server of the tests' own, in a temporary folder. It ends with the process.
+//! A temporary PostgreSQL server for the tests. It ends with the process.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener};
@@ -11,17 +11,17 @@ use std::time::{Duration, Instant};
 
 use bergerie::store::Address;
 
-/// The server that all tests of the process share; `None` where there is no PostgreSQL.
+/// The server that all tests of the process share; `None` if PostgreSQL is not installed.
 static SHARED: LazyLock<Option<Server>> = LazyLock::new(|| programs().as_deref().map(Server::local));
 
-/// Databases made so far.
+/// Number of databases created so far.
 static MADE: AtomicU32 = AtomicU32::new(0);
 
-/// A server that runs.
+/// A running server.
 struct Server {
     folder: tempfile::TempDir,
     keeper: Child,
-    // Its end ends the server, also if the test's process is killed.
+    // Closing this pipe ends the server, even if the test's process is killed.
     line: Option<ChildStdin>,
 }
 
@@ -32,7 +32,7 @@ pub struct Database {
 }
 
 impl Database {
-    /// A new database; nothing, with a note, where there is no PostgreSQL.
+    /// Creates a database; `None`, with a note, if PostgreSQL is not installed.
     pub fn new() -> Option<Database> {
         let Some(server) = &*SHARED else {
             super::skip("PostgreSQL (Debian has it as postgresql)");
@@ -44,17 +44,17 @@ impl Database {
         Some(database)
     }
 
-    /// Its address, as `DATABASE_URL` has it.
+    /// Returns its URL, as for `DATABASE_URL`.
     pub fn url(&self) -> String {
         self.url_of(&self.name)
     }
 
-    /// Its address.
+    /// Returns its address.
     pub fn address(&self) -> Address {
         self.url().parse().expect("an address")
     }
 
-    /// What the server answers to a statement, a row a line.
+    /// Returns the server's result of a statement, one row per line.
     pub fn query(&self, sql: &str) -> String {
         self.query_in(&self.name, sql)
     }
@@ -75,16 +75,17 @@ impl Database {
     }
 }
 
-/// A way to a database over the network, which can be cut so that nobody notices: whatever is sent is acknowledged, and lost.
+/// A proxy between a process and a database, which can be cut without either noticing: whatever is sent is
+/// acknowledged, and lost.
 pub struct Proxy {
     address: SocketAddr,
     database: String,
-    /// Whether the connections that are open swallow what is sent; one flag for those before each cut.
+    /// Whether open connections discard what is sent; one flag for the connections before each cut.
     cut: Mutex<Arc<AtomicBool>>,
 }
 
 impl Proxy {
-    /// A way to a database by an address, which nobody may have.
+    /// Creates a proxy for a database at an unused address.
     pub fn new(database: &Database, address: SocketAddr) -> Arc<Proxy> {
         let listener = TcpListener::bind(address).expect("the address");
         let address = listener.local_addr().expect("an address");
@@ -111,24 +112,24 @@ impl Proxy {
         proxy
     }
 
-    /// The address of the database by this way.
+    /// Returns the database's URL through this proxy.
     pub fn url(&self) -> String {
         Proxy::url_at(&self.database, self.address)
     }
 
-    /// The address of a database by a way that is still to be made.
+    /// Returns the database's URL through a proxy that does not exist yet.
     pub fn url_at(database: &str, address: SocketAddr) -> String {
         format!("postgres://bergerie@{address}/{database}?sslmode=disable")
     }
 
-    /// Swallows from now on what the open connections carry. New ones work.
+    /// Discards data of the open connections from now on. New connections work.
     pub fn cut(&self) {
         let before = std::mem::take(&mut *self.cut.lock().expect("no panic"));
         before.store(true, Ordering::Relaxed);
     }
 }
 
-/// Carries what comes from one end to the other until it ends. Once that is cut, it swallows all and tells nobody of an end.
+/// Copies data from one end to the other until it ends. After a cut, it discards all data and does not report the end.
 fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
     let mut buffer = [0; 1 << 14];
     while let Ok(read @ 1..) = from.read(&mut buffer) {
@@ -141,14 +142,14 @@ fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
     }
 }
 
-/// A server that is reached by the network, and there only with encryption.
+/// A server that is reached over the network, only with encryption.
 pub struct Encrypted {
     server: Server,
     port: u16,
 }
 
 impl Encrypted {
-    /// A new server; nothing, with a note, where there is no PostgreSQL or nobody who makes certificates.
+    /// Starts a server; `None`, with a note, if PostgreSQL or a program that creates certificates is not installed.
     pub fn new() -> Option<Encrypted> {
         let Some(programs) = programs().filter(|_| Command::new("openssl").arg("version").output().is_ok()) else {
             super::skip("PostgreSQL, or no openssl");
@@ -169,7 +170,7 @@ impl Encrypted {
         Some(Encrypted { server: Server::start(&programs, folder, &settings, port), port })
     }
 
-    /// Its address, with the authority that signed its certificate among those to trust or without.
+    /// Returns its address, with or without the authority of its certificate among the trusted ones.
     pub fn address(&self, is_trusted: bool) -> Address {
         let url = format!("postgres://bergerie@localhost:{}/postgres?sslmode=require", self.port);
         let authority = self.server.folder.path().join("ca.crt");
@@ -178,7 +179,7 @@ impl Encrypted {
     }
 }
 
-/// Makes an authority, and a certificate of this machine that it has signed.
+/// Creates an authority, and a certificate of this machine signed by it.
 fn certify(folder: &Path) {
     let openssl = |arguments: &str| {
         let made = Command::new("openssl").args(arguments.split(' ')).current_dir(folder).output().expect("openssl");
@@ -204,9 +205,9 @@ impl Server {
             .output()
             .expect("initdb");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
-        // Nobody cuts the power in a test but the one who measures: there the disk counts.
+        // Tests do not cut the power, so they need no `fsync`; measurements do.
         let fsync = std::env::var("BERGERIE_TEST_FSYNC").unwrap_or_else(|_| "off".to_owned());
-        // The shared server is never dropped: its keeper removes the folder too.
+        // The shared server is never dropped, so a watcher process removes the folder too.
         let script =
             r#"folder="$0"; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder""#;
         let mut keeper = as_nobody(Path::new("sh"))
@@ -230,7 +231,7 @@ impl Server {
         server
     }
 
-    /// One that is reached by a socket of this machine alone.
+    /// Starts a server that is reached over a local socket only.
     fn local(programs: &Path) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         Server::start(programs, folder, &["listen_addresses=".to_owned()], 5432)
@@ -258,7 +259,7 @@ impl Drop for Server {
     }
 }
 
-/// Where the server's programs are: in the path, or where Debian keeps them.
+/// Returns the folder of the server's programs: in the path, or where Debian installs them.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
@@ -275,7 +276,7 @@ fn is_root() -> bool {
     std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
-/// PostgreSQL refuses to be run by root.
+/// PostgreSQL refuses to run as root.
 fn as_nobody(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// How long to wait for a message.
+/// Time limit for a message.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A connection.
@@ -26,7 +26,7 @@ impl Socket {
         self.0.send(Message::text(message.to_string())).await.expect("a connection");
     }
 
-    /// The next message; `None` if the connection ended.
+    /// Returns the next message; `None` if the connection was closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");

@@ -1,9 +1,9 @@
-//! Files of code, for tests that read them.
+//! Source files, for tests that read them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Adds every file of code below a folder.
+/// Adds every source file below a folder.
 pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

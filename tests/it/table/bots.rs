@@ -1,4 +1,4 @@
-//! Seats of the bot, and seats that it plays for people who are away.
+//! Seats of bots, and seats that the bot plays for absent players.
 
 use std::time::Duration;
 
@@ -8,27 +8,27 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::table::{
-    ActError, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Thought, Verdict, hints, plainest, think, verify,
+    BotMove, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, hints, plainest, think, verify,
 };
 
 use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
-/// What the bot does where it is asked.
-fn thought(table: &Snapshot) -> (Seat, u32, Thought) {
+/// Returns the bot's move for the pending decision.
+fn thought(table: &Snapshot) -> (Seat, u32, BotMove) {
     let (seat, level) = table.bot_to_move().expect("the bot's turn");
     let number = table.decision().unwrap().number;
     (seat, number, think(table, seat, level, Duration::from_secs(2)).expect("a thought"))
 }
 
-/// Lets the bot do what it is asked.
+/// Lets the bot make the pending move.
 fn move_bot(tables: &Tables, table: &Snapshot) -> Snapshot {
     let (seat, number, thought) = thought(table);
     tables.play_for(table.id, seat, number, &thought).unwrap().snapshot
 }
 
-/// Lets the bot move until a person is asked.
+/// Lets the bot move until a player is asked.
 fn move_bots(tables: &Tables, mut table: Snapshot) -> Snapshot {
     while table.bot_to_move().is_some() {
         table = move_bot(tables, &table);
@@ -36,7 +36,7 @@ fn move_bots(tables: &Tables, mut table: Snapshot) -> Snapshot {
     table
 }
 
-/// A game of a person and two bots that has just begun.
+/// Returns a new game of a player and two bots.
 fn alone(tables: &Tables, setup: Setup, number: u8) -> Snapshot {
     tables.create_with_seed(CHANNEL, ALICE, "en", setup, seed(number)).unwrap();
     tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap();
@@ -45,7 +45,7 @@ fn alone(tables: &Tables, setup: Setup, number: u8) -> Snapshot {
 }
 
 #[test]
-fn the_host_gives_the_bot_seats_and_takes_them_away() {
+fn the_host_adds_and_removes_bots() {
     let tables = memory();
     lobby(&tables, 2, 1);
     assert!(matches!(tables.add_bot(CHANNEL, BOB, Level::Steady), Err(TableError::NotHost { .. })));
@@ -59,7 +59,7 @@ fn the_host_gives_the_bot_seats_and_takes_them_away() {
     let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)];
     assert_eq!(table.bots, expected);
     assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
-    // Whoever leaves is followed as host by a person, not by the bot.
+    // When the host leaves, a player becomes host, not the bot.
     let table = tables.leave(CHANNEL, ALICE).unwrap();
     assert_eq!((table.host, table.bots.as_slice()), (BOB, &expected[1..]));
     let table = tables.leave(CHANNEL, BOB).unwrap();
@@ -79,7 +79,7 @@ fn a_person_plays_a_whole_game_against_two_bots() {
         let notices = tables.pending_notices_of(table.id).unwrap();
         let turns = notices.iter().filter(|notice| notice.kind != NoticeKind::Lobby).count();
         assert!(turns <= 1, "the bot's turns are told together with the next person's: {notices:?}");
-        notices.iter().for_each(|notice| assert!(tables.notice_sent(notice.id, None).unwrap()));
+        notices.iter().for_each(|notice| assert!(tables.notice_sent(*notice, None).is_ok()));
         if !matches!(table.phase, Phase::Playing(_)) {
             break;
         }
@@ -95,19 +95,19 @@ fn a_person_plays_a_whole_game_against_two_bots() {
     }
     assert!(rounds > 20 && sealed > 0, "{rounds} rounds, {sealed} sealed bids");
     let game = table.game().unwrap();
-    assert!(game.purse(SECOND).score() > game.purse(Seat::FIRST).score(), "whoever thinks is ahead");
+    assert!(game.player(SECOND).score() > game.player(Seat::FIRST).score(), "whoever thinks is ahead");
     let file = tables.export_table(table.id).unwrap();
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
 }
 
 #[test]
-fn the_bot_answers_for_its_own_seats_alone_and_for_what_is_asked_now() {
+fn the_bot_answers_only_pending_questions_of_its_own_seats() {
     let tables = memory();
     let table = game(&tables, 2, 5).snapshot;
     let (who, number, actions) = asked(&table);
     let seat = table.seat_of(who).unwrap();
-    let thought = Thought::Answer(actions[..1].to_vec());
-    assert!(matches!(tables.play_for(table.id, seat, number, &thought), Err(ActError::NotSeated)));
+    let thought = BotMove::Answer(actions[..1].to_vec());
+    assert!(matches!(tables.play_for(table.id, seat, number, &thought), Err(TableError::NotSeated)));
     assert!(matches!(tables.reclaim(CHANNEL, STRANGER), Err(TableError::NotSeated)));
     assert_eq!(table.bots, [None, None]);
 }
@@ -138,12 +138,12 @@ fn a_hint_names_several_moves_that_can_be_made() {
     let firsts: Vec<Action> = hints.iter().map(|hint| hint.answers[0]).collect();
     let (who, number, actions) = asked(&table);
     assert!(firsts.iter().all(|first| actions.contains(first)));
-    assert!(tables.rehearse(table.id, who, number, &hints[0].answers).is_ok());
+    assert!(tables.act(table.id, who, number, &hints[0].answers).is_ok());
     assert!(PEOPLE.contains(&who));
 }
 
 #[test]
-fn a_bot_that_cannot_think_does_the_plainest_thing_and_holds_up_nobody() {
+fn a_bot_without_a_computed_move_makes_a_minimal_one() {
     let tables = memory();
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
@@ -158,7 +158,7 @@ fn a_bot_that_cannot_think_does_the_plainest_thing_and_holds_up_nobody() {
         table = match table.bot_to_move() {
             Some((seat, _)) => {
                 bots += 1;
-                let nonsense = Thought::Answer(vec![Action::Deploy { figure: Figure::Abbot, segment: 200 }]);
+                let nonsense = BotMove::Answer(vec![Action::Deploy { figure: Figure::Abbot, segment: 200 }]);
                 assert!(tables.play_for(table.id, seat, number, &nonsense).is_err());
                 let plainest = plainest(&table, seat).expect("something can be done");
                 tables.play_for(table.id, seat, number, &plainest).unwrap().snapshot

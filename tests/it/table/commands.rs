@@ -11,7 +11,7 @@ use bergerie::table::{RecordFile, Snapshot};
 
 use super::{CHANNEL, game, memory, on_disk, play_out, seed};
 
-/// A finished game, and its record as a file in this directory.
+/// Plays a game to its end, and writes its record to a file in this directory.
 fn finished(directory: &Path) -> (Snapshot, RecordFile, PathBuf) {
     let tables = memory();
     let over = play_out(&tables, game(&tables, 3, 9).snapshot);
@@ -26,7 +26,7 @@ fn save(directory: &Path, record: &RecordFile) -> PathBuf {
     file
 }
 
-/// What a command prints.
+/// Returns the output of a command.
 fn printed<E>(run: impl FnOnce(&mut Vec<u8>) -> Result<(), E>) -> Result<String, E> {
     let mut out = Vec::new();
     run(&mut out)?;
@@ -48,7 +48,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let json: serde_json::Value =
         serde_json::from_str(&printed(|out| replay::run(&args, studio, out)).unwrap()).unwrap();
     assert_eq!(std::fs::read_to_string(&png).unwrap(), format!("{} tiles", view.tiles.len()));
-    // One at the start, one after each turn; tiles that fit nowhere make turns without a tile.
+    // One moment at the start, one after each turn; tiles that fit nowhere cause turns without a tile.
     let moments: usize = std::fs::read_to_string(&film).unwrap().trim_end_matches(" moments").parse().unwrap();
     assert!((view.tiles.len()..view.tiles.len() + 8).contains(&moments), "{moments}");
     assert_eq!((&json["finished"], &json["tiles_left"]), (&true.into(), &0.into()));
@@ -65,7 +65,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
 }
 
 #[test]
-fn replay_says_why_there_is_no_picture() {
+fn replay_reports_why_there_is_no_picture() {
     let directory = tempfile::tempdir().unwrap();
     let (_, _, file) = finished(directory.path());
     let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, json: false };
@@ -78,7 +78,7 @@ fn replay_says_why_there_is_no_picture() {
 }
 
 #[test]
-fn replay_refuses_what_is_no_record() {
+fn replay_refuses_invalid_records() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("notes.txt");
     let run = |file: &Path| {
@@ -92,7 +92,7 @@ fn replay_refuses_what_is_no_record() {
 }
 
 #[test]
-fn verify_tells_fair_from_unfair() {
+fn verify_distinguishes_fair_and_unfair_games() {
     let directory = tempfile::tempdir().unwrap();
     let (_, mut record, file) = finished(directory.path());
     let run = || printed(|out| verify::run(&Verify { file: file.clone() }, out));

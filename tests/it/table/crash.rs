@@ -1,4 +1,4 @@
-//! The process may end between any two calls, and the game goes on as if it had not.
+//! The process may exit between any two calls, and the game continues as if it had not.
 
 use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
@@ -7,7 +7,7 @@ use bergerie::table::{Phase, Snapshot, Tables};
 use super::{ALICE, BOB, CHANNEL, choose, game, look, memory, now, on_disk, play_out, seed};
 
 #[test]
-fn a_game_goes_on_the_same_with_a_restart_before_every_call() {
+fn a_game_survives_a_restart_before_every_call() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     on_disk(&path).create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(4)).unwrap();
@@ -28,8 +28,8 @@ fn a_game_goes_on_the_same_with_a_restart_before_every_call() {
     assert_eq!(tables.pending_notices().unwrap(), straight.pending_notices().unwrap());
 }
 
-/// What a power cut leaves: the write-ahead log up to some byte. Whatever was not wholly written is as if it had never been
-/// begun, and nobody was told of it.
+/// After a power failure, the write-ahead log may end at any byte. A partly written transaction counts as never
+/// started, and no user was told about it.
 #[test]
 fn a_log_that_was_cut_anywhere_is_a_game_that_was_committed() {
     let directory = tempfile::tempdir().unwrap();
@@ -67,7 +67,7 @@ fn notices_outlive_the_process() {
     let tables = on_disk(&path);
     let started = game(&tables, 2, 5);
     let said = tables.pending_notices().unwrap()[0];
-    tables.notice_sent(said.id, None).unwrap();
+    tables.notice_sent(said, None).unwrap();
     drop(tables);
     let tables = on_disk(&path);
     assert_eq!(tables.pending_notices().unwrap(), started.notices);
@@ -75,7 +75,7 @@ fn notices_outlive_the_process() {
 }
 
 #[test]
-fn a_commit_that_fails_changes_nothing_and_can_be_made_again() {
+fn a_failed_commit_changes_nothing_and_can_be_retried() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
@@ -104,7 +104,7 @@ fn a_copy_made_during_a_game_can_be_played_on() {
 }
 
 #[test]
-fn tables_that_are_dropped_let_go_of_the_database() {
+fn dropping_tables_releases_the_database() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("bergerie.db");
     let tables: Tables = on_disk(&path);

@@ -1,23 +1,22 @@
-//! Users who disturb others again and again: after a few times they have to wait, and nothing more is posted.
+//! Users who disturb others repeatedly: after a few times they must wait, and nothing more is posted.
 
 use bergerie::rules::Setup;
 use bergerie::table::{
-    ActError, ChannelId, Editor, GuildId, NoticeKind, PersonId, Remark, TableError, TableId, Tables, UndoError, Undone,
-    VoteError,
+    Announcement, ChannelId, Editor, GuildId, NoticeKind, PersonId, TableError, TableId, Tables, Undone,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
 
-/// How often one user may call the others of a table, one time after the other.
+/// Number of messages to a table that one user can cause in a row.
 const CALLS: usize = 4;
 
-/// How many remarks of a kind the table has to post.
-fn remarks(tables: &Tables, is: impl Fn(Remark) -> bool) -> usize {
+/// Returns the number of pending announcements of a kind.
+fn remarks(tables: &Tables, is: impl Fn(Announcement) -> bool) -> usize {
     let pending = tables.pending_notices().unwrap();
-    pending.iter().filter(|notice| matches!(notice.kind, NoticeKind::Remark(remark) if is(remark))).count()
+    pending.iter().filter(|notice| matches!(notice.kind, NoticeKind::Announcement(remark) if is(remark))).count()
 }
 
-/// A game of three in which each has moved.
+/// Returns a game of three in which each player has moved.
 fn each_has_moved(tables: &Tables) -> TableId {
     let mut snapshot = game(tables, 3, 2).snapshot;
     let first = snapshot.waiting_for();
@@ -30,16 +29,16 @@ fn each_has_moved(tables: &Tables) -> TableId {
 }
 
 #[test]
-fn players_who_take_turns_ask_to_take_back_only_so_often() {
+fn players_who_request_undos_in_turn_are_limited() {
     let tables = memory();
     let table = each_has_moved(&tables);
     let mut refused = 0;
     for _ in 0..40 {
         for player in [ALICE, BOB, CAROL] {
             match tables.undo(table, player) {
-                // Whoever repeats the open question asks nobody again.
+                // Repeating an open question asks no player again.
                 Ok(Undone::Asked(_)) => {}
-                Err(UndoError::Act(ActError::TooOften(again))) => {
+                Err(TableError::TooOften(again)) => {
                     assert!(again.until > tables.now());
                     refused += 1;
                 }
@@ -49,7 +48,7 @@ fn players_who_take_turns_ask_to_take_back_only_so_often() {
         }
     }
     assert_eq!(refused, 2 * (40 - CALLS));
-    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Motion { .. })), 3 * CALLS);
+    assert_eq!(remarks(&tables, |remark| matches!(remark, Announcement::Motion { .. })), 3 * CALLS);
 }
 
 #[test]
@@ -62,11 +61,11 @@ fn moves_that_are_taken_back_at_once_count_too() {
         assert!(matches!(tables.undo(begun.id, who), Ok(Undone::Done(_))));
     }
     choose(&tables, &now(&tables, begun.id), 0).unwrap();
-    assert!(matches!(tables.undo(begun.id, who), Err(UndoError::Act(ActError::TooOften(_)))));
+    assert!(matches!(tables.undo(begun.id, who), Err(TableError::TooOften(_))));
 }
 
 #[test]
-fn newcomers_are_named_only_so_often_and_whoever_repeats_a_question_does_not_wait() {
+fn replacement_requests_are_limited_except_repetitions() {
     let tables = memory();
     let table = game(&tables, 3, 2).snapshot.id;
     let replace = |newcomer| tables.replace(table, ALICE, BOB, PersonId(newcomer));
@@ -74,13 +73,13 @@ fn newcomers_are_named_only_so_often_and_whoever_repeats_a_question_does_not_wai
         replace(100 + newcomer).unwrap();
         replace(100 + newcomer).unwrap();
     }
-    assert!(matches!(replace(900), Err(VoteError::Act(ActError::TooOften(_)))));
-    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Motion { .. })), CALLS);
+    assert!(matches!(replace(900), Err(TableError::TooOften(_))));
+    assert_eq!(remarks(&tables, |remark| matches!(remark, Announcement::Motion { .. })), CALLS);
     tables.replace(table, CAROL, BOB, PersonId(900)).expect("one player's limit is nobody else's");
 }
 
 #[test]
-fn absences_and_pinned_lines_are_posted_only_so_often() {
+fn posts_about_absences_and_pinned_messages_are_limited() {
     let tables = memory();
     let table = game(&tables, 2, 1).snapshot.id;
     for _ in 0..10 {
@@ -89,7 +88,10 @@ fn absences_and_pinned_lines_are_posted_only_so_often() {
         tables.away(ALICE, None).unwrap();
         assert_eq!(tables.person(ALICE).unwrap().away_until, None);
     }
-    assert_eq!(remarks(&tables, |remark| matches!(remark, Remark::Away { .. } | Remark::Back { .. })), CALLS);
+    assert_eq!(
+        remarks(&tables, |remark| matches!(remark, Announcement::Away { .. } | Announcement::Back { .. })),
+        CALLS
+    );
     let mut pinned = 0;
     while tables.set_pinned(CHANNEL, BOB, true).is_ok() {
         pinned += 1;
@@ -123,7 +125,7 @@ fn one_user_opens_a_few_tables_and_then_has_to_wait() {
 }
 
 #[test]
-fn rematches_call_the_players_only_so_often() {
+fn rematches_are_limited() {
     let tables = memory();
     let table = game(&tables, 2, 1).snapshot.id;
     tables.abort(CHANNEL, ALICE).unwrap();

@@ -1,4 +1,4 @@
-//! Before the game.
+//! Lobbies: tables before the game.
 
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
@@ -47,7 +47,7 @@ fn people_take_seats_in_the_order_in_which_they_join() {
 }
 
 #[test]
-fn those_who_leave_pass_on_the_host_and_the_last_closes_the_table() {
+fn leaving_passes_on_the_host_and_the_last_player_closes_the_table() {
     let tables = memory();
     lobby(&tables, 3, 0);
     let left = tables.leave(CHANNEL, ALICE).unwrap();
@@ -97,14 +97,14 @@ fn the_season_of_the_pictures_is_agreed_in_the_lobby_and_is_no_rule() {
     assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.season, Season::Winter);
     assert!(matches!(tables.set_season(CHANNEL, ALICE, Season::Summer), Err(TableError::Started)));
     assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("winter"));
-    // What a server gave a name before there were seasons can still be read.
+    // A preset that a server saved before there were seasons can still be read.
     let mut saved = serde_json::to_value(Terms::from(Setup::base(0))).unwrap();
     saved.as_object_mut().unwrap().remove("season");
     assert_eq!(serde_json::from_value::<Terms>(saved).unwrap().season, Season::Summer);
 }
 
 #[test]
-fn a_setup_that_cannot_be_played_is_not_started() {
+fn an_invalid_setup_is_not_started() {
     let tables = memory();
     lobby(&tables, 1, 0);
     let nobody = Seat::new(4).unwrap();

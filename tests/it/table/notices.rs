@@ -1,23 +1,23 @@
-//! What must be said is said, and confirmed once.
+//! Every notice is posted, and confirmed once.
 
 use bergerie::rules::Event;
 use bergerie::table::{MessageId, Notice, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables};
 
 use super::{ALICE, CHANNEL, choose, game, lobby, memory, now, play_out};
 
-/// The kinds of what is pending.
+/// Returns the kinds of pending notices.
 fn pending(tables: &Tables) -> Vec<NoticeKind> {
     tables.pending_notices().unwrap().into_iter().map(|notice| notice.kind).collect()
 }
 
 fn confirm_all(tables: &Tables) {
     for notice in tables.pending_notices().unwrap() {
-        assert!(tables.notice_sent(notice.id, None).unwrap());
+        tables.notice_sent(notice, None).unwrap();
     }
 }
 
 #[test]
-fn each_step_of_a_table_is_to_be_said() {
+fn each_step_of_a_table_has_a_notice() {
     let tables = memory();
     lobby(&tables, 2, 0);
     assert_eq!(pending(&tables), [NoticeKind::Lobby]);
@@ -30,17 +30,19 @@ fn each_step_of_a_table_is_to_be_said() {
 }
 
 #[test]
-fn what_was_said_is_not_pending_and_its_message_is_remembered() {
+fn a_posted_notice_is_not_pending_and_keeps_its_message() {
     let tables = memory();
     let table = lobby(&tables, 2, 0).id;
     let [lobby] = tables.pending_notices().unwrap()[..] else { panic!("one notice") };
-    assert!(tables.notice_sent(lobby.id, Some(MessageId(70))).unwrap());
-    assert!(!tables.notice_sent(lobby.id, Some(MessageId(71))).unwrap());
-    assert!(!tables.notice_sent(NoticeId(1000), None).unwrap());
+    let unknown = Notice { id: NoticeId(1000), ..lobby };
+    for (notice, message) in [(lobby, 70), (lobby, 71), (unknown, 72)] {
+        let next = tables.notice_sent(notice, Some(MessageId(message))).unwrap().unwrap();
+        assert!(next.post.is_none());
+    }
     assert_eq!(pending(&tables), []);
 
     let turn = tables.start(CHANNEL, ALICE).unwrap();
-    tables.notice_sent(turn.notices[0].id, Some(MessageId(80))).unwrap();
+    tables.notice_sent(turn.notices[0], Some(MessageId(80))).unwrap();
     let posts = Posts { lobby: Some(MessageId(70)), turn: Some(MessageId(80)), ..Posts::default() };
     assert_eq!(tables.posts(table).unwrap(), posts);
     tables.remember_post(table, Role::Turn, MessageId(81)).unwrap();
@@ -49,7 +51,7 @@ fn what_was_said_is_not_pending_and_its_message_is_remembered() {
 }
 
 #[test]
-fn a_notice_tells_what_its_update_told_however_late() {
+fn a_late_notice_reports_its_own_update() {
     let tables = memory();
     let mut updates = vec![game(&tables, 3, 1)];
     for turn in 0..30 {
@@ -65,7 +67,7 @@ fn a_notice_tells_what_its_update_told_however_late() {
 }
 
 #[test]
-fn the_end_is_told_once() {
+fn the_end_has_one_notice() {
     let tables = memory();
     let over = play_out(&tables, game(&tables, 2, 2).snapshot);
     let is_end = |notice: &&Notice| matches!(notice.kind, NoticeKind::Over(_));

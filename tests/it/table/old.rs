@@ -1,6 +1,7 @@
-//! A database that an older program wrote: its tables are there, and its games go on under the rules they began with.
+//! A database written by an older version: its tables are kept, and its games continue under the rules that they
+//! started with.
 //!
-//! `tests/data/fixtures/044810b/README.md` tells what it holds and how it was made.
+//! `tests/data/fixtures/044810b/README.md` describes its contents and how it was made.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +11,7 @@ use tempfile::TempDir;
 
 use super::{choose, now, on_disk};
 
-/// The people of the sandbox, in which the database was written.
+/// The users of the sandbox in which the database was written.
 const ALICE: PersonId = PersonId(1_100_000_000_000_000_101);
 const BOB: PersonId = PersonId(1_100_000_000_000_000_102);
 const CAROL: PersonId = PersonId(1_100_000_000_000_000_103);
@@ -27,7 +28,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fixtures/044810b")
 }
 
-/// The tables of a copy of the database, which lives as long as the folder.
+/// Opens a copy of the database, which exists as long as the folder.
 fn tables() -> (TempDir, Tables) {
     let folder_of_copy = tempfile::tempdir().unwrap();
     let copy = folder_of_copy.path().join("bergerie.db");
@@ -35,12 +36,12 @@ fn tables() -> (TempDir, Tables) {
     (folder_of_copy, on_disk(&copy))
 }
 
-/// The record of a table as the older program exported it.
+/// Returns the record of a table as the older version exported it.
 fn exported(table: TableId) -> String {
     std::fs::read_to_string(folder().join(format!("database-{table}.json"))).unwrap()
 }
 
-/// Plays a game on to its end: nobody bids under seal, and choices look random but are always the same.
+/// Plays a game to its end: sealed bids are empty, and choices are pseudo-random but always the same.
 pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while let Phase::Playing(play) = &snapshot.phase {
         let length = play.length as usize;
@@ -68,7 +69,7 @@ fn tables_are_listed_with_their_people_and_phases() {
     assert!(matches!(active[0].phase, Phase::Lobby));
     assert_eq!(active[1].awaited(), [ALICE], "two of three have filed");
     let running = active[2].game().unwrap();
-    assert!(running.seats().nth(3).is_some_and(|dave| running.purse(dave).resigned));
+    assert!(running.seats().nth(3).is_some_and(|dave| running.player(dave).resigned));
     assert!(!active[2].decision().unwrap().actions.is_empty());
     assert!(tables.pending_notices().unwrap().is_empty());
 }
@@ -84,7 +85,7 @@ fn games_are_exported_as_they_were_then() {
 }
 
 #[test]
-fn what_the_posts_of_running_games_say_can_be_told_again() {
+fn posts_of_running_games_can_be_composed_again() {
     let (_folder, tables) = tables();
     for table in [SEALED, RUNNING] {
         let telling = tables.shown(table).unwrap().expect("a post shows the turn");

@@ -1,4 +1,4 @@
-//! Records: what is exported can be played again and checked.
+//! Records: exports can be replayed and verified.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::Entry;
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::{ALICE, CHANNEL, choose, game, lobby, memory, play_out, seed};
 
-/// The record of a finished game.
+/// Returns the record of a finished game.
 fn finished(people: usize, number: u8) -> RecordFile {
     let tables = memory();
     play_out(&tables, game(&tables, people, number).snapshot);
@@ -30,7 +30,7 @@ fn an_exported_game_is_the_same_when_played_again() {
 }
 
 #[test]
-fn people_are_text_in_a_record() {
+fn user_ids_are_strings_in_a_record() {
     let text = finished(2, 2).to_json().unwrap();
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(json["people"], serde_json::json!(["1", "2"]));
@@ -97,7 +97,7 @@ fn a_record_that_cannot_be_played_is_not_called_fair() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever is chosen, the table's game is the one that its record gives, and fair.
+    /// Whatever the choices, the table's game is the one that its record replays to, and its draws are fair.
     #[test]
     fn games_at_tables_are_the_games_of_their_records(
         people in 2_usize..=6,

@@ -1,4 +1,4 @@
-//! What time brings about, by a clock that the test moves: each thing once.
+//! Events caused by time, with a clock that the test moves: each happens once.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,12 +10,12 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    ActError, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, PersonId, Quiet, Remark, Snapshot, TableId,
-    Tables, Terms, Vote, VoteError, think,
+    Announcement, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, PersonId, Quiet, Snapshot, TableError,
+    TableId, Tables, Terms, Vote, think,
 };
 
-use super::sealed::until_round;
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
+use crate::expansions::bridges_castles_and_bazaars::filing::until_round;
 
 const HOUR: i64 = 60 * 60;
 
@@ -37,14 +37,14 @@ impl Timed {
         Timed { folder, tables, ahead: 0 }
     }
 
-    /// Lets time pass, and says how many tables it has brought something about at.
+    /// Lets time pass, and returns the number of tables with an event.
     fn pass(&mut self, seconds: i64) -> usize {
         self.ahead += seconds;
         std::fs::write(self.folder.path().join("ahead"), self.ahead.to_string()).unwrap();
         self.tables.keep_time().unwrap().len()
     }
 
-    /// A game of three at a pace.
+    /// Starts a game of three with a pace.
     fn game(&self, pace: Pace) -> Snapshot {
         let terms = Terms { pace, ..Terms::from(Setup::base(0)) };
         self.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
@@ -53,9 +53,11 @@ impl Timed {
         self.tables.start(CHANNEL, ALICE).unwrap().snapshot
     }
 
-    fn remarks(&self) -> Vec<Remark> {
+    fn remarks(&self) -> Vec<Announcement> {
         let pending = self.tables.pending_notices().unwrap().into_iter();
-        pending.filter_map(|n| if let NoticeKind::Remark(remark) = n.kind { Some(remark) } else { None }).collect()
+        pending
+            .filter_map(|n| if let NoticeKind::Announcement(remark) = n.kind { Some(remark) } else { None })
+            .collect()
     }
 }
 
@@ -72,12 +74,12 @@ fn each_reminder_and_each_vote_is_written_once_even_across_a_restart() {
     assert_eq!((timed.pass(HOUR), timed.remarks().len()), (0, 1));
     assert_eq!((timed.pass(11 * HOUR), timed.remarks().len()), (1, 2), "the others vote");
     assert_eq!((timed.pass(24 * HOUR), timed.remarks().len()), (0, 2));
-    assert!(matches!(timed.remarks()[..], [Remark::Reminder { .. }, Remark::Motion { .. }]));
+    assert!(matches!(timed.remarks()[..], [Announcement::Reminder { .. }, Announcement::Motion { .. }]));
     assert_eq!(timed.tables.last_deciding(table.id).unwrap().unwrap().motion.kind, MotionKind::Absence);
 }
 
 #[test]
-fn a_table_without_a_clock_reminds_nobody() {
+fn a_table_without_a_clock_sends_no_reminders() {
     let mut timed = Timed::new();
     timed.game(Pace::None);
     assert_eq!((timed.pass(100 * 24 * HOUR), timed.remarks().len()), (0, 0));
@@ -95,7 +97,7 @@ fn a_move_sets_the_clock_anew() {
 }
 
 #[test]
-fn quiet_hours_that_are_told_late_count_and_so_does_being_away() {
+fn quiet_hours_and_absences_set_late_count() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Day);
     let who = table.waiting_for().unwrap();
@@ -125,13 +127,13 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     let after = followed.expect("both are for it").snapshot;
     assert_ne!(after.waiting_for(), Some(late));
     assert_eq!(after.people, table.people);
-    assert!(!after.game().unwrap().purse(after.seat_of(late).unwrap()).resigned);
+    assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
     let told = timed.tables.telling(*notices.last().unwrap()).unwrap();
     assert!(!told.for_others.is_empty());
 }
 
-/// Lets the others agree on what becomes of somebody whose time is up.
+/// Lets the others vote about a late player.
 fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
     let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
@@ -140,7 +142,7 @@ fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
     now(&timed.tables, table.id)
 }
 
-/// Lets the bot move until a person is asked.
+/// Lets the bot move until a player is asked.
 fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
     while let Some((seat, level)) = table.bot_to_move() {
         let number = table.decision().unwrap().number;
@@ -148,14 +150,14 @@ fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
         let moved = timed.tables.play_for(table.id, seat, number, &thought).unwrap();
         assert!(matches!(
             timed.tables.play_for(table.id, seat, number, &thought),
-            Err(ActError::Stale { .. } | ActError::NotSeated)
+            Err(TableError::Stale { .. } | TableError::NotSeated)
         ));
         table = moved.snapshot;
     }
     table
 }
 
-/// Plays until somebody is asked again, who is asked now but for the bot.
+/// Plays until this seat is asked. The bot plays the present turn.
 fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
     while table.asked() != [seat] {
         table = choose(&timed.tables, &table, 1).unwrap().snapshot;
@@ -164,7 +166,7 @@ fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
 }
 
 #[test]
-fn the_bot_makes_one_move_for_somebody_late_and_their_next_turn_is_their_own() {
+fn the_bot_makes_one_move_for_a_late_player() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
@@ -201,7 +203,7 @@ fn a_seat_is_the_bot_s_until_its_player_takes_it_back_or_plays() {
 }
 
 #[test]
-fn tables_of_somebody_are_found_in_all_channels() {
+fn tables_of_a_user_are_found_in_all_channels() {
     let timed = Timed::new();
     timed.game(Pace::Day);
     timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap();
@@ -211,13 +213,13 @@ fn tables_of_somebody_are_found_in_all_channels() {
     assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(PersonId(50)).len()), (1, 2, 0));
 }
 
-/// What a table decides, or has decided last.
+/// Returns the motion that a table votes on, or voted on last.
 fn last(timed: &Timed, table: &Snapshot) -> Motion {
     timed.tables.last_deciding(table.id).unwrap().unwrap().motion
 }
 
 #[test]
-fn a_vote_about_somebody_who_has_filed_lapses_and_the_next_who_is_late_is_asked_about() {
+fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() {
     let mut timed = Timed::new();
     let mut setup = Setup::base(0);
     setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
@@ -239,13 +241,13 @@ fn a_vote_about_somebody_who_has_filed_lapses_and_the_next_who_is_late_is_asked_
     assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
     let closed = timed.tables.vote(table.id, open.id, waits.person(waits.asked()[0]).unwrap(), Vote::Skip);
-    assert!(matches!(closed, Err(VoteError::Closed)));
+    assert!(matches!(closed, Err(TableError::VoteClosed)));
     assert_eq!(timed.tables.filing(table.id, late, number).unwrap().own, Some(maxima), "what they filed stands");
-    // Others owe theirs, and are late as well.
+    // The filings of others are pending and late as well.
     timed.pass(HOUR);
     let next = last(&timed, &table);
     assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.asked()[0]));
-    // Whoever takes the seat of somebody who has filed is not told what that was, and files anew.
+    // A player who takes the seat of one who has filed is not told the filing, and files anew.
     timed.tables.replace(table.id, late, late, STRANGER).unwrap();
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
     assert_eq!(timed.tables.filing(table.id, STRANGER, number).unwrap().own, None);
@@ -253,7 +255,7 @@ fn a_vote_about_somebody_who_has_filed_lapses_and_the_next_who_is_late_is_asked_
 }
 
 #[test]
-fn a_question_in_between_only_delays_the_vote_about_somebody_late() {
+fn another_motion_only_delays_the_vote_about_a_late_player() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
@@ -263,21 +265,21 @@ fn a_question_in_between_only_delays_the_vote_about_somebody_late() {
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
     let offered = last(&timed, &table);
     assert_eq!((offered.kind, offered.votes.len()), (MotionKind::Replace, 1));
-    // Asking for the same once more keeps the votes and asks nobody anew.
+    // Repeating the request keeps the votes and asks no player again.
     let pending = timed.tables.pending_notices().unwrap().len();
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
     assert_eq!((last(&timed, &table).id, timed.tables.pending_notices().unwrap().len()), (offered.id, pending));
-    // It comes to nothing, and after a while the table is asked again what becomes of whoever is late.
+    // The request is rejected, and after a while the table votes again about the late player.
     timed.tables.vote(table.id, offered.id, STRANGER, Vote::No).unwrap();
     assert_eq!((timed.pass(1), timed.pass(HOUR)), (0, 1));
     assert_eq!((last(&timed, &table).kind, last(&timed, &table).outcome), (MotionKind::Absence, None));
-    // What was asked at one table is not answered at another.
+    // A vote of one table cannot be answered at another.
     let strange = timed.tables.vote(TableId(table.id.0 + 1), last(&timed, &table).id, other, Vote::Wait);
-    assert!(matches!(strange, Err(VoteError::Closed)));
+    assert!(matches!(strange, Err(TableError::VoteClosed)));
 }
 
 #[test]
-fn whoever_takes_their_seat_back_while_they_are_asked_has_a_clock_again() {
+fn taking_a_seat_back_during_a_question_restarts_the_clock() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Live);
     let late = table.waiting_for().unwrap();
@@ -288,7 +290,7 @@ fn whoever_takes_their_seat_back_while_they_are_asked_has_a_clock_again() {
     assert!(back.waited.is_some_and(|waited| waited.due.is_some()) && back.waiting_for() == Some(late));
     timed.pass(HOUR);
     assert_eq!(last(&timed, &table).outcome, None, "late again");
-    // A table that is closed decides nothing any more.
+    // A closed table decides nothing any more.
     timed.tables.abort_as_moderator(CHANNEL).unwrap();
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
 }
@@ -318,7 +320,7 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
     timed.tables.replace(table.id, leaves, late, STRANGER).unwrap();
     let motion = last(&timed, &table).id;
     timed.tables.resign(CHANNEL, leaves).unwrap();
-    // Late once more, but not so late that the others are asked what to do.
+    // Late once more, but not late enough for a vote.
     timed.pass(11 * 60);
     assert!(timed.tables.vote(table.id, motion, STRANGER, Vote::Yes).unwrap().is_none(), "nobody there has agreed");
     assert_eq!(last(&timed, &table).votes, [(STRANGER, Vote::Yes)]);

@@ -1,8 +1,8 @@
-//! Taking back moves: what is free, whom it touches, and that no draw is rolled again.
+//! Undo: which moves are free, which players it affects, and that no draw is repeated with another outcome.
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Drawn, Game, View};
-use bergerie::table::{MotionKind, Snapshot, TableId, Tables, UndoError, Undone, Verdict, Vote, VoteError, verify};
+use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
 
@@ -10,12 +10,12 @@ fn view(snapshot: &Snapshot) -> View {
     View::of(snapshot.game().map(|game| -> &Game { game }).unwrap())
 }
 
-/// What somebody asks the others, as the number of what is decided.
+/// Requests an undo, and returns the number of its motion.
 fn motion(tables: &Tables, table: TableId) -> bergerie::table::Motion {
     tables.last_deciding(table).unwrap().unwrap().motion
 }
 
-/// Moves on until a tile is to be laid.
+/// Continues until a tile must be placed.
 fn finish_turn(tables: &Tables, table: TableId) -> Snapshot {
     let mut snapshot = now(tables, table);
     while snapshot.game().unwrap().hand().is_none() {
@@ -35,12 +35,12 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
     assert_eq!(view(&update.snapshot), view(&begun));
     let (before, after) = (laid.decision().unwrap().number, update.snapshot.decision().unwrap().number);
     assert!(after > before, "no number is given twice");
-    assert!(matches!(tables.undo(begun.id, who), Err(UndoError::Nothing)));
-    assert!(matches!(tables.undo(begun.id, STRANGER), Err(UndoError::Act(_))));
+    assert!(matches!(tables.undo(begun.id, who), Err(TableError::NothingToUndo)));
+    assert!(matches!(tables.undo(begun.id, STRANGER), Err(TableError::NotSeated)));
 }
 
 #[test]
-fn after_a_draw_those_are_asked_whom_it_touches_and_the_same_tile_comes() {
+fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     let tables = memory();
     let begun = game(&tables, 3, 2).snapshot;
     let (table, first) = (begun.id, begun.waiting_for().unwrap());
@@ -53,20 +53,20 @@ fn after_a_draw_those_are_asked_whom_it_touches_and_the_same_tile_comes() {
     assert_eq!((question.kind, question.outcome), (MotionKind::Undo, None));
     let third = [ALICE, BOB, CAROL].into_iter().find(|person| ![first, next].contains(person)).unwrap();
     for other in [first, third, STRANGER] {
-        assert!(matches!(tables.vote(table, question.id, other, Vote::Yes), Err(VoteError::NotAsked)));
+        assert!(matches!(tables.vote(table, question.id, other, Vote::Yes), Err(TableError::NotAsked)));
     }
     let undone = tables.vote(table, question.id, next, Vote::Yes).unwrap().expect("all agree");
     assert_eq!(view(&undone.snapshot), view(&laid), "what was committed last");
-    assert!(matches!(tables.vote(table, question.id, next, Vote::Yes), Err(VoteError::Closed)));
+    assert!(matches!(tables.vote(table, question.id, next, Vote::Yes), Err(TableError::VoteClosed)));
     choose(&tables, &undone.snapshot, 1).unwrap();
     let again = finish_turn(&tables, table);
     assert_eq!(again.game().unwrap().hand(), second.game().unwrap().hand());
-    // A bot that has just started sees the same.
+    // A bot process that has just started sees the same.
     let over = play_out(&tables, again);
     let mut file = tables.export_table(over.id).unwrap();
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
-    // Whoever gives themselves another tile is found out.
+    // A player who swaps their tile is detected.
     let place = file.record.log.iter().position(|entry| matches!(entry, Entry::Undo(_))).unwrap();
     let later = file.record.log[place..].iter_mut().find_map(|entry| match entry {
         Entry::Draw(Drawn::Tile(shape)) => Some(shape),
@@ -80,7 +80,7 @@ fn after_a_draw_those_are_asked_whom_it_touches_and_the_same_tile_comes() {
 }
 
 #[test]
-fn whoever_moved_since_is_asked_too_and_a_move_lets_the_question_lapse() {
+fn players_who_moved_since_are_asked_and_a_move_ends_the_vote() {
     let tables = memory();
     let begun = game(&tables, 3, 4).snapshot;
     let (table, first) = (begun.id, begun.waiting_for().unwrap());
@@ -100,7 +100,7 @@ fn whoever_moved_since_is_asked_too_and_a_move_lets_the_question_lapse() {
         "the other one has not agreed"
     );
     choose(&tables, &third, 0).unwrap();
-    assert!(matches!(tables.vote(table, question.id, asked[1], Vote::Yes), Err(VoteError::Closed)));
+    assert!(matches!(tables.vote(table, question.id, asked[1], Vote::Yes), Err(TableError::VoteClosed)));
 }
 
 #[test]

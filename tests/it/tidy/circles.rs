@@ -1,27 +1,27 @@
-//! No two files use each other, not even by way of others: read off the `use` lines of a room.
+//! No two files use each other, directly or indirectly, according to the `use` lines of a room.
 //!
-//! What a file uses is what its code names, by `use` or in place. A name that a `mod.rs` only hands on counts as that of the
-//! file which has it, and `mod` lines count for nothing: a folder holds its files, it does not use them.
+//! A file uses the names in its code, imported or in place. A name that a `mod.rs` re-exports counts as that of the
+//! file which defines it. `mod` lines do not count: a folder contains its files, but does not use them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{code, none, root};
 
-/// The rooms without circles.
-const ROOMS: &[&str] = &["src/discord", "src/picture"];
+/// The rooms without cycles.
+const ROOMS: &[&str] = &["src/discord", "src/picture", "src/table"];
 
-/// The tables of functions by which rooms ask their expansions and whose signatures name the room's own types, such as the
-/// board that a hook draws on. What is named there counts for nothing: the table calls none of it.
+/// The tables of functions through which rooms call their expansions. Their signatures name the room's own types, such
+/// as the board that a hook draws on. These names do not count, because the table calls none of them.
 const TABLES: &[&str] = &["src/picture/expansions/mod.rs", "src/rules/expansions/mod.rs"];
 
 /// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
 type Module = Vec<String>;
 
-/// The files of a room: their modules, and what each uses.
+/// The files of a room: their modules, and the names that each uses.
 struct Room {
     /// The code of each module, without that of the [`TABLES`].
     code: BTreeMap<Module, String>,
-    /// The names that each module hands on, with the path of what they stand for.
+    /// The names that each module re-exports, with their paths.
     handed_on: BTreeMap<Module, BTreeMap<String, Module>>,
 }
 
@@ -36,29 +36,29 @@ impl Room {
         Room { code, handed_on }
     }
 
-    /// The file in which a path ends, if it is one of the room.
+    /// Returns the file in which a path ends, if it belongs to the room.
     fn file(&self, path: &[String]) -> Option<Module> {
         let length = (0..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();
         match path.get(length).and_then(|name| self.handed_on[&module].get(name)) {
-            // What a file hands on of itself, such as a macro, stays its own.
+            // A re-export of the file's own items, such as a macro, stays its own.
             Some(target) if !target.starts_with(&module) || self.below(&module, target) => self.file(target),
             _ => Some(module),
         }
     }
 
-    /// Whether a path leads into a file below a folder.
+    /// Returns whether a path leads into a file below a folder.
     fn below(&self, folder: &Module, path: &[String]) -> bool {
         path.get(..=folder.len()).is_some_and(|module| self.code.contains_key(module))
     }
 
-    /// The other files that a file uses.
+    /// Returns the other files that a file uses.
     fn used(&self, module: &Module) -> BTreeSet<Module> {
         let used = paths(module, &self.code[module], false).into_iter().filter_map(|path| self.file(&path));
         used.filter(|other| other != module).collect()
     }
 
-    /// All that a file uses, be it by way of others.
+    /// Returns all files that a file uses, directly or indirectly.
     fn reached(&self, module: &Module) -> BTreeSet<Module> {
         let (mut reached, mut next) = (BTreeSet::new(), vec![module.clone()]);
         while let Some(module) = next.pop() {
@@ -67,7 +67,7 @@ impl Room {
         reached
     }
 
-    /// Each circle, from one of its files back to it.
+    /// Returns each cycle, from one of its files back to it.
     fn circles(&self) -> Vec<String> {
         let uses: BTreeMap<&Module, BTreeSet<Module>> =
             self.code.keys().map(|module| (module, self.used(module))).collect();
@@ -79,7 +79,7 @@ impl Room {
     }
 }
 
-/// Goes on from a file to all that it uses; where that leads back to the way, there is a circle.
+/// Visits all files that a file uses; one that is already on the path closes a cycle.
 fn follow(
     module: &Module,
     uses: &BTreeMap<&Module, BTreeSet<Module>>,
@@ -98,7 +98,8 @@ fn follow(
     }
 }
 
-/// The module of a file such as `src/discord/message/draft.rs`. A room with a manifest is a crate, whose paths begin there.
+/// Returns the module of a file such as `src/discord/message/draft.rs`. A room with a manifest is a crate, so its paths
+/// begin there.
 fn module(file: &str) -> Module {
     let mut path: Module =
         file.trim_start_matches("src/").trim_end_matches(".rs").split('/').map(str::to_owned).collect();
@@ -109,13 +110,13 @@ fn module(file: &str) -> Module {
     path
 }
 
-/// The names that a module makes known as if they were its own.
+/// Returns the names that a module re-exports.
 fn handed_on(module: &Module, code: &str) -> BTreeMap<String, Module> {
     let paths = paths(module, code, true).into_iter();
     paths.filter_map(|path| Some((path.last()?.clone(), path))).collect()
 }
 
-/// The paths that a file names. Of those that it only hands on there are either all, or none.
+/// Returns the paths that a file names: only its re-exports, or all others.
 fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
     let mut found = Vec::new();
     for statement in code.split(';') {
@@ -134,7 +135,7 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
     found
 }
 
-/// What stands before the `use` of a statement, such as `pub`, and after it.
+/// Splits a statement at `use`: into the text before it, such as `pub`, and after it.
 fn use_tree(statement: &str) -> Option<(&str, &str)> {
     let at = statement.rfind("use ")?;
     let before = &statement[..at];
@@ -143,7 +144,7 @@ fn use_tree(statement: &str) -> Option<(&str, &str)> {
     (is_word && (line.is_empty() || line == "pub" || line.ends_with(')'))).then_some((line, &statement[at + 4..]))
 }
 
-/// Takes `a::{b, c::{self, d}}` apart into paths.
+/// Expands `a::{b, c::{self, d}}` into paths.
 fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
     let tree = tree.trim();
     let Some((path, inner)) = tree.split_once('{') else {
@@ -173,7 +174,7 @@ fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
     before.truncate(depth);
 }
 
-/// The paths in code that begin at the crate's root or at the module above.
+/// Returns the paths in code that begin at the crate's root or at the parent module.
 fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
     let words = code.split(move |sign: char| !is_name(sign)).filter(|word| word.contains("::"));
@@ -181,8 +182,8 @@ fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
     words.map(path).filter(|path| matches!(path.first().map(String::as_str), Some("crate" | "super" | "self")))
 }
 
-/// A path as seen from the crate's root; none if it leads out of the crate. A plain name in a `use` is a crate, or a module of
-/// the file's own.
+/// Returns a path from the crate's root; `None` if it leaves the crate. A plain name in a `use` is a crate, or a child
+/// module.
 fn absolute(module: &Module, path: &[String]) -> Option<Module> {
     let mut base = module.clone();
     let mut rest = path.iter().filter(|name| !name.is_empty()).peekable();
@@ -213,7 +214,7 @@ fn no_two_files_use_each_other() {
 }
 
 #[test]
-fn what_is_seen_of_a_game_knows_no_expansion() {
+fn views_of_a_game_depend_on_no_expansion() {
     let room = Room::read("src/rules");
     let view = module("src/rules/view.rs");
     let table = module("src/rules/expansions/mod.rs");

@@ -1,16 +1,17 @@
-//! An expansion has one place in each room, and the rest of a room does not name it (`ARCHITECTURE.md`): read off the list.
+//! An expansion has one module in each room, and the rest of the room does not name it (`ARCHITECTURE.md`). The test
+//! reads the list of expansions.
 
 use std::fs;
 
 use super::{code, none, root};
 
-/// The rooms in which an expansion may have a place.
+/// The rooms in which an expansion may have a module.
 const ROOMS: &[&str] = &["rules", "words", "discord", "picture", "opponent"];
 
-/// The languages that everything people read is in.
+/// The languages of all texts for users.
 const LANGUAGES: &[&str] = &["de", "en", "fr"];
 
-/// What the list adds to the vocabulary of the game, and the type that the names become variants of.
+/// The groups of vocabulary in the list, and the type whose variants the names become.
 const VOCABULARY: &[(&str, &str)] =
     &[("figures", "Figure"), ("kinds", "Kind"), ("marks", "Mark"), ("pieces", "Piece"), ("labels", "Label")];
 
@@ -26,13 +27,13 @@ struct Entry {
     name: String,
     /// The names that it adds, such as `Figure::Abbot`.
     vocabulary: Vec<String>,
-    /// The rooms in which it has a place.
+    /// The rooms in which it has a module.
     rooms: Vec<String>,
 }
 
 impl Entry {
-    /// What no line of code outside of its place may say. An id of several words, and its type, never mean anything else; one
-    /// that is an ordinary word counts as part of a path and as a member.
+    /// Returns the name of this expansion in a line of code outside of its module, if any. An ID of several words, and
+    /// its type, are unambiguous; an ordinary word counts only as part of a path and as a member.
     fn forbids(&self, line: &str) -> Option<&str> {
         let is_named = if self.id.contains('_') {
             words(line).any(|word| word == self.id || word == self.name)
@@ -46,12 +47,12 @@ impl Entry {
     }
 }
 
-/// The list.
+/// Returns the list.
 fn list() -> Vec<Entry> {
     entries(&fs::read_to_string(root().join("src/rules/list.rs")).unwrap())
 }
 
-/// The entries of a list: `id Name {`, then `group: [`, then `Name "word",`.
+/// Parses the entries of a list: `id Name {`, then `group: [`, then `Name "word",`.
 fn entries(text: &str) -> Vec<Entry> {
     let mut found: Vec<Entry> = Vec::new();
     let mut prefix = None;
@@ -73,22 +74,22 @@ fn entries(text: &str) -> Vec<Entry> {
     found
 }
 
-/// The words of a line, with underscores as parts of them.
+/// Returns the words of a line; underscores are parts of words.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|sign: char| !sign.is_alphanumeric() && sign != '_')
 }
 
-/// The paths of a line, such as `a::b`, and its single words.
+/// Returns the paths of a line, such as `a::b`, and its single words.
 fn paths(line: &str) -> impl Iterator<Item = &str> {
     line.split(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != ':').map(|path| path.trim_matches(':'))
 }
 
-/// Whether a path is this one, or leads to it.
+/// Returns whether a path is this one, or leads to it.
 fn ends_in(path: &str, name: &str) -> bool {
     path.strip_suffix(name).is_some_and(|before| before.is_empty() || before.ends_with("::"))
 }
 
-/// Whether a line names a module or a member by this word.
+/// Returns whether a line names a module or a member by this word.
 fn is_reached(line: &str, id: &str) -> bool {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
     line.match_indices(id).any(|(at, _)| {
@@ -98,7 +99,8 @@ fn is_reached(line: &str, id: &str) -> bool {
     })
 }
 
-/// Whether a line names an expansion by a variant of the enums that have one for each: `Expansion` and `Special…`.
+/// Returns whether a line names an expansion by a variant of the enums that have one for each: `Expansion` and
+/// `Special…`.
 fn is_variant(line: &str, name: &str) -> bool {
     paths(line).any(|path| {
         let mut parts = path.split("::").skip_while(|part| *part != "Expansion" && !part.starts_with("Special"));
@@ -106,7 +108,7 @@ fn is_variant(line: &str, name: &str) -> bool {
     })
 }
 
-/// Each breach of the wall in a file.
+/// Returns each forbidden name in a file.
 fn breaches<'a>(list: &'a [Entry], file: &'a str, code: &'a str) -> impl Iterator<Item = String> + 'a {
     let named = |line: &'a str| list.iter().filter_map(move |entry| entry.forbids(line));
     code.lines().flat_map(move |line| named(line).map(move |name| format!("{file} names {name}: {}", line.trim())))
@@ -125,7 +127,7 @@ fn only_its_own_place_names_an_expansion() {
 }
 
 #[test]
-fn every_expansion_has_its_place_where_the_list_says() {
+fn every_expansion_has_its_modules_in_the_listed_rooms() {
     let mut missing = Vec::new();
     for Entry { id, rooms, .. } in list() {
         for room in ROOMS {
@@ -146,10 +148,12 @@ fn every_expansion_is_seen_by_cargo_fmt() {
     let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
     let mut list = list();
     list.sort_by(|one, other| one.id.cmp(&other.id));
-    for room in ROOMS {
+    let folders = ROOMS.iter().map(|room| (*room, *room, format!("{room}/expansions")));
+    // The folders of tests belong to the expansions with rules of their own.
+    for (name, room, path) in folders.chain([("tests", "rules", "../tests/it/expansions".to_owned())]) {
         let entries = list.iter().filter(|entry| entry.rooms.iter().any(|listed| listed == room));
         let modules: String = entries.map(|entry| format!("        mod {};\n", entry.id)).collect();
-        let lines = format!("    #[path = \"{room}/expansions\"]\n    mod {room} {{\n{modules}    }}\n");
+        let lines = format!("    #[path = \"{path}\"]\n    mod {name} {{\n{modules}    }}\n");
         assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
     }
 }
@@ -162,7 +166,7 @@ fn every_language_is_checked() {
     assert_eq!(languages, LANGUAGES);
 }
 
-/// A list of two.
+/// A list of two expansions.
 const LIST: &str = r#"
     ([$($then:tt)*] $($passed:ident)?) => {
             $($passed)?

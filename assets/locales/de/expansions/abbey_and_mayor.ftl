@@ -16,25 +16,19 @@ value-abbey_and_mayor-wagon_after_castle-none = ein Wagen kommt von einer Burg z
 option-abbey_and_mayor-castle_mayor_lord = Bürgermeister: ob einer allein auf einer Burg Punkte bekommt
 value-abbey_and_mayor-castle_mayor_lord-scores_nothing = ein Bürgermeister bekommt auf einer Burg nichts
 value-abbey_and_mayor-castle_mayor_lord-allowed = ein Bürgermeister bekommt auf einer Burg Punkte
-label_ABBEY = abtei
-    .description = Deine Abtei legen, statt ein Plättchen zu ziehen (Abtei und Bürgermeister)
-label_BARN = gutshof
-    .description = Dein Plättchen legen und deinen Gutshof auf eine seiner Ecken stellen (Abtei und Bürgermeister)
-label_BARN_CORNER = ecke
-    .description = Welche Ecke des Plättchens, wenn es mehrere sind
-label_WAGON = wagen
-    .description = Deinen gewerteten Wagen weiterziehen lassen oder zurücknehmen (Abtei und Bürgermeister)
-label_WAGON_TO = nach
-    .description = Wohin er zieht; die Liste zeigt, was möglich ist
 figure-mayor = { $count ->
     [one] 1 Bürgermeister
    *[other] { $count } Bürgermeister
 }
+    .role = Bürgermeister
+    .not_there = Der Bürgermeister darf nur in Städte.
+    .none_left = Dein Bürgermeister ist schon im Spiel.
 figure-wagon = { $count ->
     [one] 1 Wagen
    *[other] { $count } Wagen
 }
-role_mayor = Bürgermeister
+    .not_there = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
+    .none_left = Dein Wagen ist schon im Spiel.
 role_wagon = { $kind ->
     [road] Wagen auf der Straße
     [city] Wagen in der Stadt
@@ -96,17 +90,8 @@ refusal_barn = { $reason ->
    *[none] Dein Gutshof ist schon im Spiel.
 }
 refusal_wagon = Der Wagen zieht nur auf ein offenes, unbesetztes Gebiet in der Nähe.
-fault_no_abbey = Du kannst jetzt keine Abtei legen: Das geht nur, bevor du ziehst, und nur, wenn du noch eine Abtei hast und zwischen vier Plättchen eine Lücke ist.
-fault_abbey = Dort ist keine Lücke für die Abtei. Möglich: { $places }.
-fault_no_barn = Dort kann dein Gutshof nicht stehen: Es braucht eine Ecke, an der vier Plättchen einer Wiese ohne Gutshof zusammenstoßen. Möglich: { $figures }.
-fault_no_wagon = Über deinen Wagen ist gerade nichts zu entscheiden.
-fault_wagon = Dorthin kann dein Wagen nicht. Möglich: { $places }.
 category-barn = Gutshöfe
     .title = Gutshöfe
     .none = Kein Gutshof hat Punkte gebracht.
     .rule = Bei der Schlusswertung bringt ein Gutshof 4 Punkte für jede abgeschlossene Stadt an seiner Wiese.
-refusal_not_there_mayor = Der Bürgermeister darf nur in Städte.
-refusal_not_there_wagon = Der Wagen darf nur auf Straßen, in Städte und in Klöster.
-refusal_none_left_mayor = Dein Bürgermeister ist schon im Spiel.
-refusal_none_left_wagon = Dein Wagen ist schon im Spiel.
 menu_barn = Gutshof

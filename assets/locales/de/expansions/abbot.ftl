@@ -6,11 +6,11 @@ score_recalled = { $kind ->
    *[monastery] Der Abt verlässt das Kloster bei { $place }
 }: { $winners }
 action_recall = Abt zurücknehmen, werten
-role_abbot = Abt
 figure-abbot = { $count ->
     [one] 1 Abt
    *[other] { $count } Äbte
 }
-refusal_not_there_abbot = Der Abt darf nur in Klöster und Gärten.
+    .role = Abt
+    .not_there = Der Abt darf nur in Klöster und Gärten.
+    .none_left = Dein Abt ist schon im Spiel.
 refusal_only_abbot = In einen Garten darf nur der Abt.
-refusal_none_left_abbot = Dein Abt ist schon im Spiel.

@@ -114,13 +114,13 @@ alt_flock = { $figure } mit { $sheep ->
 alt_hills = Hügel auf { $places }.
 fault_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
 fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
-refusal_not_there_shepherd = Der Schäfer darf nur auf Wiesen stehen.
-refusal_none_left_shepherd = Dein Schäfer ist schon im Spiel.
-role_shepherd = Schäfer
 figure-shepherd = { $count ->
     [one] 1 Schäfer
    *[other] { $count } Schäfer
 }
+    .role = Schäfer
+    .not_there = Der Schäfer darf nur auf Wiesen stehen.
+    .none_left = Dein Schäfer ist schon im Spiel.
 category-flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.

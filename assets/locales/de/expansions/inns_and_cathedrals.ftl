@@ -17,6 +17,8 @@ figure-large_meeple = { $count ->
     [one] 1 großer Meeple
    *[other] { $count } große Meeples
 }
+    .not_there = Der große Meeple darf nur dorthin, wo auch ein Meeple hindarf.
+    .none_left = Dein großer Meeple ist schon im Spiel.
 role_large_highwayman = großer Wegelagerer
 role_large_knight = großer Ritter
 role_large_monk = großer Mönch
@@ -43,5 +45,3 @@ rule_cathedrals = Mit einer Kathedrale bringt eine Stadt 3 Punkte je Plättchen 
     [nothing] , sonst keine.
    *[as_ever] .
 }
-refusal_not_there_large = Der große Meeple darf nur dorthin, wo auch ein Meeple hindarf.
-refusal_none_left_large = Dein großer Meeple ist schon im Spiel.

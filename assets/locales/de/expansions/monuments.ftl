@@ -2,17 +2,11 @@
 expansion-monuments = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Holzwürfeln und Zielen, von uns entworfen
 label_MONUMENT = monument
-    .description = Würfel, Architekten und Ziele der Monumente
-label_MONUMENT_CUBE = würfel
-    .description = Dein Plättchen legen und einen Würfel auf ein Ziel, das es voranbringt
-label_MONUMENT_ARCHITECT = architekt
-    .description = Das Monument in deiner Hand legen, mit deinem Meeple als Architekten
+    .description = Die Ziele der Monumente: Fortschritt, Würfel und Belohnungen
 label_MONUMENT_INFO = info
     .description = Wie weit die Ziele sind, wer dort Würfel hat und was sie bringen
 label_MONUMENT_WHICH = welches
     .description = Die Stelle des Monuments; ohne Angabe alle
-label_OBJECTIVE = ziel
-    .description = Welches Ziel, wenn es mehrere gibt
 option-monuments-unplaceable = Monumente (unsere Regel): was aus einem wird, das nirgends passt
 value-monuments-unplaceable-reshuffled = ein Monument, das nirgends passt, kommt zurück in den Stapel
 value-monuments-unplaceable-discarded = ein Monument, das nirgends passt, kommt aus dem Spiel
@@ -40,9 +34,7 @@ alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $own
     [0] {""}
    *[other] , Würfel { $cubes }
 }
-fault_no_architect = Dort kann niemand Architekt werden: Dein Plättchen ist kein Monument, oder du hast keinen Meeple mehr im Vorrat.
 fault_monument = Dort liegt kein Monument. Möglich: { $possible }.
-fault_cube = So lässt sich kein Würfel legen. Möglich: { $possible }.
 story_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
 story_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
 story_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.

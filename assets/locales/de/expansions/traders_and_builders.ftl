@@ -1,20 +1,6 @@
 # Händler und Baumeister: Waren, der Baumeister mit seinem Doppelzug, das Schwein.
 expansion-traders_and_builders = Händler und Baumeister
     .description = Waren für abgeschlossene Städte, Doppelzüge durch Baumeister, Schweine für Bauern; 24 Plättchen
-label_BUILDER = baumeister
-    .description = Dein Baumeister und sein Doppelzug (Händler und Baumeister)
-label_BUILDER_PLACE = setzen
-    .description = Dein Plättchen legen und deinen Baumeister darauf setzen
-label_BUILDER_ON = wohin
-    .description = Welche Straße oder Stadt des Plättchens, wenn es mehrere gibt
-label_BUILDER_TAKE = nehmen
-    .description = Den Doppelzug deines Baumeisters nutzen
-label_BUILDER_DECLINE = verzichten
-    .description = Auf den Doppelzug verzichten
-label_PIG = schwein
-    .description = Dein Plättchen legen und dein Schwein auf eine seiner Wiesen setzen (Händler und Baumeister)
-label_PIG_FIELD = wiese
-    .description = Welche Wiese des Plättchens, wenn es mehrere gibt
 option-traders_and_builders-double_turn = Baumeister: ob man auf den Doppelzug verzichten darf
 value-traders_and_builders-double_turn-automatic = der Baumeister bringt immer ein zweites Plättchen
 value-traders_and_builders-double_turn-ask = man darf auf das zweite Plättchen verzichten
@@ -34,12 +20,16 @@ option-traders_and_builders-pig = Händler und Baumeister: ob alle ein Schwein h
 value-traders_and_builders-pig-on = je ein Schwein
 value-traders_and_builders-pig-off = keine Schweine
 figure-builder = { $count } Baumeister
+    .role = Baumeister
+    .not_there = Der Baumeister darf nur auf Straßen und in Städte.
+    .none_left = Dein Baumeister ist schon im Spiel.
 figure-pig = { $count ->
     [one] 1 Schwein
    *[other] { $count } Schweine
 }
-role_builder = Baumeister
-role_pig = Schwein
+    .role = Schwein
+    .not_there = Das Schwein darf nur auf Wiesen.
+    .none_left = Dein Schwein ist schon im Spiel.
 goods = { $good ->
     [wine] { $count } Wein
     [grain] { $count } Getreide
@@ -77,13 +67,6 @@ scores_most = { $good ->
 }
 refusal_alone = Baumeister und Schwein dürfen nur dorthin, wo du schon einen Meeple hast.
 refusal_builder_completed = Dein Plättchen hat das eben abgeschlossen: Der Baumeister käme gleich zurück.
-refusal_not_there_builder = Der Baumeister darf nur auf Straßen und in Städte.
-refusal_not_there_pig = Das Schwein darf nur auf Wiesen.
-refusal_none_left_builder = Dein Baumeister ist schon im Spiel.
-refusal_none_left_pig = Dein Schwein ist schon im Spiel.
-fault_no_builder = Dorthin kann dein Baumeister nicht: Er braucht eine offene Straße oder Stadt mit einem deiner Meeples. Möglich: { $figures }.
-fault_no_pig = Dorthin kann dein Schwein nicht: Es braucht eine Wiese mit einem deiner Bauern. Möglich: { $figures }.
-fault_no_second_part = Du hast gerade keinen Doppelzug.
 category-goods = Waren
     .title = Waren
     .none = Niemand hat für Waren Punkte bekommen.

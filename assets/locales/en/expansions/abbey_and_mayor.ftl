@@ -16,25 +16,19 @@ value-abbey_and_mayor-wagon_after_castle-none = a wagon goes home from a castle
 option-abbey_and_mayor-castle_mayor_lord = Mayors: whether one alone on a castle scores
 value-abbey_and_mayor-castle_mayor_lord-scores_nothing = a mayor scores nothing on a castle
 value-abbey_and_mayor-castle_mayor_lord-allowed = a mayor scores on a castle
-label_ABBEY = abbey
-    .description = Lay your abbey instead of drawing a tile; you try it out first (Abbey & Mayor)
-label_BARN = barn
-    .description = Lay your tile, and put up your barn on a corner of it (Abbey & Mayor)
-label_BARN_CORNER = corner
-    .description = Which corner of the tile, if there are several
-label_WAGON = wagon
-    .description = Let your wagon move on after it has scored, or take it home (Abbey & Mayor)
-label_WAGON_TO = to
-    .description = Where it goes; the list shows what is possible
 figure-mayor = { $count ->
     [one] 1 mayor
    *[other] { $count } mayors
 }
+    .role = mayor
+    .not_there = The mayor goes only into cities.
+    .none_left = Your mayor is on the board.
 figure-wagon = { $count ->
     [one] 1 wagon
    *[other] { $count } wagons
 }
-role_mayor = mayor
+    .not_there = The wagon goes only onto roads, into cities and into monasteries.
+    .none_left = Your wagon is on the board.
 role_wagon = { $kind ->
     [road] wagon on the road
     [city] wagon in the city
@@ -96,17 +90,8 @@ refusal_barn = { $reason ->
    *[none] Your barn is on the board.
 }
 refusal_wagon = The wagon moves only to something unfinished and empty nearby.
-fault_no_abbey = You cannot lay an abbey now: that is done instead of drawing a tile, with an abbey left and a gap between four tiles.
-fault_abbey = There is no gap for the abbey there. Possible: { $places }.
-fault_no_barn = Your barn cannot stand there: that takes a corner where four tiles of one field without a barn meet. Possible: { $figures }.
-fault_no_wagon = Your wagon is not waiting for a decision.
-fault_wagon = Your wagon cannot go there. Possible: { $places }.
 category-barn = barns
     .title = Barns
     .none = No barn brought points.
     .rule = At the end a barn brings its owner 4 points for each finished city of its field.
-refusal_not_there_mayor = The mayor goes only into cities.
-refusal_not_there_wagon = The wagon goes only onto roads, into cities and into monasteries.
-refusal_none_left_mayor = Your mayor is on the board.
-refusal_none_left_wagon = Your wagon is on the board.
 menu_barn = Barn

@@ -6,11 +6,11 @@ score_recalled = { $kind ->
    *[monastery] The abbot left the monastery at { $place }
 }: { $winners }
 action_recall = take the abbot back and score its place now
-role_abbot = abbot
 figure-abbot = { $count ->
     [one] 1 abbot
    *[other] { $count } abbots
 }
-refusal_not_there_abbot = The abbot may only stand on monasteries and gardens.
+    .role = abbot
+    .not_there = The abbot may only stand on monasteries and gardens.
+    .none_left = Your abbot is on the board.
 refusal_only_abbot = Only the abbot may stand in a garden.
-refusal_none_left_abbot = Your abbot is on the board.

@@ -84,13 +84,13 @@ alt_flock = { $figure } with { $sheep } sheep
 alt_hills = Hills at { $places }.
 fault_no_flock = Your flock is not waiting for a decision. You let it grow or herd it when a tile of yours has extended your shepherd’s field.
 fault_no_shepherd = There is no field there for your shepherd. Possible: { $figures }.
-refusal_not_there_shepherd = The shepherd may only stand in fields.
-refusal_none_left_shepherd = Your shepherd is on the board.
-role_shepherd = shepherd
 figure-shepherd = { $count ->
     [one] 1 shepherd
    *[other] { $count } shepherds
 }
+    .role = shepherd
+    .not_there = The shepherd may only stand in fields.
+    .none_left = Your shepherd is on the board.
 category-flock = flocks
     .title = Flocks
     .none = No flock was herded.

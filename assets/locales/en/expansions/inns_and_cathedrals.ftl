@@ -17,6 +17,8 @@ figure-large_meeple = { $count ->
     [one] 1 large meeple
    *[other] { $count } large meeples
 }
+    .not_there = The large meeple goes only where a meeple goes.
+    .none_left = Your large meeple is on the board.
 role_large_highwayman = large highwayman
 role_large_knight = large knight
 role_large_monk = large monk
@@ -43,5 +45,3 @@ rule_cathedrals = With a cathedral in it a city counts 3 for each tile and penna
     [nothing] , and nothing if not.
    *[as_ever] .
 }
-refusal_not_there_large = The large meeple goes only where a meeple goes.
-refusal_none_left_large = Your large meeple is on the board.

@@ -2,17 +2,11 @@
 expansion-monuments = Monuments
     .description = Fan expansion: four large tiles with cubes and objectives, in a layout of our own
 label_MONUMENT = monument
-    .description = Cubes, architects and objectives of monuments
-label_MONUMENT_CUBE = cube
-    .description = Lay your tile and put a cube on an objective that it advances
-label_MONUMENT_ARCHITECT = architect
-    .description = Lay the monument in your hand with your meeple as its architect
+    .description = The objectives of the monuments: progress, cubes and rewards
 label_MONUMENT_INFO = info
     .description = How far the objectives are, who has cubes there, and what they earn
 label_MONUMENT_WHICH = which
     .description = The place of the monument; all if you leave it out
-label_OBJECTIVE = objective
-    .description = Which objective, if there are several
 option-monuments-unplaceable = Monuments (our rule): what becomes of one that fits nowhere
 value-monuments-unplaceable-reshuffled = a monument that fits nowhere goes back into the pile
 value-monuments-unplaceable-discarded = a monument that fits nowhere leaves the game
@@ -40,9 +34,7 @@ alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owne
     [0] {""}
    *[other] , cubes { $cubes }
 }
-fault_no_architect = Nobody can become an architect there: your tile is no monument, or all your meeples are on the board.
 fault_monument = No monument lies there. Possible: { $possible }.
-fault_cube = No cube can be placed like that. Possible: { $possible }.
 story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the pile.
 story_cube = { $player } put a cube on objective { $objective } of the monument at { $at }.
 story_cube_completed = { $player } completes objective { $objective } of the monument at { $at } and has a cube there.

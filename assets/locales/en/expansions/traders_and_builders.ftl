@@ -1,20 +1,6 @@
 # Traders & Builders: goods, the builder and its second tile, the pig.
 expansion-traders_and_builders = Traders & Builders
     .description = Goods for finishing cities, a builder that brings second tiles, a pig for farmers; 24 tiles
-label_BUILDER = builder
-    .description = Your builder and the second tile that it brings (Traders & Builders)
-label_BUILDER_PLACE = place
-    .description = Lay your tile, and put your builder on it
-label_BUILDER_ON = on
-    .description = Which road or city of the tile, if there are several
-label_BUILDER_TAKE = take
-    .description = Take the second tile that your builder brings
-label_BUILDER_DECLINE = decline
-    .description = Do without the second tile
-label_PIG = pig
-    .description = Lay your tile, and put your pig in a field of it (Traders & Builders)
-label_PIG_FIELD = field
-    .description = Which field of the tile, if there are several
 option-traders_and_builders-double_turn = Builders: whether the second tile may be declined
 value-traders_and_builders-double_turn-automatic = a builder always brings a second tile
 value-traders_and_builders-double_turn-ask = a builder’s second tile may be declined
@@ -37,12 +23,16 @@ figure-builder = { $count ->
     [one] 1 builder
    *[other] { $count } builders
 }
+    .role = builder
+    .not_there = The builder goes onto roads and into cities only.
+    .none_left = Your builder is on the board.
 figure-pig = { $count ->
     [one] 1 pig
    *[other] { $count } pigs
 }
-role_builder = builder
-role_pig = pig
+    .role = pig
+    .not_there = The pig goes into fields only.
+    .none_left = Your pig is on the board.
 goods = { $good ->
     [wine] { $count } wine
     [grain] { $count } grain
@@ -80,13 +70,6 @@ scores_most = { $good ->
 }
 refusal_alone = Builder and pig go only where you have a meeple already.
 refusal_builder_completed = Your tile has just finished that: the builder would come straight back.
-refusal_not_there_builder = The builder goes onto roads and into cities only.
-refusal_not_there_pig = The pig goes into fields only.
-refusal_none_left_builder = Your builder is on the board.
-refusal_none_left_pig = Your pig is on the board.
-fault_no_builder = Your builder cannot go there: that takes an unfinished road or city with a meeple of yours. Possible: { $figures }.
-fault_no_pig = Your pig cannot go there: that takes a field with a farmer of yours. Possible: { $figures }.
-fault_no_second_part = Nobody asks you about a second tile.
 category-goods = goods
     .title = Goods
     .none = Nobody scored for goods.

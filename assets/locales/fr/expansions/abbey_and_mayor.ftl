@@ -16,25 +16,19 @@ value-abbey_and_mayor-wagon_after_castle-none = un charriot retourne en réserve
 option-abbey_and_mayor-castle_mayor_lord = Maires : l’un d’eux, seul sur une forteresse, marque-t-il des points ?
 value-abbey_and_mayor-castle_mayor_lord-scores_nothing = un maire ne marque rien sur une forteresse
 value-abbey_and_mayor-castle_mayor_lord-allowed = un maire marque sur une forteresse
-label_ABBEY = monastère
-    .description = Poser ton monastère au lieu de piocher (Maires et Monastères)
-label_BARN = grange
-    .description = Poser ta tuile, et ta grange sur un de ses coins (Maires et Monastères)
-label_BARN_CORNER = coin
-    .description = Quel coin de la tuile, s’il y en a plusieurs
-label_WAGON = charriot
-    .description = Faire repartir ton charriot après son évaluation, ou le reprendre (Maires et Monastères)
-label_WAGON_TO = vers
-    .description = Où il va ; la liste montre ce qui est possible
 figure-mayor = { $count ->
     [one] { $count } maire
    *[other] { $count } maires
 }
+    .role = maire
+    .not_there = Le maire ne va que dans une ville.
+    .none_left = Ton maire est déjà en jeu.
 figure-wagon = { $count ->
     [one] { $count } charriot
    *[other] { $count } charriots
 }
-role_mayor = maire
+    .not_there = Le charriot ne va que sur une route, dans une ville ou dans une abbaye.
+    .none_left = Ton charriot est déjà en jeu.
 role_wagon = { $kind ->
     [road] charriot sur la route
     [city] charriot dans la ville
@@ -96,17 +90,8 @@ refusal_barn = { $reason ->
    *[none] Ta grange est déjà en jeu.
 }
 refusal_wagon = Le charriot ne repart que vers une zone voisine, incomplète et inoccupée.
-fault_no_abbey = Tu ne peux pas poser de monastère maintenant : cela se fait au lieu de piocher, s’il t’en reste un et s’il y a un emplacement entre quatre tuiles.
-fault_abbey = Il n’y a pas de place pour le monastère à cet emplacement. Choix possibles : { $places }.
-fault_no_barn = Ta grange ne peut pas aller là : il faut un coin où se touchent quatre tuiles d’un même pré sans grange. Choix possibles : { $figures }.
-fault_no_wagon = Aucune décision n’est attendue pour ton charriot.
-fault_wagon = Ton charriot ne peut pas aller là. Choix possibles : { $places }.
 category-barn = granges
     .title = Granges
     .none = Aucune grange n’a rapporté de points.
     .rule = À la fin, une grange rapporte à son propriétaire 4 points par ville complète de son pré.
-refusal_not_there_mayor = Le maire ne va que dans une ville.
-refusal_not_there_wagon = Le charriot ne va que sur une route, dans une ville ou dans une abbaye.
-refusal_none_left_mayor = Ton maire est déjà en jeu.
-refusal_none_left_wagon = Ton charriot est déjà en jeu.
 menu_barn = Grange

@@ -6,11 +6,11 @@ score_recalled = { $kind ->
    *[monastery] L’abbé a quitté l’abbaye en { $place }
 } : { $winners }
 action_recall = reprendre l’abbé et marquer ses points
-role_abbot = abbé
 figure-abbot = { $count ->
     [one] { $count } abbé
    *[other] { $count } abbés
 }
-refusal_not_there_abbot = L’abbé ne va que sur les abbayes et les jardins.
+    .role = abbé
+    .not_there = L’abbé ne va que sur les abbayes et les jardins.
+    .none_left = Ton abbé est déjà en jeu.
 refusal_only_abbot = Seul l’abbé va dans un jardin.
-refusal_none_left_abbot = Ton abbé est déjà en jeu.

@@ -111,13 +111,13 @@ alt_flock = { $figure } avec { $sheep ->
 alt_hills = Collines en { $places }.
 fault_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
 fault_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
-refusal_not_there_shepherd = Le berger ne va que dans les prés.
-refusal_none_left_shepherd = Ton berger est déjà en jeu.
-role_shepherd = berger
 figure-shepherd = { $count ->
     [one] { $count } berger
    *[other] { $count } bergers
 }
+    .role = berger
+    .not_there = Le berger ne va que dans les prés.
+    .none_left = Ton berger est déjà en jeu.
 category-flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.

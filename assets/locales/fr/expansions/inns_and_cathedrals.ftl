@@ -17,6 +17,8 @@ figure-large_meeple = { $count ->
     [one] { $count } grand meeple
    *[other] { $count } grands meeples
 }
+    .not_there = Le grand meeple ne va que là où va un meeple.
+    .none_left = Ton grand meeple est déjà en jeu.
 role_large_highwayman = grand brigand
 role_large_knight = grand chevalier
 role_large_monk = grand moine
@@ -43,5 +45,3 @@ rule_cathedrals = Avec une cathédrale, une ville rapporte 3 points par tuile et
     [nothing] , et rien sinon.
    *[as_ever] .
 }
-refusal_not_there_large = Le grand meeple ne va que là où va un meeple.
-refusal_none_left_large = Ton grand meeple est déjà en jeu.

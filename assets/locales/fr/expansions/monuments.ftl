@@ -2,17 +2,11 @@
 expansion-monuments = Monuments
     .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
 label_MONUMENT = monument
-    .description = Cubes, architectes et objectifs des monuments
-label_MONUMENT_CUBE = cube
-    .description = Poser ta tuile et un cube sur un objectif qu’elle fait avancer
-label_MONUMENT_ARCHITECT = architecte
-    .description = Poser le monument que tu as en main avec ton meeple comme architecte
+    .description = Les objectifs des monuments : avancement, cubes et récompenses
 label_MONUMENT_INFO = infos
     .description = Où en sont les objectifs, qui y a des cubes et ce qu’ils rapportent
 label_MONUMENT_WHICH = lequel
     .description = L’emplacement du monument ; par défaut, tous
-label_OBJECTIVE = objectif
-    .description = Quel objectif, s’il y en a plusieurs
 option-monuments-unplaceable = Monuments (notre règle) : que devient celui qui ne va nulle part
 value-monuments-unplaceable-reshuffled = un monument qui ne va nulle part est remis dans la pioche
 value-monuments-unplaceable-discarded = un monument qui ne va nulle part est défaussé
@@ -49,9 +43,7 @@ alt_objective = Objectif { $objective } : { $filled ->
     [0] {""}
    *[other] , cubes : { $cubes }
 }
-fault_no_architect = Impossible de poser un architecte : ta tuile n’est pas un monument, ou tous tes meeples sont sur le plateau.
 fault_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
-fault_cube = Aucun cube ne peut être posé ainsi. Choix possibles : { $possible }.
 story_monument_back = { $player } a pioché un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
 story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument en { $at }.
 story_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.

@@ -1,20 +1,6 @@
 # Marchands et Bâtisseurs : les marchandises, le bâtisseur et son double tour, le cochon.
 expansion-traders_and_builders = Marchands et Bâtisseurs
     .description = Des marchandises pour qui complète les villes, un bâtisseur, un cochon ; 24 tuiles
-label_BUILDER = bâtisseur
-    .description = Ton bâtisseur et la seconde tuile qu’il apporte (Marchands et Bâtisseurs)
-label_BUILDER_PLACE = poser
-    .description = Placer ta tuile, et y poser ton bâtisseur
-label_BUILDER_ON = où
-    .description = Quelle route ou ville de la tuile, s’il y en a plusieurs
-label_BUILDER_TAKE = prendre
-    .description = Prendre la seconde tuile que ton bâtisseur apporte
-label_BUILDER_DECLINE = renoncer
-    .description = Renoncer à la seconde tuile
-label_PIG = cochon
-    .description = Placer ta tuile, et ton cochon dans un de ses prés (Marchands et Bâtisseurs)
-label_PIG_FIELD = pré
-    .description = Quel pré de la tuile, s’il y en a plusieurs
 option-traders_and_builders-double_turn = Bâtisseurs : peut-on renoncer à la seconde tuile ?
 value-traders_and_builders-double_turn-automatic = le bâtisseur apporte toujours une seconde tuile
 value-traders_and_builders-double_turn-ask = on peut renoncer à la seconde tuile du bâtisseur
@@ -37,12 +23,16 @@ figure-builder = { $count ->
     [one] { $count } bâtisseur
    *[other] { $count } bâtisseurs
 }
+    .role = bâtisseur
+    .not_there = Le bâtisseur ne va que sur les routes et dans les villes.
+    .none_left = Ton bâtisseur est déjà en jeu.
 figure-pig = { $count ->
     [one] { $count } cochon
    *[other] { $count } cochons
 }
-role_builder = bâtisseur
-role_pig = cochon
+    .role = cochon
+    .not_there = Le cochon ne va que dans les prés.
+    .none_left = Ton cochon est déjà en jeu.
 goods = { $good ->
     [wine] { $count ->
         [one] { $count } jeton Vin
@@ -89,13 +79,6 @@ scores_most = { $good ->
 }
 refusal_alone = Bâtisseur et cochon ne vont que là où tu as déjà un meeple.
 refusal_builder_completed = Ta tuile vient de compléter cette zone : le bâtisseur retournerait aussitôt en réserve.
-refusal_not_there_builder = Le bâtisseur ne va que sur les routes et dans les villes.
-refusal_not_there_pig = Le cochon ne va que dans les prés.
-refusal_none_left_builder = Ton bâtisseur est déjà en jeu.
-refusal_none_left_pig = Ton cochon est déjà en jeu.
-fault_no_builder = Ton bâtisseur ne peut pas aller là : il lui faut une route ou une ville incomplète avec un de tes meeples. Choix possibles : { $figures }.
-fault_no_pig = Ton cochon ne peut pas aller là : il lui faut un pré avec un de tes paysans. Choix possibles : { $figures }.
-fault_no_second_part = Aucune seconde tuile ne t’est proposée.
 category-goods = marchandises
     .title = Marchandises
     .none = Aucune marchandise n’a rapporté de points.

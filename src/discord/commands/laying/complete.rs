@@ -1,7 +1,8 @@
-//! What commands that lay a tile offer for completion.
+//! Completion for commands that place a tile.
 
 use serenity::builder::AutocompleteChoice;
 
+use crate::discord::commands::answer::{MOST_CHOICES, choices};
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::awaited;
 use crate::discord::decision::spots::{NumberedSpot, plain, spots};
@@ -11,7 +12,7 @@ use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Visit};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
-use crate::rules::{Game, Placement, Question};
+use crate::rules::{Game, Question};
 use crate::table::Aids;
 use crate::words::Words;
 use crate::words::commands as labels;
@@ -20,49 +21,19 @@ use super::figures::figures;
 use super::lay::Laying;
 use super::typed::{asked, position, turned, way_name};
 
-/// The most choices that Discord shows.
-const MOST_CHOICES: usize = 25;
-
-/// Offers, for a command that lays a tile, what is legal with the other options as they are.
+/// Returns the legal values of the option being typed, given the other options.
 pub(in crate::discord) fn complete_move(
     app: &App,
     visit: &Visit,
     args: &Args<'_>,
     kind: Laying,
 ) -> Result<Vec<AutocompleteChoice>, Fault> {
-    complete_among(app, visit, args, kind, |_| true)
-}
-
-/// The same, with only those ways to lay the tile that such a figure may follow.
-pub(in crate::discord) fn complete_fitting(
-    app: &App,
-    visit: &Visit,
-    args: &Args<'_>,
-    kind: Laying,
-) -> Result<Vec<AutocompleteChoice>, Fault> {
-    let table = visit.table(app)?;
-    let fits = |way: Placement| {
-        let path = codes::place(way);
-        table.game().is_some_and(|game| !figures(visit.words, Aids::Off, game, &path, kind.only).is_empty())
-    };
-    complete_among(app, visit, args, kind, fits)
-}
-
-fn complete_among(
-    app: &App,
-    visit: &Visit,
-    args: &Args<'_>,
-    kind: Laying,
-    is_wanted: impl Fn(Placement) -> bool,
-) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = awaited(app, visit, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
-    let mut spots = game.decision().map(spots).unwrap_or_default();
-    spots.iter_mut().for_each(|spot| spot.ways.retain(|&way| is_wanted(way)));
-    spots.retain(|spot| !spot.ways.is_empty());
+    let spots = game.decision().map(spots).unwrap_or_default();
     let asked = Completion { words: visit.words, aids: table.aids, game, shape, spots };
     let way = args.number(labels::TURNED).and_then(turned).map(|way| plain(shape, way));
     let at = args.text(labels::AT).and_then(|text| game.decision().and_then(|d| position(text, d).ok()));
@@ -77,7 +48,7 @@ fn complete_among(
     })
 }
 
-/// What completion chooses from.
+/// The data of a completion.
 struct Completion<'a> {
     words: Words,
     aids: Aids,
@@ -122,18 +93,12 @@ impl Completion<'_> {
         ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
     }
 
-    /// The figures for a place. While several ways to lie are possible, what all of them offer.
+    /// Returns the answers that may follow a placement on a spot. If several rotations are possible, they are those of the
+    /// first.
     fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<AutocompleteChoice> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
-        let typed = typed.trim().to_lowercase();
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));
         let Some(first) = ways.into_iter().next() else { return Vec::new() };
-        let path = codes::place(first);
-        let named = figures(self.words, self.aids, self.game, &path, kind.only).into_iter();
-        named
-            .filter(|(name, _)| name.to_lowercase().contains(&typed))
-            .map(|(name, code)| AutocompleteChoice::new(clip(&name, 100), code))
-            .take(MOST_CHOICES)
-            .collect()
+        choices(figures(self.words, self.aids, self.game, &codes::place(first), kind.only), typed)
     }
 }

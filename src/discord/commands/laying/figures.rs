@@ -8,17 +8,19 @@ use crate::rules::{Action, Game};
 use crate::table::Aids;
 use crate::words::Words;
 
-/// The game in which the tile of a walk lies, and nothing else is done.
+/// Returns the game after the tile of a walk is placed, without the answers that follow.
 pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
     go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
     Some(laid)
 }
 
-/// The code of the figure that was typed: a code from completion, or a word such as "farmer" if that fits just one. What is
-/// called just so comes first: "knight" is no other kind of knight, whose name says more. Then come whole words: `1` is
-/// objective 1, although the name of a place may have that digit too.
-pub(super) fn figure(
+/// Returns the code of the typed answer: a code from completion, or words that match exactly one name.
+///
+/// Matches are tried in this order: names that begin with the typed words, so that "knight" is not a "tall knight"; names
+/// that contain the text as a word, so that `1` is objective 1, even if a tile's position has that digit; names that contain
+/// the text.
+pub(in crate::discord::commands) fn figure(
     choices: Vec<(String, String)>,
     text: &str,
     others: impl FnOnce() -> Vec<(String, String)>,
@@ -40,13 +42,13 @@ pub(super) fn figure(
     Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
-/// Whether an answer such as "a · knight (north)" begins, after its letter, with the whole words that were typed.
+/// Returns whether a name such as "a · knight (north)" begins, after its letter, with the typed words as whole words.
 fn is_called(name: &str, wanted: &str) -> bool {
     let spot = name.split_once(" · ").map_or(name, |(_, spot)| spot);
     spot.strip_prefix(wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// The answers that may follow a placement, as far as they are wanted, with their codes.
+/// Returns the answers that may follow a placement and that `only` accepts, with their names and codes.
 pub(super) fn figures(
     words: Words,
     aids: Aids,
@@ -70,7 +72,7 @@ pub(super) fn figures(
 mod tests {
     use super::figure;
 
-    /// The code of what was typed where a knight, another kind of knight and two farmers are possible.
+    /// Returns the code of the typed text. The choices are a knight, a tall knight and two farmers.
     fn typed(text: &str) -> Option<String> {
         let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];
         let choices = names.iter().zip(["m0", "x0", "m1", "m2"]);
@@ -78,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_means_the_figure_that_is_called_just_so() {
+    fn an_exact_name_takes_precedence() {
         assert_eq!(typed("Knight").as_deref(), Some("m0"));
         assert_eq!(typed("knight (north)").as_deref(), Some("m0"));
         assert_eq!(typed("tall knight").as_deref(), Some("x0"));
@@ -87,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_several_figures_names_none() {
+    fn ambiguous_text_names_no_figure() {
         for text in ["farmer", "A", "north", "kni", "monk"] {
             assert_eq!(typed(text), None, "{text}");
         }

@@ -1,4 +1,4 @@
-//! Lays the tile in hand, and a figure on it, in one line.
+//! Places the tile in hand, with a figure, in one command.
 
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{awaited, confirm, open};
@@ -8,49 +8,50 @@ use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
-use crate::table::{ActError, Aids, TableId};
+use crate::table::{Aids, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::figures::{figure, figures, laid};
 use super::typed::{asked, position, turned, way, ways};
 
-/// Which figures a command that lays a tile is about.
+/// The figures of a command that places a tile.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Laying {
-    /// The option that names the figure.
+    /// The option for the figure's name.
     pub figure: Label,
-    /// The answers that it may stand for, once the tile lies in the game.
+    /// Returns whether an answer is one of the command's, in the game after the placement.
     pub only: fn(&Game, Action) -> bool,
-    /// How many of them leave no need to name one, if there are no more.
+    /// Maximum number of such answers with which the option may be left out.
     pub least: usize,
-    /// Why there is none of them once the tile lies in the game, if there is one reason for all.
+    /// Returns the refusal to report if there are no such answers after the placement; `None` to list the other answers
+    /// instead.
     pub none: fn(&Game) -> Option<Refusal>,
-    /// What is done with a move that leaves nothing open.
+    /// Handles a complete move.
     pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
 }
 
-/// Lays the tile in hand, and a figure on it.
+/// Places the tile in hand, with a figure.
 pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = awaited(app, visit, table.id, number)?;
-    let game = table.game().ok_or(ActError::NotStarted)?;
-    let decision = game.decision().ok_or(ActError::Over)?;
-    // Whatever must be chosen first is shown.
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let decision = game.decision().ok_or(TableError::Over)?;
+    // Another decision precedes the tile. The console asks for it.
     let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let text = args.text(kind.figure);
     if let Some(text) = text.filter(|_| !sure) {
-        // Which way is still to be said; the figure that was named comes along.
+        // The rotation is ambiguous. The console asks for it, with the named figure already chosen.
         let turned = args.number(labels::TURNED).and_then(turned);
         let path = first_way_with(visit.words, (game, table.aids), ways(game, at, turned), text, kind)?;
         return open(app, visit, table.id, number, &path);
     }
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
-    // Some things are asked before any figure.
+    // Some decisions precede the figure.
     let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(&walk.game, decision));
     if walk.game.decision().is_some_and(asked_first) {
         let outcome = open(app, visit, table.id, number, &path)?;
@@ -72,10 +73,11 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
-            // Where nothing is asked, to put nobody there goes without saying.
+            // If no decision follows, the path needs no code.
             let path = if asks { codes::join(&path, &figure) } else { path };
             let walk = Walk::along(game, &path, Reading::Strict)?;
-            // A bridge can carry a figure: that is asked with it, not in front of everybody afterwards.
+            // A figure on a bridge may still be open. It is asked for in the private console, not in the channel after the
+            // commit.
             let finish = if walk.names_all(&path) { kind.finish } else { open };
             finish(app, visit, table.id, number, &path)
         }
@@ -83,7 +85,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     }
 }
 
-/// The first of several ways to lie in which the figure that was typed may follow, with that figure, as a path.
+/// Returns the path of the first placement after which the typed figure is legal, including that figure.
 fn first_way_with(
     words: Words,
     (game, aids): (&Game, Aids),

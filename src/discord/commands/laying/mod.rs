@@ -1,6 +1,6 @@
-//! What the commands that lay a tile have in common.
+//! Functions of the commands that place a tile.
 
 pub(in crate::discord) mod complete;
-mod figures;
+pub(super) mod figures;
 pub(in crate::discord) mod lay;
-mod typed;
+pub(super) mod typed;

@@ -1,4 +1,4 @@
-//! Where and how a tile is to lie, as it was typed.
+//! Typed positions and rotations of a tile.
 
 use crate::discord::decision::spots::{plain, spots};
 use crate::discord::expansions;
@@ -6,33 +6,33 @@ use crate::discord::fault::{AnswerFault, Fault};
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question};
-use crate::table::{ActError, Snapshot};
+use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::faults::edge_key;
 
-/// The number of the decision that the table waits for; why not, if it waits for none.
-pub(super) fn asked(table: &Snapshot) -> Result<u32, Fault> {
+/// Returns the number of the decision that the table waits for.
+pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, Fault> {
     match table.decision() {
         Some(decision) => Ok(decision.number),
-        None if table.is_active() => Err(ActError::NotStarted.into()),
-        None => Err(ActError::Over.into()),
+        None if table.is_active() => Err(TableError::NotStarted.into()),
+        None => Err(TableError::Over.into()),
     }
 }
 
-/// The place that was typed: a position, or its number in the picture.
+/// Returns the typed position: a cell such as "N2E1", or the number of a spot in the picture.
 pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
     let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
     let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
         Some(spot) => Ok(spot.at),
-        // What people typed is shown again only as far as it is plain.
+        // Only letters and digits of the input are repeated in the message.
         None => text
             .parse()
             .map_err(|_| AnswerFault::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
     }
 }
 
-/// The way to lay the tile, and whether that is what was meant for sure.
+/// Returns the placement of the tile on a spot, and whether it is the only one that fits the typed rotation.
 pub(super) fn way(
     words: Words,
     game: &Game,
@@ -56,7 +56,7 @@ pub(super) fn way(
         Some(degrees) => Some(turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?),
     };
     let plain = wanted.map(|rotation| plain(shape, rotation));
-    // The same turn is two ways where either a bridge or a house helps.
+    // The same rotation has two placements where either a bridge or a house makes the tile fit.
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
         (Some(way), other) => Ok((way, other.is_none())),
@@ -64,7 +64,7 @@ pub(super) fn way(
     }
 }
 
-/// The ways to lay the tile at a place, turned so if that was typed.
+/// Returns the placements of the tile at a position, with this rotation if one is given.
 pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
     let turned = turned.map(|rotation| plain(shape, rotation));
@@ -77,20 +77,20 @@ pub(super) fn turned(degrees: i64) -> Option<Rotation> {
     u16::try_from(degrees.rem_euclid(360)).ok().and_then(|degrees| Rotation::try_from(degrees).ok())
 }
 
-/// "90° · city north, road east, …"
+/// Describes a rotation by its sides: "90° · city north, road east, …".
 pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> String {
     let side = |face: &Turned, side: Side| {
         let wind = words.side(side);
         side_key(shape, face, side).map(|key| words.edge_side(key, wind))
     };
-    // A large tile shows two things on each side.
+    // A large tile has two edges on each side.
     let faces = || shape.shape().faces(rotation).map(|(_, face)| face);
     let sides = Side::ALL.into_iter().flat_map(|at| faces().filter_map(move |face| side(face, at)));
     let sides: Vec<String> = sides.collect();
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 
-/// The word for what a cell of a tile shows on a side: a desert fits like a field, but does not look like one.
+/// Returns the message key of the edge that a cell shows on a side. A desert matches fields but has a key of its own.
 fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
     let mut kinds = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind);
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ways_to_lie_tell_sand_from_grass() {
+    fn rotation_names_distinguish_deserts_from_fields() {
         let way = |tile: &str, rotation| way_name(Words::default(), ShapeId::named(tile).unwrap(), rotation);
         assert_eq!(way("DE/DDFF", Rotation::R90), "90° · field north, desert east, desert south, field west");
         assert_eq!(way("BA/RFr", Rotation::R0), "0° · field north, road east, field south, road west");

@@ -1,4 +1,4 @@
-//! The abbey: instead of drawing a tile, or after the last one.
+//! The abbey, placed instead of drawing a tile or at the end of the game.
 
 use serenity::builder::CreateButton;
 
@@ -17,11 +17,11 @@ use crate::words::Words;
 
 use super::facts::{as_action, asked, state};
 
-/// The word of the button that opens the console with the abbey in hand. It never changes.
+/// The button that opens the console with the abbey in hand.
 pub(super) const BUTTON: Button =
     Button { word: "abbey", ack: |_| Ack::Private, does: Does::Answer(|app, visit, press, _| lay(app, visit, press)) };
 
-/// The decision about an abbey that a game waits for, and whether the last tile is laid.
+/// Returns the current decision about an abbey, and whether it is asked at the end of the game.
 pub(super) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     asked(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
@@ -30,7 +30,7 @@ pub(super) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     })
 }
 
-/// What somebody is asked, for everybody to read.
+/// Composes the public question.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     let (decision, is_last) = asked_about(asking.game)?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
@@ -40,7 +40,7 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     Some(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) })
 }
 
-/// A button to draw, or to keep the abbey, and one that opens the console with the abbey in hand.
+/// Creates a button to draw or to keep the abbey, and one that opens the console with the abbey in hand.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
     let answer = |(index, &action): (usize, &AnyAction)| -> CreateButton {
@@ -54,7 +54,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
     Some(Controls::Instead(decision.actions.iter().enumerate().map(answer).collect()))
 }
 
-/// The path that begins with the abbey; none where nobody is asked about one.
+/// Returns the path that begins with the abbey; `None` if the game does not ask about one.
 pub(super) fn path(game: &Game) -> Option<String> {
     let (decision, _) = asked_about(game)?;
     let index = decision.actions.iter().position(|&action| as_action(action) == Some(Action::Abbey))?;
@@ -63,11 +63,11 @@ pub(super) fn path(game: &Game) -> Option<String> {
 
 fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, Fault> {
     let number = press.number.unwrap_or_default();
-    let path = app.tables.get(press.table)?.and_then(|table| path(table.game()?)).unwrap_or_default();
+    let path = visit.table_by_id(app, press.table)?.and_then(|table| path(table.game()?)).unwrap_or_default();
     open(app, visit, press.table, number, &path)
 }
 
-/// What an abbey that is tried has closed, whoever is there.
+/// Describes the features that a rehearsed abbey completes, no matter who is on them.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let is_laid = attempt.game.board().tiles().len() > attempt.before.board().tiles().len();
     let closed = if is_laid { closed(attempt.game) } else { Vec::new() };
@@ -75,12 +75,12 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     line.into_iter().collect()
 }
 
-/// The abbeys that may still be laid when the pile is empty.
+/// Returns the number of abbeys that can be placed after the pile is empty.
 pub(super) fn to_come(game: &Game) -> usize {
     let options = game.setup().expansions.abbey_and_mayor.as_ref();
     let Some(state) = state(game).filter(|_| options.is_some_and(|o| o.abbey_final_round == FinalRound::On)) else {
         return 0;
     };
-    let playing = game.seats().filter(|&seat| !game.purse(seat).resigned);
+    let playing = game.seats().filter(|&seat| !game.player(seat).resigned);
     playing.map(|seat| usize::from(state.abbeys.left(seat))).sum()
 }

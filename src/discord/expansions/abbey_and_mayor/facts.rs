@@ -1,4 +1,4 @@
-//! What a game says about abbeys, wagons and barns.
+//! Information about abbeys, wagons and barns in a game.
 
 use crate::rules::expansions::abbey_and_mayor::{Action, Question, State};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
@@ -6,12 +6,12 @@ use crate::rules::geometry::{Pos, Side};
 use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion};
 use crate::words::Words;
 
-/// What the expansion remembers, if it is in play.
+/// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().abbey_and_mayor.as_ref()
 }
 
-/// What a question of the expansion is about.
+/// Returns the question of the expansion that a decision asks, if it is one.
 pub(super) const fn question(decision: &Decision) -> Option<Question> {
     match decision.question {
         AnyQuestion::Special(SpecialQuestion::AbbeyAndMayor(question)) => Some(question),
@@ -19,13 +19,13 @@ pub(super) const fn question(decision: &Decision) -> Option<Question> {
     }
 }
 
-/// What a game asks about an abbey or a wagon, and whom.
+/// Returns the current decision, if it is one of the expansion.
 pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
     let decision = game.decision()?;
     question(decision).map(|question| (decision, question))
 }
 
-/// Which answer of the expansion an action is, if it is one.
+/// Returns the answer of the expansion that an action is, if it is one.
 pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     match action {
         AnyAction::Special(SpecialAction::AbbeyAndMayor(action)) => Some(action),
@@ -33,7 +33,7 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     }
 }
 
-/// A corner in words, as one of the tile laid last.
+/// Names a corner, as a corner of the last tile.
 pub(super) fn corner(words: Words, game: &Game, corner: Pos) -> String {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];

@@ -1,12 +1,10 @@
-//! Abbey & Mayor: the abbey instead of a draw, the wagon's way, the barn, and what a table may agree on.
+//! Abbey & Mayor: abbeys instead of draws, moves of wagons, and barns.
 
 mod abbey;
-mod command;
 mod facts;
 mod wagon;
 mod ways;
 
-use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::{Asked, Asking};
 use crate::discord::expansions::Controls;
 use crate::discord::show::category::Category;
@@ -25,12 +23,11 @@ use crate::words::Words;
 use super::Hooks;
 use facts::as_action;
 
-/// What barns bring when the game ends. What farmers get because of them is listed with the fields.
+/// Points of barns in final scoring. Farmers' points are listed with the fields.
 const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
     has_house_rules: true,
-    commands: &[Entry::Single(command::ABBEY), Entry::Single(command::BARN), Entry::Single(command::WAGON)],
     buttons: &[abbey::BUTTON],
     figure_letters: &[(Figure::Mayor, 'y'), (Figure::Wagon, 'w')],
     answer,
@@ -84,7 +81,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     abbey::controls(words, table, game).or_else(|| wagon::controls(words, table, game))
 }
 
-/// The abbey and the barn that somebody still has.
+/// Describes a player's remaining abbey and barn.
 fn holdings(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let Some(state) = facts::state(game) else { return Vec::new() };
     let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];
@@ -95,19 +92,19 @@ fn named(words: Words, piece: Piece, count: usize) -> String {
     if piece == Piece::Abbey { words.abbeys(count) } else { words.barns(count) }
 }
 
-/// The same beside a seat's figures, for those who cannot see the picture.
+/// Describes them for the alternative text of the legend.
 fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     let count = |piece: Piece| seat.count(piece).filter(|&count| count > 0).map(|count| named(words, piece, count));
     [Piece::Abbey, Piece::Barn].into_iter().filter_map(count).collect()
 }
 
-/// How strong a mayor is now: the pennants lie open.
+/// Describes the current strength of a mayor, which is public.
 fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
     let strength = standing.figure.rules().strength.of(game, *standing);
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
-/// Where barns are.
+/// Lists the barns on the board.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let barn = |stood: &Stood| match (stood.piece, stood.owner, stood.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),

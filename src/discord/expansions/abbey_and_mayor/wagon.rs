@@ -1,4 +1,4 @@
-//! The wagon that may move on.
+//! The move of a wagon.
 
 use crate::discord::decision::answers::elsewhere;
 use crate::discord::decision::attempt::{Asked, Asking};
@@ -16,10 +16,10 @@ use crate::words::Words;
 
 use super::facts::{as_action, asked};
 
-/// The answers that find room on the post, beside the buttons that only look.
+/// Maximum number of answers shown on the post, beside its other buttons.
 const MOST_ANSWERS: usize = 2;
 
-/// The decision about a wagon that a game waits for, and the cell that it stood on.
+/// Returns the current decision about a wagon, and the wagon's cell.
 pub(super) fn asked_about(game: &Game) -> Option<(&Decision, Pos)> {
     asked(game).and_then(|(decision, question)| match question {
         Question::Wagon { at, .. } => Some((decision, at)),
@@ -27,7 +27,7 @@ pub(super) fn asked_about(game: &Game) -> Option<(&Decision, Pos)> {
     })
 }
 
-/// What somebody is asked, for everybody to read.
+/// Composes the question.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     let (decision, at) = asked_about(asking.game)?;
     if asking.is_ahead {
@@ -36,12 +36,12 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<String> {
     Some(asking.words.wagon_yours(at.to_string(), asking.cast.name(decision.seat)))
 }
 
-/// Where a wagon goes, in words.
+/// Names the destination of a wagon.
 pub(super) fn target(asked: &Asked<'_>, place: (Pos, SegmentIndex)) -> String {
     way(asked.words, asked.game, place)
 }
 
-/// The same, after its letter in the picture.
+/// Names the destination, after its letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
     let text = words.action_wagon(place.0.to_string(), elsewhere(words, game, Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, _)| ways(decision).position(|way| way == place));
@@ -51,7 +51,7 @@ pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> Stri
     }
 }
 
-/// What a wagon may move on to, in the order of the answers, which gives the ways their letters.
+/// Returns the destinations in the order of the answers, which determines their letters.
 pub(super) fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     decision.actions.iter().filter_map(|&action| match as_action(action) {
         Some(Action::Move { at, segment }) => Some((at, segment)),
@@ -59,7 +59,7 @@ pub(super) fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentInd
     })
 }
 
-/// A button for each answer, if they are few.
+/// Creates a button for each answer, if they are few.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game).filter(|(decision, _)| decision.actions.len() <= MOST_ANSWERS)?;
     let answer = |(index, &action): (usize, &AnyAction)| {
@@ -69,7 +69,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
     Some(Controls::Instead(decision.actions.iter().enumerate().map(answer).collect()))
 }
 
-/// What a menu of answers is headed by.
+/// Returns the placeholder of a menu of destinations.
 pub(super) fn placeholder(words: Words, decision: &Decision) -> Option<String> {
     let moves = decision.actions.iter().any(|&action| matches!(as_action(action), Some(Action::Move { .. })));
     moves.then(|| words.menu_wagon())

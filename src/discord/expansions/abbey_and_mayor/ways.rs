@@ -1,4 +1,4 @@
-//! Where a wagon may go, in a picture: the letters there are those of the answers.
+//! The picture of a wagon's destinations, with the letters of the answers.
 
 use crate::picture::{Choice, Pane, Part};
 use crate::rules::Game;
@@ -10,8 +10,7 @@ use crate::words::Words;
 use super::facts::asked;
 use super::wagon::{self, ways};
 
-/// The wagon's surroundings while its owner is asked: pearls round what was scored, and a letter on everything that it may
-/// move on to.
+/// Returns the wagon's surroundings for its owner's decision: the scored feature is highlighted, destinations are lettered.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (decision, Question::Wagon { at, segment }) = asked(game)? else { return None };
     let part = Part {
@@ -24,7 +23,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), words.alt_wagon(at.to_string(), named.join("; "))))
 }
 
-/// The cells of the feature that was scored.
+/// Returns the cells of the scored feature.
 fn scored(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Vec<Pos> {
     let board = game.board();
     let node = board.at(at).and_then(|tile| board.laid(tile).nodes().nth(usize::from(segment)));

@@ -1,4 +1,4 @@
-//! Answers about bridges and castles and at bazaars, in words.
+//! Names and notes of answers about bridges, castles and bazaars.
 
 use crate::discord::decision::attempt::Asked;
 use crate::rules::expansions::SpecialAction;
@@ -12,7 +12,7 @@ use crate::rules::{Action as AnyAction, Decision, Event, Game};
 
 use super::facts::{as_action, auction, is_free, lettered, state, tile};
 
-/// What somebody may do about a bridge, a castle or a bazaar, in words.
+/// Names an answer.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let Asked { words, aids, game, seat } = *asked;
     let action = as_action(action)?;
@@ -40,13 +40,13 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     })
 }
 
-/// The tile that an answer picks, in words.
+/// Describes the tile that an answer picks.
 pub(super) fn about(asked: &Asked<'_>, answer: AnyAction) -> Option<String> {
     let Some(Action::Pick { offer, .. }) = as_action(answer) else { return None };
     tile(asked.words, asked.game, offer)
 }
 
-/// What stands there, as the word that messages choose by; a castle where one does.
+/// Returns the message key of the feature of a segment: a castle if one was built there.
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
@@ -58,7 +58,7 @@ fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     }
 }
 
-/// The points that an answer brings somebody for a small city or a castle.
+/// Returns the points that an answer about a small city or castle scores for a player.
 fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     let (mut after, mut events) = (game.clone(), Vec::new());
     let action = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action));
@@ -74,8 +74,8 @@ fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
     events.iter().find_map(points).unwrap_or_default()
 }
 
-/// The answers worth a place in menus: of bids a few low ones for each tile, and of all else everything. Any other bid can
-/// be made by command.
+/// Returns the indices of the answers to offer in menus: a few low bids for each tile, and all other answers. Higher bids
+/// can be made by command.
 pub(super) fn worth_offering(decision: &Decision, most: usize) -> Option<Vec<usize>> {
     let picks = |action: &AnyAction| matches!(as_action(*action), Some(Action::Pick { .. }));
     let lowest = |action: &AnyAction| matches!(as_action(*action), Some(Action::Pick { bid: 0, .. }));

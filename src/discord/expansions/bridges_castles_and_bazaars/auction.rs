@@ -1,4 +1,4 @@
-//! Bazaars as those must see them who have to choose: what is asked, the tiles on offer, and what comes when a tile is laid.
+//! Bazaars for the players who choose: questions, the tiles on offer, and whether a tile opens a bazaar.
 
 use serenity::builder::CreateActionRow;
 
@@ -17,7 +17,7 @@ use crate::words::story::Cast;
 
 use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
 
-/// What somebody is asked about a castle or at a bazaar, for everybody to read.
+/// Composes the public question about a castle or at a bazaar.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let Asking { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;
@@ -45,7 +45,7 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// A line for each tile on offer, with the player who has got it.
+/// Returns a line for each tile on offer, with the player who got it.
 pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let line = |(place, offer): (u8, &Offer)| {
@@ -59,7 +59,7 @@ pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     (0..).zip(offers).map(line).collect()
 }
 
-/// The letter of a tile on offer, with the highest bid while there are any.
+/// Returns the letter of a tile on offer, with the highest bid while it is auctioned.
 fn priced(auction: &Auction, offer: u8) -> String {
     match auction.sale {
         Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
@@ -67,7 +67,7 @@ fn priced(auction: &Auction, offer: u8) -> String {
     }
 }
 
-/// The tiles on offer and their prices, while somebody is asked about them.
+/// Returns the tiles on offer and their prices, for a decision about them.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     asked(game).filter(|&(_, question)| is_auction(question))?;
     let auction = auction(game)?;
@@ -83,8 +83,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
 }
 
-/// The buttons with which a question is answered on the post itself: every answer if there are just a few, and of bids the
-/// lowest.
+/// Creates the buttons that answer a question on the post: all answers if they are few, otherwise the lowest bids.
 pub(super) fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
     let (decision, question) = asked(game)?;
     if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {
@@ -99,7 +98,7 @@ pub(super) fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Opt
     (!row.is_empty()).then(|| buttons(row))
 }
 
-/// Whether laying the tile in hand opens a bazaar, wherever it goes.
+/// Describes whether placing the tile in hand opens a bazaar.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     let what = comes(game).map(|ahead| match ahead {
         Ahead::Opens => "opens",
@@ -109,7 +108,7 @@ pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     what.map(|what| words.tile_ahead(what)).into_iter().collect()
 }
 
-/// The tiles on offer that are still to be laid.
+/// Returns the number of tiles on offer that must still be placed.
 pub(super) fn tiles_to_come(game: &Game) -> usize {
     auction(game).map_or(0, Auction::on_table)
 }

@@ -1,4 +1,4 @@
-//! The six cells of a castle, as those must see them who choose about it.
+//! The six cells around a castle, for decisions about it.
 
 use crate::picture::{Pane, Part};
 use crate::rules::Game;
@@ -9,8 +9,8 @@ use crate::words::Words;
 
 use super::facts;
 
-/// The six cells, while somebody is asked about a small city or a castle: what is completed among them is what the castle takes
-/// its points from.
+/// Returns the six cells for a decision about a small city or castle. The castle repeats the points of a feature completed
+/// on them.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (at, segment) = asked(game)?;
     let two = cells(game, at, segment)?;
@@ -19,7 +19,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-/// The small city or castle that somebody is asked about.
+/// Returns the small city or castle of the current decision.
 fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     match facts::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),
@@ -27,7 +27,7 @@ fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     }
 }
 
-/// The two cells of a small city or castle.
+/// Returns the two cells of a small city or castle.
 fn cells(game: &Game, at: Pos, segment: SegmentIndex) -> Option<[Pos; 2]> {
     let board = game.board();
     let node = board.laid(board.at(at)?).nodes().nth(usize::from(segment))?;

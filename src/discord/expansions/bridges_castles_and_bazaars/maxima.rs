@@ -1,11 +1,11 @@
-//! What people type when they file sealed bids: one number for each tile.
+//! Parser of sealed bids, with one number for each tile.
 
 use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 
 use super::facts::lettered;
 
-/// The numbers that a text names for these tiles: by letters in any order, where a tile that is not named gets nothing
-/// (`A 5, C 3`), or one for each tile in their order (`5 0 3`). Nothing if it is anything else.
+/// Parses bids for these tiles: letters with numbers in any order (`A 5, C 3`), where the other tiles get 0, or one number
+/// per tile in order (`5 0 3`). Returns `None` for any other text.
 pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     let words = words(text)?;
     if words.iter().all(|word| matches!(word, Word::Number(_))) {
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     for pair in words.chunks(2) {
         let [Word::Letter(letter), Word::Number(number)] = pair else { return None };
         let place = offers.iter().position(|&offer| lettered(offer) == letter.to_string())?;
-        // A tile that is named twice is a slip of the pen: nobody knows which was meant.
+        // Two bids for one tile are ambiguous.
         if prices.get_mut(place)?.replace(*number).is_some() {
             return None;
         }
@@ -24,7 +24,7 @@ pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     Some(prices.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// The number that a text is; nothing stands for none.
+/// Parses a bid; a blank text is 0. Returns `None` for anything but a legal bid.
 pub(super) fn amount(text: &str) -> Option<u8> {
     match text.trim() {
         "" => Some(0),
@@ -32,7 +32,7 @@ pub(super) fn amount(text: &str) -> Option<u8> {
     }
 }
 
-/// A word of such a text.
+/// A token of the text.
 enum Word {
     Letter(char),
     Number(u8),
@@ -47,7 +47,7 @@ impl Word {
     }
 }
 
-/// The words of a text: letters that stand alone and numbers that can be bid, with or without something between them.
+/// Splits a text into single letters and legal bids, with or without separators.
 fn words(text: &str) -> Option<Vec<Word>> {
     let is_gap = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '=' | '·');
     let mut found = Vec::new();
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn prices_are_read_by_letters_or_in_order_and_nothing_is_guessed() {
+    fn bids_are_parsed_by_letter_or_in_order_without_guessing() {
         let read = |text| read(text, &[0, 1, 3]);
         for (text, prices) in [
             ("A 5, B 3, D 1", [5, 3, 1]),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_is_too_odd() {
+    fn unusual_text_is_rejected() {
         for text in ["", " ", "é5", "A５", "٣ 1 1", "🐑", "A\u{0}5", &"9".repeat(4000)] {
             assert_eq!(read(text, &[0, 1, 2]), None, "{text:?}");
         }

@@ -1,5 +1,4 @@
-//! Bridges, Castles & Bazaars: pieces for bridges and castles, questions about castles, auctions in the open and under seal,
-//! and what a table may agree on.
+//! Bridges, Castles & Bazaars: special pieces for bridges and castles, decisions about castles, open and sealed auctions.
 
 mod answers;
 mod auction;
@@ -28,10 +27,10 @@ use crate::words::commands as labels;
 use super::Hooks;
 use commands::{bid, bridge as bridge_command, castle as castle_command};
 
-/// What castles took.
+/// Points of castles.
 const CASTLES: Category = Category("castle");
 
-/// What was paid and earned for tiles of bazaars.
+/// Points paid and received for tiles of bazaars.
 const AUCTIONS: Category = Category("auction");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -79,21 +78,21 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Where people are not all there at once, bids are sealed: an auction then takes one round of waiting.
+/// Selects sealed bids unless the pace is live: an auction then takes only one round of waiting.
 fn suit(setup: &mut Setup, pace: Pace) {
     if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
         let (from, to) = match pace {
             Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),
             Pace::Day | Pace::ThreeDays | Pace::Week | Pace::None => (BazaarMode::Auction, BazaarMode::Sealed),
         };
-        // What else somebody has chosen stays.
+        // Values other than these two were chosen deliberately and stay.
         if options.bazaar_mode == from {
             options.bazaar_mode = to;
         }
     }
 }
 
-/// In a private message that message changes; what is pressed on everybody's post is answered in private.
+/// Updates a private message; responds privately to a press on a public post.
 const fn own_or_private(is_private: bool) -> Ack {
     if is_private { Ack::Update } else { Ack::Private }
 }
@@ -110,7 +109,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     auction::buttons_beside(words, table, game).map(Controls::Beside)
 }
 
-/// The bridges and castles that somebody has left.
+/// Describes a player's remaining bridges and castles.
 fn pieces(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let Some(state) = facts::state(game) else { return Vec::new() };
     let some = |count: u8| Some(count).filter(|&count| count > 0);
@@ -126,7 +125,7 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     bridges.into_iter().chain(castles).collect()
 }
 
-/// Where bridges are.
+/// Lists the bridges on the board.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let spanned = game.board().tiles().iter().filter(|laid| laid.over().is_some());
     let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
@@ -140,7 +139,7 @@ fn category(score: &Score) -> Option<Category> {
     })
 }
 
-/// A castle's points, but no price.
+/// Counts a castle's points, but no prices.
 fn is_earned(score: &Score) -> bool {
     matches!(occasion(score), Some(Taken::Castle { .. }))
 }

@@ -1,4 +1,4 @@
-//! Sealed bids as people see them: the public post without amounts, and to each alone what they file.
+//! Sealed bids: the public post without amounts, and the private forms and responses.
 
 use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
@@ -12,7 +12,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID, Sale};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Setup};
-use crate::table::{ActError, Filing, Snapshot, TableId, Telling};
+use crate::table::{Filing, NoticeContext, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::story::Cast;
 
@@ -20,21 +20,21 @@ use super::auction::offers;
 use super::facts::{self, happened, lettered};
 use super::maxima;
 
-/// The word of the form for what somebody would pay.
+/// The word of the button that opens the form.
 pub(super) const FORM: &str = "form";
 
-/// The word of filing that nothing is bid.
+/// The word of the button that files no bid.
 pub(super) const NO_BID: &str = "filepass";
 
-/// No amount that can be bid.
+/// Error: not an amount that can be bid.
 pub(super) const NO_AMOUNT: Unfit = Unfit::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
 
-/// Nothing that says what is bid for each tile.
+/// Error: a text without an amount for each tile.
 pub(super) const NO_PRICES: Unfit = Unfit::new("no prices", |words, _| words.fault_prices(MOST_BID));
 
-/// What everybody reads while bids are filed: for which tiles, how it goes, and whom the game waits for. Who has filed is
-/// known only while the post is the newest.
-pub(super) fn heading(words: Words, telling: &Telling, game: &Game, cast: &Cast) -> Option<Vec<String>> {
+/// Composes the public text while bids are filed: the tiles, the procedure, and the players whose bids are pending. Pending
+/// bids are known only while the post is the newest.
+pub(super) fn heading(words: Words, telling: &NoticeContext, game: &Game, cast: &Cast) -> Option<Vec<String>> {
     let round = telling.round()?;
     let names = |seats: &mut dyn Iterator<Item = Seat>| {
         let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
@@ -58,17 +58,17 @@ pub(super) fn heading(words: Words, telling: &Telling, game: &Game, cast: &Cast)
     Some(lines)
 }
 
-/// The tile that is being auctioned, who picked it, and the best bid.
+/// Returns the tile being auctioned, its picker and the best bid.
 fn sale(game: &Game) -> Option<Sale> {
     facts::auction(game)?.sale
 }
 
-/// The tile that is being auctioned, in words.
+/// Describes the tile being auctioned.
 fn tile(words: Words, game: &Game, sale: Sale) -> String {
     facts::tile(words, game, sale.offer).unwrap_or_default()
 }
 
-/// The buttons of everybody who files.
+/// Creates the public buttons for all players who file bids.
 pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
     vec![
         primary(&Special::turn(FORM, table, number), words.button_bid()),
@@ -81,8 +81,8 @@ fn is_sealed(setup: &Setup) -> bool {
     options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }
 
-/// Whether events are an auction that was played when all had filed: they begin with an answer in it, and a tile is sold to
-/// somebody else than the last one, who gets theirs for nothing.
+/// Returns whether events play an auction by its sealed bids. They then begin with a step of the auction. A pick with a
+/// single sale does not count: the last player gets the remaining tile for free.
 pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
     let is_bid = |event: &Happened| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
@@ -93,7 +93,8 @@ pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
     is_sealed(setup) && happened().next().is_some_and(is_bid) && (sold > 1 || is_answer)
 }
 
-/// Whether an event is a step of an auction that the bot plays by what was filed: who gets which tile for how much is told.
+/// Returns whether posts omit an event, because it is a step of an auction played by sealed bids. Posts list the sales
+/// instead.
 pub(super) fn is_untold(setup: &Setup, event: &Event) -> bool {
     let step = happened(event).is_some_and(|event| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
@@ -101,12 +102,12 @@ pub(super) fn is_untold(setup: &Setup, event: &Event) -> bool {
     step && is_sealed(setup)
 }
 
-/// The word that messages choose by for what somebody's maximum means.
+/// Returns the message key of a player's role at a sale.
 fn role(sale: Sale, seat: Seat) -> &'static str {
     if sale.picker == seat { "picker" } else { "bidder" }
 }
 
-/// Asks somebody alone for what they would pay, if the game waits for it right after their move.
+/// Composes the private request for a bid, if the game waits for one right after the player's move.
 pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
     let seat = table.seat_of(visit.person).filter(|&seat| round.owing().any(|owing| owing == seat))?;
@@ -119,7 +120,7 @@ pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     })
 }
 
-/// The form and the answer that needs none, for somebody alone.
+/// Creates the private buttons that open the form and that file no bid.
 fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) -> CreateActionRow {
     let number = table.decision().map_or(0, |decision| decision.number);
     buttons(vec![
@@ -128,17 +129,17 @@ fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) ->
     ])
 }
 
-/// The most fields that a form has.
+/// Maximum number of fields of a form.
 const MOST_FIELDS: usize = 5;
 
-/// The field of a form that has one for all tiles; the fields of others are called by their tile's letter.
+/// The name of a form's only field. If each tile has a field, its letter is the name.
 const ALL: &str = "amount";
 
-/// The form for what somebody would pay, with what they have filed already.
+/// Creates the form, filled with the player's current bids.
 pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     let words = visit.words;
     let filing = app.tables.filing(press.table, visit.person, press.number.ok_or(Fault::OldButton)?)?;
-    let game = filing.table.game().ok_or(ActError::Over)?;
+    let game = filing.table.game().ok_or(TableError::Over)?;
     let (title, fields) = match sale(game) {
         Some(sale) => (words.sealed_form(lettered(sale.offer)), vec![field_alone(words, &filing, sale)]),
         None if filing.round.subjects.len() > MOST_FIELDS => {
@@ -150,7 +151,7 @@ pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateMo
     Ok(CreateModal::new(press.to_string(), clip(&title, 45)).components(rows))
 }
 
-/// The field for a tile that was picked already.
+/// Creates the field for a tile that was already picked.
 fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
     let role = role(sale, filing.seat);
     let label = clip(&words.sealed_amount(MOST_BID, role), 45);
@@ -164,12 +165,12 @@ fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
     }
 }
 
-/// What somebody has filed.
+/// Returns the player's current bids.
 fn own(filing: &Filing) -> &[u8] {
     filing.own.as_deref().unwrap_or_default()
 }
 
-/// A field for each tile.
+/// Creates a field for each tile.
 fn fields(words: Words, filing: &Filing, game: &Game) -> Vec<CreateInputText> {
     let field = |(index, &offer): (usize, &u8)| {
         let tile = facts::tile(words, game, offer).unwrap_or_default();
@@ -186,7 +187,7 @@ fn fields(words: Words, filing: &Filing, game: &Game) -> Vec<CreateInputText> {
     filing.round.subjects.iter().enumerate().map(field).collect()
 }
 
-/// One field for more tiles than a form has room for: a line for each.
+/// Creates one field with a line for each tile, if there are too many tiles for separate fields.
 fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
     let own = own(filing).iter().copied().chain(std::iter::repeat(0));
     let line = |(&offer, most): (&u8, u8)| format!("{} {most}", lettered(offer));
@@ -196,7 +197,7 @@ fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
         .max_length(200)
 }
 
-/// Files what somebody has typed into the form.
+/// Files the bids of a submitted form.
 pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
     let filing = app.tables.filing(press.table, visit.person, number)?;
@@ -210,20 +211,20 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -
     file(app, visit, &filing, number, &prices)
 }
 
-/// What a text says that somebody would pay.
+/// Parses bids.
 pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
     let unfit = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &filing.round.subjects).ok_or_else(|| unfit.into())
 }
 
-/// Files that somebody bids nothing.
+/// Files no bid for any tile.
 pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
     let filing = app.tables.filing(press.table, visit.person, number)?;
     file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
 }
 
-/// Files what somebody would pay, and tells them alone what they have filed.
+/// Files bids, and confirms them privately.
 pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, Fault> {
     let (words, table) = (visit.words, filing.table.id);
     let update = app.tables.file(table, visit.person, number, prices)?;
@@ -243,7 +244,7 @@ pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, price
     Ok(Outcome::answer(Draft::text(text).row(row)).delivering(table))
 }
 
-/// "**A** 5 · **B** 0"
+/// Lists bids: "**A** 5 · **B** 0".
 fn list(offers: &[u8], prices: &[u8]) -> String {
     let price = |(&offer, price): (&u8, &u8)| format!("**{}** {price}", lettered(offer));
     offers.iter().zip(prices).map(price).collect::<Vec<_>>().join(" · ")

@@ -1,4 +1,4 @@
-//! `/shepherd`: the tile with the shepherd on it, and what becomes of the flock.
+//! `/shepherd`: places a tile with the shepherd, and grows or herds the flock.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -17,11 +17,11 @@ use crate::words::commands::{self as labels};
 
 use super::flock;
 
-/// The shepherd can be put on no field there.
+/// Error: the shepherd cannot be placed on that tile.
 const NO_FIELD: Unfit =
     Unfit::new("no field for the shepherd there", |words, possible| words.fault_no_shepherd(possible.join(", ")));
 
-/// Nobody asks about a flock.
+/// Error: no decision about a flock is open.
 const NO_FLOCK: Unfit = Unfit::new("no flock must be decided about", |words, _| words.fault_no_flock());
 
 /// The subcommands.
@@ -40,7 +40,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command { label: labels::HERD, options: &[], run: herd, complete: no_completion },
 ];
 
-/// Laying a tile with the shepherd on it: the field may be left out where there is only one.
+/// A placement with the shepherd. The field may be left out if only one is legal.
 const SHEPHERD: Laying =
     Laying { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
 

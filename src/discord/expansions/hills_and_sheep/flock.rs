@@ -1,32 +1,32 @@
-//! A flock as its owner must see it: what it is worth, whose it is, and the odds of a wolf. A table without aids asks no
-//! more than what becomes of it: the sheep lie open beside the shepherds.
+//! The flock: its value, its owners and the odds of a wolf. At tables without assists, players see only the sheep beside the
+//! shepherds.
 
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
-use crate::rules::expansions::{SpecialAction, SpecialLot, SpecialQuestion, hills_and_sheep};
+use crate::rules::expansions::{SpecialAction, SpecialDraw, SpecialQuestion, hills_and_sheep};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
 use crate::rules::score::Seats;
 use crate::rules::seat::Seat;
-use crate::rules::{Action as AnyAction, Decision, Game, Lot, Question, Waiting};
+use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting};
 use crate::table::Aids;
 use crate::words::Words;
 use crate::words::story::Cast;
 
 use crate::discord::decision::attempt::{Asking, Attempt, Tried};
 
-/// All sheep of the field in which somebody's shepherd stands.
+/// All sheep in the field of a shepherd.
 pub(super) struct Flock {
-    /// The cell of its owner's shepherd.
+    /// The cell of the player's shepherd.
     pub at: Pos,
-    /// How many sheep there are: the points for everybody who shares them.
+    /// The number of sheep, which is the points for each player with a shepherd in the field.
     pub sheep: u32,
-    /// The others with a shepherd in the field.
+    /// The other players with a shepherd in the field.
     pub others: Seats,
 }
 
 impl Flock {
-    /// The flock of a seat; none while its shepherd is at home.
+    /// Returns the flock of a player; `None` while the shepherd is in the supply.
     pub fn of(game: &Game, seat: Seat) -> Option<Flock> {
         let flocks = &state(game)?.flocks;
         let board = game.board();
@@ -41,7 +41,7 @@ impl Flock {
         })
     }
 
-    /// What somebody is asked about their flock, for everybody to read.
+    /// Composes the public question.
     fn ask(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
@@ -52,7 +52,7 @@ impl Flock {
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
-    /// What the flock means for a try that extends its field.
+    /// Composes the question that would follow a rehearsed placement.
     fn ask_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
@@ -65,13 +65,13 @@ impl Flock {
     }
 }
 
-/// What somebody is asked about their flock.
+/// Composes the question about a flock.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let (decision, flock) = asked(asking.game)?;
     Some(if asking.is_ahead { flock.ask_ahead(asking, decision.seat) } else { flock.ask(asking, decision.seat) })
 }
 
-/// What somebody who puts down a shepherd should know: a token is drawn at once.
+/// Describes the odds of the token that is drawn as soon as a shepherd is placed.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
@@ -81,7 +81,7 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
-/// The sheep that lie beside somebody's shepherd, as in pictures.
+/// Returns the number of sheep on a player's own tokens, as in pictures.
 pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
     let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
@@ -91,7 +91,7 @@ fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String
     words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
 }
 
-/// What a flock's owner may do, in words.
+/// Names an answer about a flock.
 pub(super) fn action(words: Words, aids: Aids, game: &Game, action: Action) -> String {
     match (action, asked(game)) {
         (Action::Grow, _) => words.action_grow(),
@@ -103,17 +103,17 @@ pub(super) fn action(words: Words, aids: Aids, game: &Game, action: Action) -> S
     }
 }
 
-/// The odds that the next token is a wolf.
+/// Describes the odds that the next token is a wolf.
 pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
     odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
 }
 
-/// What is in the bag, for everybody to read.
+/// Describes the content of the bag.
 pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
     odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
 }
 
-/// The wolves in the bag, and all tokens in it.
+/// Returns the number of wolves in the bag, and of all tokens.
 fn odds(game: &Game) -> Option<(u32, u32)> {
     let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
     let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
@@ -124,20 +124,20 @@ fn state(game: &Game) -> Option<&State> {
     game.states().hills_and_sheep.as_ref()
 }
 
-/// Whether somebody must choose about their flock at a table where that comes before the figure (`flock_timing`).
+/// Returns whether the game asks about a flock at a table where that precedes the figure (`flock_timing`).
 pub(super) fn is_before_figures(game: &Game) -> bool {
     let options = game.setup().expansions.hills_and_sheep.as_ref();
     asked(game).is_some() && options.is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple)
 }
 
-/// The decision about a flock that a game waits for, and that flock.
+/// Returns the current decision about a flock, and the flock.
 pub(super) fn asked(game: &Game) -> Option<(&Decision, Flock)> {
     let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let decision = game.decision().filter(|decision| decision.question == about_flock)?;
     Some((decision, Flock::of(game, decision.seat)?))
 }
 
-/// Whether an action is about a flock, and which.
+/// Returns the answer of the expansion that an action is, if it is one.
 pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     match action {
         AnyAction::Special(SpecialAction::HillsAndSheep(action)) => Some(action),
@@ -145,8 +145,8 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     }
 }
 
-/// Whether a game waits for a token from the bag.
+/// Returns whether the game waits for a token from the bag.
 pub(super) fn draws_token(game: &Game) -> bool {
-    let token = Lot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::Token));
+    let token = Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     *game.waiting() == Waiting::Draw(token)
 }

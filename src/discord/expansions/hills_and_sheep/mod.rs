@@ -1,4 +1,4 @@
-//! Hills & Sheep: the shepherd, what becomes of a flock, and what a table may agree on.
+//! Hills & Sheep: the shepherd and its flock.
 
 mod command;
 mod flock;
@@ -11,7 +11,7 @@ use crate::discord::expansions::Controls;
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::show::category::Category;
-use crate::discord::show::tale::{Award, Tale};
+use crate::discord::show::summary::{Award, GameSummary};
 use crate::rules::board::Standing;
 use crate::rules::expansions::hills_and_sheep::{Event as Happened, Occasion as Given, Token};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
@@ -26,7 +26,7 @@ use crate::words::commands as labels;
 use super::Hooks;
 use flock::Flock;
 
-/// Flocks that were herded.
+/// Points for herded flocks.
 const FLOCKS: Category = Category("flock");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -51,20 +51,20 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The sheep that somebody herded, and the wolves that came.
-fn awards(tale: &Tale) -> Vec<Award> {
-    let herded = tale.most(|seat| {
-        let scores = tale.events.iter().filter_map(|(_, event)| match event {
+/// Returns the awards for the most sheep herded and the most wolves drawn.
+fn awards(summary: &GameSummary) -> Vec<Award> {
+    let herded = summary.most(|seat| {
+        let scores = summary.events.iter().filter_map(|(_, event)| match event {
             Event::Scored(score) if is_herded(score) => Some(score.gain(seat).max(0) as u32),
             _ => None,
         });
         scores.sum()
     });
-    let bitten = tale.most(|seat| {
+    let bitten = summary.most(|seat| {
         let is_wolf = |event: &Event| {
             matches!(event, Event::Special(SpecialEvent::HillsAndSheep(Happened::Token { seat: of, token: Token::Wolf })) if *of == seat)
         };
-        tale.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
+        summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
     });
     let awards =
         [herded.and_then(|best| Award::of("sheep", best, 8)), bitten.and_then(|most| Award::of("wolf", most, 2))];
@@ -75,13 +75,13 @@ fn is_herded(score: &Score) -> bool {
     score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))
 }
 
-/// Of a shepherd, the odds that its first token is a wolf.
+/// Describes the odds that a shepherd's first token is a wolf.
 fn prospect(asked: &Asked<'_>, _: &Game, action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
     Some(flock::wolves(asked.words, asked.game).unwrap_or_default())
 }
 
-/// A button for each answer of somebody who must choose about their flock.
+/// Creates a button for each answer about a flock.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = flock::asked(game)?;
     let answer = |(index, &action): (usize, &AnyAction)| {
@@ -101,7 +101,7 @@ fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Optio
     is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
 }
 
-/// Where hills are.
+/// Lists the hills on the board.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let hills = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Hill));
     let hills: Vec<String> = hills.map(|laid| laid.at.to_string()).collect();

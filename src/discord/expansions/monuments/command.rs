@@ -1,4 +1,4 @@
-//! `/monument`: a tile with a cube on an objective, a monument with its architect, and how far the objectives are.
+//! `/monument`: shows the progress of the objectives.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -6,102 +6,28 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::commands::info::house_rules;
-use crate::discord::commands::laying::complete::complete_fitting;
-use crate::discord::commands::laying::lay::{Laying, lay};
-use crate::discord::console::open::confirm;
-use crate::discord::fault::{AnswerFault, Fault, Unfit};
+use crate::discord::fault::{Fault, Unfit};
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::rules::View;
 use crate::rules::expansions::Expansion;
-use crate::rules::expansions::monuments::Action;
-use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
-use crate::rules::tile;
-use crate::rules::{Action as AnyAction, Game, View};
 use crate::table::TableError;
 use crate::words::commands::{self as labels};
 
 use super::objectives;
 
-/// No architect can come there.
-const NO_ARCHITECT: Unfit = Unfit::new("no architect there", |words, _| words.fault_no_architect());
-
-/// No such monument.
+/// Error: there is no monument at that position.
 const NO_MONUMENT_THERE: Unfit =
     Unfit::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
 
-/// No such cube.
-const NO_CUBE: Unfit = Unfit::new("no such cube", |words, possible| words.fault_cube(possible.join(", ")));
-
 /// The subcommands.
-pub(super) const COMMANDS: &[Command] = &[
-    Command {
-        label: labels::MONUMENT_CUBE,
-        options: &[
-            Opt { label: labels::AT, kind: Kind::Text, required: true },
-            Opt { label: labels::TURNED, kind: Kind::Number, required: false },
-            Opt { label: labels::OBJECTIVE, kind: Kind::Text, required: false },
-        ],
-        run: cube,
-        complete: complete_cube,
-    },
-    Command {
-        label: labels::MONUMENT_ARCHITECT,
-        options: &[
-            Opt { label: labels::AT, kind: Kind::Text, required: true },
-            Opt { label: labels::TURNED, kind: Kind::Number, required: false },
-        ],
-        run: architect,
-        complete: complete_architect,
-    },
-    Command {
-        label: labels::MONUMENT_INFO,
-        options: &[Opt { label: labels::MONUMENT_WHICH, kind: Kind::Text, required: false }],
-        run: info,
-        complete: complete_info,
-    },
-];
-
-/// Laying a tile with a cube: the objective may be left out where there is only one.
-const CUBE: Laying = Laying { figure: labels::OBJECTIVE, only: is_cube, least: 1, none: |_| None, finish: confirm };
-
-/// Laying a monument with an architect: no option names one. It is an ordinary meeple as long as there is one.
-const ARCHITECT: Laying =
-    Laying { figure: labels::FIGURE, only: is_architect, least: 1, none: |_| None, finish: confirm };
-
-fn is_cube(_: &Game, action: AnyAction) -> bool {
-    matches!(objectives::as_action(action), Some(Action::Cube { .. }))
-}
-
-fn is_architect(laid: &Game, action: AnyAction) -> bool {
-    let AnyAction::Deploy { figure, segment } = action else { return false };
-    let has_meeple = laid.purse(laid.active()).count(Figure::Meeple) > 0;
-    let tile = laid.board().laid(laid.last());
-    (figure == Figure::Meeple || !has_meeple)
-        && tile.segment(segment).is_some_and(|segment| segment.kind == tile::Kind::Monument)
-}
-
-fn cube(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    lay(app, visit, args, CUBE).map_err(|fault| match fault {
-        Fault::Answer(AnswerFault::Figure { possible }) => NO_CUBE.but(possible),
-        other => other,
-    })
-}
-
-fn complete_cube(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    complete_fitting(app, visit, args, CUBE)
-}
-
-fn architect(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    lay(app, visit, args, ARCHITECT).map_err(|fault| match fault {
-        Fault::Answer(AnswerFault::Figure { .. }) => NO_ARCHITECT.into(),
-        other => other,
-    })
-}
-
-fn complete_architect(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
-    complete_fitting(app, visit, args, ARCHITECT)
-}
+pub(super) const COMMANDS: &[Command] = &[Command {
+    label: labels::MONUMENT_INFO,
+    options: &[Opt { label: labels::MONUMENT_WHICH, kind: Kind::Text, required: false }],
+    run: info,
+    complete: complete_info,
+}];
 
 fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;

@@ -1,4 +1,4 @@
-//! Monuments: architects, cubes on objectives, Renown, gates, and what a table may agree on.
+//! Monuments: architects, cubes on objectives, Renown and portals.
 
 mod command;
 mod objectives;
@@ -18,10 +18,10 @@ use crate::words::commands as labels;
 use super::Hooks;
 use objectives::{as_action, state};
 
-/// What cubes on objectives earned, and monuments were worth.
+/// Points of cubes on objectives, and of monuments.
 const MONUMENTS: Category = Category::of(Kind::Monument);
 
-/// What Renown was worth at the end.
+/// Points of Renown in final scoring.
 const RENOWN: Category = Category("renown");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -59,7 +59,7 @@ fn control(words: Words, action: AnyAction) -> Option<String> {
     })
 }
 
-/// Of a cube, how far its objective is; of an architect nothing: what a monument is worth, the cubes on it decide.
+/// Describes the progress of a cube's objective. An architect has no note, because a monument's points depend on its cubes.
 fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
@@ -67,12 +67,12 @@ fn prospect(asked: &Asked<'_>, after: &Game, action: AnyAction) -> Option<String
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
 }
 
-/// What happens to objectives.
+/// Accepts completed objectives and their rewards.
 const fn is_told(event: &Event) -> bool {
     matches!(event, Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. })))
 }
 
-/// The Renown that somebody has won.
+/// Describes a player's Renown.
 fn worth(asked: &Asked<'_>) -> Vec<String> {
     let renown = state(asked.game).map(|state| state.renown(asked.seat)).filter(|&renown| renown > 0);
     renown.map(|renown| asked.words.reward_renown(renown)).into_iter().collect()
@@ -85,7 +85,7 @@ fn category(score: &Score) -> Option<Category> {
     })
 }
 
-/// What objectives bring, but not what Renown is worth at the end.
+/// Counts the rewards of objectives, but not Renown in final scoring.
 fn is_earned(score: &Score) -> bool {
     matches!(occasion(score), Some(Given::Objective { .. }))
 }

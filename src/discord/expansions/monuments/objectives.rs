@@ -1,7 +1,7 @@
-//! Objectives as those must see them who have to choose: what they want, who has cubes there, and what a cube earns.
+//! Objectives, for the players who choose: pattern, cubes and reward of each.
 //!
-//! The patterns, the rewards and most small rules are ours, because the author's sheet leaves them open: whatever shows them
-//! says so with [`house_rules`](crate::discord::commands::info::house_rules).
+//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. Everything that
+//! shows them adds the note [`house_rules`](crate::discord::commands::info::house_rules).
 
 use crate::discord::decision::attempt::{Asked, Asking};
 use crate::discord::message::draft::File;
@@ -15,15 +15,15 @@ use crate::words::Words;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 
-/// The names of the pictures of monuments: there are four.
+/// File names for the pictures of monuments. The game has four.
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
 
-/// What the expansion remembers, if it is in play.
+/// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().monuments.as_ref()
 }
 
-/// Which answer about monuments an action is, if it is one.
+/// Returns the answer of the expansion that an action is, if it is one.
 pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     match action {
         AnyAction::Special(SpecialAction::Monuments(action)) => Some(action),
@@ -31,19 +31,19 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     }
 }
 
-/// Whether somebody must choose which of the objectives completed together get the last cubes.
+/// Returns whether a player must choose which objectives, completed together, get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
 }
 
-/// Which monument's objectives somebody must choose among, for everybody to read.
+/// Composes the public question.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
     Some(vec![asking.words.monument_which(left, asking.cast.name(decision.seat))])
 }
 
-/// How far an objective is that a cube may go onto, and what the cube would earn.
+/// Describes the progress and the reward of the objective that a cube is placed on.
 pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let Action::Cube { at, objective } = as_action(action)? else { return None };
     let monument =
@@ -57,8 +57,7 @@ fn filled(objective: &ObjectiveView) -> usize {
     objective.cells.iter().filter(|(_, filled)| *filled).count()
 }
 
-/// All about the monuments on the table, or about the one at a cell: its objectives with what they want, who has cubes
-/// there, and what a cube earns.
+/// Describes the monuments on the board, or the one at a cell: its objectives with their progress, cubes and rewards.
 pub(super) fn told(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
@@ -105,7 +104,7 @@ fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) 
     text
 }
 
-/// A picture of each of these monuments, with its patterns and who has cubes where.
+/// Draws each of these monuments, with its patterns and cubes.
 pub(super) fn pictures(
     artist: &Artist,
     words: Words,

@@ -1,4 +1,4 @@
-//! The Gifts as a game has them: who holds how many, what may be opened, the two tiles that a gift lets somebody choose from.
+//! Information about gifts in a game: hands, gifts that can be opened, and the choice between two tiles.
 
 use crate::discord::decision::attempt::Asking;
 use crate::discord::message::parts::letter;
@@ -11,27 +11,27 @@ use crate::rules::tile::ShapeId;
 use crate::rules::{Action as AnyAction, Event as AnyEvent, Game, Own, Question as AnyQuestion};
 use crate::words::Words;
 
-/// What the expansion remembers, if it is in play.
+/// Returns the state of the expansion, if it is in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().the_gifts.as_ref()
 }
 
-/// Whether a game is played with gifts.
+/// Returns whether the expansion is in play.
 pub(super) fn are_played(game: &Game) -> bool {
     state(game).is_some()
 }
 
-/// How many unopened gifts somebody has, which everybody sees.
+/// Returns the number of a player's unopened gifts, which is public.
 pub(super) fn held(game: &Game, seat: Seat) -> usize {
     state(game).map_or(0, |state| state.held(seat))
 }
 
-/// A player's unopened gifts, for that player's eyes alone, in the order in which they came.
+/// Returns a player's unopened gifts, oldest first. They are private to that player.
 pub(super) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
     Own::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
 }
 
-/// Which answer of the expansion an action is, if it is one.
+/// Returns the answer of the expansion that an action is, if it is one.
 pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     match action {
         AnyAction::Special(SpecialAction::TheGifts(action)) => Some(action),
@@ -39,7 +39,7 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     }
 }
 
-/// The openings that are offered with the tile in hand, each with its place among the legal answers.
+/// Returns the legal openings, each with its index among the legal answers.
 pub(super) fn openings(game: &Game) -> impl Iterator<Item = (usize, Opening)> {
     let actions = game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
     actions.filter_map(|(index, action)| match as_action(action)? {
@@ -48,14 +48,14 @@ pub(super) fn openings(game: &Game) -> impl Iterator<Item = (usize, Opening)> {
     })
 }
 
-/// The gifts that the one who must lay a tile may open before, each kind once.
+/// Returns the gifts that the active player can open before placing the tile, each kind once.
 pub(super) fn openable(game: &Game) -> Vec<Card> {
     let mut cards: Vec<Card> = openings(game).map(|(_, opening)| opening.card()).collect();
     cards.dedup();
     cards
 }
 
-/// What somebody may do with a gift, in words.
+/// Names an answer about gifts.
 pub(super) fn action(words: Words, game: &Game, action: Action) -> String {
     match action {
         Action::Open(opening) => words.gift_opening(opening, game.board()),
@@ -66,7 +66,7 @@ pub(super) fn action(words: Words, game: &Game, action: Action) -> String {
     }
 }
 
-/// The tile in hand and the one that came with a gift, while their player chooses between them.
+/// Returns the tile in hand and the one from a gift, for the choice between them.
 fn two_tiles(game: &Game) -> Option<[ShapeId; 2]> {
     Some([game.hand()?, state(game)?.second_tile()?])
 }
@@ -82,26 +82,26 @@ fn lettered(which: Which) -> String {
     letter(index(which)).to_string()
 }
 
-/// Whether a game asks which of two tiles is kept.
+/// Returns whether the game asks which of two tiles to keep.
 pub(super) fn asks_which(game: &Game) -> bool {
     let keep = AnyQuestion::Special(SpecialQuestion::TheGifts(Question::Keep));
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
-/// What somebody with two tiles is asked, for everybody to read.
+/// Composes the public question about two tiles.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
     Some(vec![asking.words.keep_yours(one, other, asking.cast.name(decision.seat))])
 }
 
-/// Which of two tiles is tried, in words.
+/// Describes a rehearsed choice of one of the two tiles.
 pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
     let tile = two_tiles(game)?[index(which)];
     Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
 }
 
-/// The two tiles that somebody chooses from; everybody sees them.
+/// Returns the two tiles, which are public.
 pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
     let tiles = two_tiles(game).filter(|_| asks_which(game))?;
     let card = |(n, shape): (usize, ShapeId)| LabelledTile {
@@ -115,7 +115,7 @@ pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Tiles(cards), words.alt_two_tiles(named.collect::<Vec<_>>().join("; "))))
 }
 
-/// Whether somebody has got a gift.
+/// Returns whether a player received a gift.
 pub(super) fn has_received(events: &[AnyEvent], by: Seat) -> bool {
     let received = |event: &AnyEvent| match event {
         AnyEvent::Special(SpecialEvent::TheGifts(Event::Received { seat })) => *seat == by,
@@ -124,7 +124,7 @@ pub(super) fn has_received(events: &[AnyEvent], by: Seat) -> bool {
     events.iter().any(received)
 }
 
-/// A player's cards, each kind once, in the order in which they came, with how many there are.
+/// Counts a player's gifts by kind, oldest first.
 pub(super) fn counted(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
     let mut cards: Vec<(Card, usize)> = Vec::new();
     for card in hand(game, seat) {

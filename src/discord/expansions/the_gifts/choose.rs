@@ -1,4 +1,4 @@
-//! Which gift is opened, and on what: menus of what is possible, in a message that only its owner sees.
+//! Choice of a gift to open and of its target: menus in a private message.
 
 use serenity::builder::CreateActionRow;
 
@@ -16,7 +16,7 @@ use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
 use crate::rules::tile::SegmentIndex;
 use crate::rules::{Action as AnyAction, Game};
-use crate::table::{ActError, Aids, TableId};
+use crate::table::{Aids, TableError, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
@@ -25,23 +25,23 @@ use super::faults::NOT_NOW;
 use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
 
-/// The most letters in a picture.
+/// Maximum number of letters in a picture.
 const MOST_LETTERS: usize = 26;
 
-/// The most menus of targets, above the row of buttons.
+/// Maximum number of menus of targets, above the row of buttons.
 const MOST_MENUS: usize = 4;
 
-/// Answers a press of *Gifts* in the console, or the choice of a card from its menu.
+/// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
 pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
     choose(app, visit, (press.table, number), card)
 }
 
-/// Begins with a card, or with the choice of one: shows the gifts, or what the card can be opened on.
+/// Shows the gifts, or the targets of the given one. A single target is rehearsed immediately.
 pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), card: &str) -> Result<Outcome, Fault> {
     let snapshot = awaited(app, visit, table, number)?;
-    let game = snapshot.game().ok_or(ActError::NotStarted)?;
+    let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {
         return Err(NOT_NOW.into());
@@ -57,7 +57,7 @@ pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), 
     }
 }
 
-/// All gifts with what they do, and a menu to choose from.
+/// Composes a message with all gifts, their effects and a menu.
 fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, Fault> {
     let (words, game) = (chooser.words, chooser.game);
     let cards = counted(game, game.active());
@@ -77,7 +77,7 @@ fn back(chooser: &Chooser<'_>) -> CreateActionRow {
     ])
 }
 
-/// What a gift can be opened on, lettered in a picture. What is too much for menus can be named by command.
+/// Composes a message with a gift's targets, lettered in a picture. Targets that exceed the menus can be given by command.
 fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, Fault> {
     let (words, game) = (chooser.words, chooser.game);
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
@@ -110,7 +110,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     ])))
 }
 
-/// The segment that a gift is opened on, or where its figure goes.
+/// Returns the target segment of a gift, or the destination of its figure.
 const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
     match opening {
         Opening::Synod { at, segment, .. }
@@ -121,12 +121,12 @@ const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
     }
 }
 
-/// The code of an opening, which stands at an index of the legal answers.
+/// Returns the code of an opening, given its index among the legal answers.
 pub(super) fn code(opening: Opening, index: usize) -> String {
     codes::encode(AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
 }
 
-/// What opening a gift on something would bring, and what there is, for a table that works such things out.
+/// Describes the effect of opening a gift on a target, at tables with assists.
 pub(super) fn note(words: Words, aids: Aids, game: &Game, opening: Opening) -> Option<String> {
     if !aids.are_on() {
         return None;

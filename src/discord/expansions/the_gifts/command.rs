@@ -1,4 +1,4 @@
-//! `/gift`: one's secret hand, a gift to open, and which of two tiles is kept.
+//! `/gift`: shows the user's secret hand, opens a gift, and keeps one of two tiles.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -12,7 +12,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Bad, Card, Opening};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
-use crate::table::{ActError, Aids, TableError};
+use crate::table::{Aids, TableError};
 use crate::words::commands::{self as labels};
 use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
@@ -42,18 +42,15 @@ pub(super) const COMMANDS: &[Command] = &[
     },
 ];
 
-/// The most targets that a fault lists.
-const FEW: usize = 25;
-
 fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     hand::show(app, visit, &visit.table(app)?)
 }
 
-/// Shows what opening would do; what the gift is opened on is asked if it is not said.
+/// Rehearses opening a gift. If no target is given, shows the targets.
 fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
-    let number = game.decision().ok_or(ActError::Over)?.number;
+    let number = game.decision().ok_or(TableError::Over)?.number;
     open::awaited(app, visit, table.id, number)?;
     may_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
@@ -68,13 +65,13 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let mut fitting = targets.iter().filter(|(name, code)| *code == typed || name.to_lowercase().contains(&typed));
     match (fitting.next(), fitting.next()) {
         (Some((_, code)), None) => open::open(app, visit, table.id, number, code),
-        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(FEW).collect())),
+        _ => Err(TARGET.but(targets.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect())),
     }
 }
 
-/// Why the one who is asked may open no gift now, if that is so.
+/// Returns the reason why the user cannot open a gift now, as an error.
 fn may_open(game: &Game) -> Result<(), Fault> {
-    let decision = game.decision().ok_or(ActError::Over)?;
+    let decision = game.decision().ok_or(TableError::Over)?;
     if !cards::openable(game).is_empty() {
         return Ok(());
     }
@@ -83,14 +80,14 @@ fn may_open(game: &Game) -> Result<(), Fault> {
     }
     match decision.question {
         Question::Place(_) => {
-            Err(ActError::Refused { answer: 0, refusal: Refusal::Special(SpecialRefusal::TheGifts(Bad::Enough)) }
+            Err(TableError::Refused { answer: 0, refusal: Refusal::Special(SpecialRefusal::TheGifts(Bad::Enough)) }
                 .into())
         }
         Question::Act | Question::Special(_) => Err(NOT_NOW.into()),
     }
 }
 
-/// The card that is named so, in any language or by its id; or the only one whose name has that in it.
+/// Returns the card with a name in any language or an ID, or the only one whose name contains the text.
 fn named(cards: &[Card], typed: &str) -> Option<Card> {
     let typed = typed.trim().to_lowercase();
     let names = |card: Card| Locale::ALL.map(|locale| Words::of(locale).gift(card).to_lowercase());
@@ -102,7 +99,7 @@ fn named(cards: &[Card], typed: &str) -> Option<Card> {
     }
 }
 
-/// What a card can be opened on, with what it would bring, and the codes of that.
+/// Returns the targets of a card: their names with effects, and their codes.
 fn targets(words: Words, aids: Aids, game: &Game, card: Card) -> Vec<(String, String)> {
     let of_card = cards::openings(game).filter(|(_, opening)| opening.card() == card);
     of_card.map(|(index, opening)| (target(words, aids, game, opening), choose::code(opening, index))).collect()

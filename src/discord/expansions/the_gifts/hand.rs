@@ -1,4 +1,4 @@
-//! The hand, for the eyes of its owner: what it holds, what each card does, whether one may be opened now.
+//! A player's hand, shown privately: its cards, their effects, and whether one can be opened now.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
@@ -16,13 +16,13 @@ use super::cards::{are_played, counted, hand as cards, has_received, held, opena
 use super::menu::{Chooser, HAND, button, card_menu};
 use super::reading::{described, picture};
 
-/// Answers a press of *Gifts*.
+/// Handles a press of *Gifts* on a post.
 pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
-    let table = app.tables.get(press.table)?.ok_or(TableError::NoTable)?;
+    let table = visit.table_by_id(app, press.table)?.ok_or(TableError::NoTable)?;
     show(app, visit, &table)
 }
 
-/// Shows somebody their gifts, and those who only look on what everybody may know.
+/// Shows a player their gifts; shows spectators the public information.
 pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let words = visit.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
@@ -48,7 +48,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     Ok(Outcome::answer(draft))
 }
 
-/// Whether one may be opened now, or when.
+/// Describes whether a gift can be opened now, or when.
 fn when(words: Words, game: &Game, seat: Seat) -> String {
     match game.decision() {
         None => words.gifts_over(),
@@ -59,7 +59,7 @@ fn when(words: Words, game: &Game, seat: Seat) -> String {
     }
 }
 
-/// What everybody may know: who holds how many, how many are left, and which were opened.
+/// Describes the public information: the numbers of gifts held and left, and the gifts that were opened.
 fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let Some(state) = state(game) else { return Vec::new() };
     let cast = cast_of(table);
@@ -75,13 +75,13 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     lines
 }
 
-/// Adds to the answer that somebody gets for a move which gift came with it, if one did.
+/// Adds the gift that a player received to the private response to their move.
 pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, Fault> {
     let (words, table) = (visit.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);
     };
-    // With a move comes one gift at most, and the newest is the last.
+    // A move brings one gift at most, and the newest is the last.
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];

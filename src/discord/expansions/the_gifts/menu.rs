@@ -1,4 +1,4 @@
-//! The menu of gifts that may be opened, and the buttons that lead to it.
+//! The menu of gifts that can be opened, and the buttons that lead to it.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -12,13 +12,13 @@ use crate::words::expansions::the_gifts::card_key;
 
 use super::cards::openable;
 
-/// The word of choosing a gift, or with its name what it is opened on.
+/// The word of presses that choose a gift, or the target of a given one.
 pub(super) const UNWRAP: &str = "unwrap";
 
-/// The word of looking at one's own gifts.
+/// The word of the button that shows the user's own gifts.
 pub(super) const HAND: &str = "gifts";
 
-/// What menus are made from.
+/// The data of the menus.
 pub(super) struct Chooser<'a> {
     pub words: Words,
     pub table: TableId,
@@ -29,13 +29,13 @@ pub(super) struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
-    /// A press about the decision that the game waits for.
+    /// Creates a press for the current decision.
     pub fn press(&self, turn: Turn) -> Press {
         Press::Turn(self.table, self.number, turn)
     }
 }
 
-/// The menu of gifts that may be opened now.
+/// Creates the menu of gifts that can be opened now.
 pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     let words = chooser.words;
     let choice =
@@ -45,7 +45,7 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
 }
 
-/// A button that leads to gifts. Its label is the same whatever they are.
+/// Creates a button that leads to gifts. Its label does not reveal them.
 pub(super) fn button(press: &Press, words: Words) -> CreateButton {
     parts::button(press, words.button_gifts()).emoji('🎁')
 }

@@ -1,9 +1,8 @@
-//! The Gifts: a secret hand, a gift that just came, one that is tried out, two tiles to choose from, and what a table may
-//! agree on.
+//! The Gifts: the secret hand, gifts received, rehearsal of gifts, and the choice between two tiles.
 //!
-//! What somebody holds is read with [`Own`](crate::rules::Own) from the table's real game, for the person who asks, and goes
-//! only into answers that nobody else sees. Of all this only the question which of two tiles is kept, their picture and how
-//! many gifts somebody has are for posts.
+//! A player's gifts are read with [`Own`](crate::rules::Own) from the table's real game, and appear only in private
+//! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that each
+//! player holds.
 
 mod cards;
 mod choose;
@@ -30,7 +29,7 @@ use crate::words::commands as labels;
 
 use super::Hooks;
 
-/// What gifts brought: meeples taken back for points, and cards that stayed unopened.
+/// Points of meeples returned by gifts, and of unopened gifts.
 const GIFTS: Category = Category("gift");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -70,7 +69,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     Some(cards::action(asked.words, asked.game, cards::as_action(action)?))
 }
 
-/// A number of gifts, unless there are none.
+/// Returns the number, or `None` if it is 0.
 fn some(number: usize) -> Option<usize> {
     Some(number).filter(|&number| number > 0)
 }
@@ -86,7 +85,7 @@ fn category(score: &Score) -> Option<Category> {
     }
 }
 
-/// What a gift brings when it is opened, but not what unopened ones are worth at the end.
+/// Counts the effects of opened gifts, but not the points of unopened ones in final scoring.
 fn is_earned(score: &Score) -> bool {
     occasion(score) != Some(Given::Unopened)
 }

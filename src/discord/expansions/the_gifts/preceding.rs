@@ -1,4 +1,4 @@
-//! A gift that is tried out, or one of two tiles, before the tile is laid.
+//! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
 
 use serenity::builder::CreateButton;
 
@@ -14,7 +14,7 @@ use crate::words::Words;
 use super::cards::{as_action, has_received, keeps, openable};
 use super::menu::{UNWRAP, button};
 
-/// What is tried and what it does, in words.
+/// Describes the answer and its effect.
 pub(super) fn told(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
     match as_action(action) {
         Some(Action::Open(opening)) => opened(attempt, opening),
@@ -42,25 +42,25 @@ fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
     lines
 }
 
-/// The buttons that open a gift and do no more, and that try without it.
+/// Returns the labels of the buttons that only open the gift, and that rehearse without it.
 pub(super) fn committing(words: Words, action: AnyAction) -> Option<[String; 2]> {
     let Some(Action::Open(_)) = as_action(action) else { return None };
     Some([words.button_open_gift(), words.button_without_gift()])
 }
 
-/// The button to choose a gift, if one may be opened.
+/// Creates the button to choose a gift, if one can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
     let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
     Some(button(&Special::saying(UNWRAP, table.id, number, ""), words))
 }
 
-/// Reminds whoever must lay a tile of the gifts that may be opened before.
+/// Reminds the active player of gifts that can be opened before the tile is placed.
 pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
     let cards: Vec<String> = openable(game).into_iter().map(|card| format!("**{}**", words.gift(card))).collect();
     (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
 }
 
-/// That a try brings its player a gift, or would if any were left.
+/// Describes that a rehearsed move receives a gift, or would if any were left.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {
@@ -71,7 +71,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     promise.filter(|_| attempt.aids.are_on()).into_iter().collect()
 }
 
-/// That laying a tile brings its player a gift.
+/// Describes that a placement receives a gift.
 pub(super) fn brings(words: Words, _: &Game, events: &[Event], seat: Seat) -> Option<String> {
     has_received(events, seat).then(|| words.option_gift())
 }

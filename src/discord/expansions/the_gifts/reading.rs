@@ -1,4 +1,4 @@
-//! Cards for the eyes of their owner: what each does, and a picture of them.
+//! A player's cards: their effects and a picture.
 
 use crate::discord::message::draft::File;
 use crate::discord::message::parts::letter;
@@ -11,7 +11,7 @@ use crate::words::Words;
 
 use super::cards::state;
 
-/// A line for each kind of card, or that there is none.
+/// Returns a line for each kind of card, or a line that there are none.
 pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     if cards.is_empty() {
         return vec![words.gifts_none()];
@@ -22,7 +22,7 @@ pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     cards.iter().enumerate().map(line).collect()
 }
 
-/// The pile, face down, and the cards of a hand beside it.
+/// Draws the pile, face down, and a player's cards beside it.
 pub(super) fn picture(
     artist: &Artist,
     words: Words,

@@ -1,4 +1,4 @@
-//! Goods: who has how many, and what a try would bring.
+//! Goods tokens: those that players have, and those that a rehearsed move would earn.
 
 use crate::discord::decision::attempt::{Asked, Attempt};
 use crate::rules::Game;
@@ -7,17 +7,17 @@ use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::words::Words;
 
-/// The tokens of a player; none where the table plays without.
+/// Returns a player's tokens; none if the expansion is not in play.
 fn of(game: &Game, seat: Seat) -> Goods {
     game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
 }
 
-/// The tokens that somebody has, in words.
+/// Describes a player's tokens.
 pub(super) fn held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     words.each_of_goods(of(game, seat)).collect()
 }
 
-/// A sign for each kind of tokens that somebody has, and how many.
+/// Returns an emoji and count for each kind of token that a player has.
 pub(super) fn badge(game: &Game, seat: Seat) -> Option<String> {
     let parts: Vec<String> = of(game, seat).iter().map(|(good, count)| format!("{} {count}", sign(good))).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
@@ -31,7 +31,7 @@ const fn sign(good: Good) -> &'static str {
     }
 }
 
-/// The kinds of which somebody has the most so far.
+/// Describes the kinds of which a player has the most so far.
 pub(super) fn worth(asked: &Asked<'_>) -> Vec<String> {
     let shown = asked.game.states().traders_and_builders.as_ref().map(|_| Shown::of(asked.game));
     let shown = shown.filter(|_| asked.aids.are_on()).unwrap_or_default();
@@ -39,14 +39,14 @@ pub(super) fn worth(asked: &Asked<'_>) -> Vec<String> {
     led.map(|good| asked.words.scores_most(good.key())).collect()
 }
 
-/// The tokens beside a seat's figures, for those who cannot see the picture.
+/// Describes a player's tokens for the alternative text of the legend.
 pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     let count =
         |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(count, good.key()));
     Good::ALL.into_iter().filter_map(count).collect()
 }
 
-/// The tokens of what the tile just tried completes.
+/// Describes the tokens for cities that a rehearsed placement completes.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     let is_laid = attempt.game.board().tiles().len() > attempt.before.board().tiles().len();
     let goods = goods_to_take(attempt.game);

@@ -1,10 +1,8 @@
-//! Traders & Builders: goods, the builder's second tile, builder and pig by command, and what a table may agree on.
+//! Traders & Builders: goods, and the builder's second tile.
 
-mod command;
 mod goods;
 mod second_part;
 
-use crate::discord::commands::command::Entry;
 use crate::discord::decision::attempt::Attempt;
 use crate::discord::show::category::Category;
 use crate::rules::expansions::SpecialOccasion;
@@ -14,15 +12,13 @@ use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::words::Words;
-use crate::words::commands as labels;
 
 use super::Hooks;
 
-/// The most of a kind of goods.
+/// Points for the majority of a kind of goods.
 const GOODS: Category = Category("goods");
 
 pub(super) const HOOKS: Hooks = Hooks {
-    commands: &[Entry::Group(labels::BUILDER, command::BUILDER), Entry::Single(command::PIG)],
     figure_letters: &[(Figure::Builder, 'b'), (Figure::Pig, 'p')],
     answer: second_part::answer,
     brings,
@@ -43,13 +39,13 @@ const fn is_for_goods(score: &Score) -> bool {
     matches!(score.occasion, Occasion::Special(SpecialOccasion::TradersAndBuilders(_)))
 }
 
-/// What a try brings its player beside points (§7.5).
+/// Describes what a rehearsed move gives its player besides points (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
     if attempt.aids.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }
 
-/// The same for a place in a menu.
+/// Describes what a placement gives its player besides points, in a menu.
 fn brings(words: Words, after: &Game, events: &[Event], seat: Seat) -> Option<String> {
     let goods = words.each_of_goods(goods_to_take(after));
     let second = second_part::is_earned(events, seat).then(|| words.option_second_part());

@@ -1,4 +1,4 @@
-//! The builder's second tile: what a try says of it, and what is asked where it may be declined.
+//! The builder's second tile: its note in rehearsals, and the question whether to take it.
 
 use crate::discord::decision::answers;
 use crate::discord::decision::attempt::{Asked, Asking, Attempt};
@@ -13,7 +13,7 @@ use crate::rules::{Action as AnyAction, Decision, Event, Game, Question as AnyQu
 use crate::table::Snapshot;
 use crate::words::Words;
 
-/// Which answer of the expansion an action is, if it is one.
+/// Returns the answer of the expansion that an action is, if it is one.
 pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     match action {
         AnyAction::Special(SpecialAction::TradersAndBuilders(action)) => Some(action),
@@ -21,7 +21,7 @@ pub(super) const fn as_action(action: AnyAction) -> Option<Action> {
     }
 }
 
-/// What the two answers say.
+/// Names the two answers.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     Some(match as_action(action)? {
         Action::SecondTile => asked.words.action_second_part(),
@@ -29,7 +29,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     })
 }
 
-/// Whether events bring somebody a second tile.
+/// Returns whether a player earned a second tile.
 pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
     let earned = |event: &Event| match event {
         Event::Special(SpecialEvent::TradersAndBuilders(Happened::Earned { seat })) => *seat == by,
@@ -38,18 +38,18 @@ pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
     events.iter().any(earned)
 }
 
-/// That a try brings its player a second tile.
+/// Describes that a rehearsed move earns its player a second tile.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
 
-/// The question whether a second tile is taken.
+/// Returns the decision whether to take a second tile.
 fn asked(game: &Game) -> Option<&Decision> {
     let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     game.decision().filter(|decision| decision.question == question)
 }
 
-/// What somebody is asked, for everybody to read.
+/// Composes the question.
 pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     let decision = asked(asking.game)?;
     let words = asking.words;
@@ -61,7 +61,7 @@ pub(super) fn ask(asking: &Asking<'_>) -> Option<Vec<String>> {
     Some(vec![question])
 }
 
-/// A button for each answer.
+/// Creates a button for each answer.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let decision = asked(game)?;
     let answer = |(index, &action): (usize, &AnyAction)| {

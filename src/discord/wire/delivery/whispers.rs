@@ -1,66 +1,72 @@
-//! Private messages to those who want to know when they are asked, and to those whose channel is shut.
+//! Direct messages: to players who want to be told of their turns, and to the players of a table whose channel is not accessible.
 
-use crate::discord::visit::words_of;
+use serenity::builder::CreateButton;
+
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::buttons;
+use crate::discord::visit::{message_url, words_of};
 use crate::discord::wire::queue::Ticket;
 use crate::discord::wire::setback::Setback;
-use crate::table::{MessageId, NoticeKind, PersonId, Remark, Telling};
+use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Person, PersonId};
 use crate::words::Words;
 
 use super::Delivery;
 
 impl Delivery {
-    /// Tells those in private who want to know when it is their turn. If the post was `found`, a process that has ended since, or
-    /// a request without an answer, may have told them.
+    /// Tells the players who want it of a `post` that asks them for a move. If the post was `found` instead of sent now, a process
+    /// that has ended since, or a request without an answer, may have told them.
     pub(super) async fn whisper_to_all(
         &self,
-        telling: &Telling,
+        telling: &NoticeContext,
         nonce: &str,
-        people: &[PersonId],
-        found: Option<MessageId>,
+        pinged: &[(PersonId, Person)],
+        post: Option<MessageId>,
+        found: bool,
         ticket: &mut Ticket,
     ) {
         let is_turn = matches!(
             telling.notice.kind,
-            NoticeKind::Turn(_) | NoticeKind::Remark(Remark::Reminder { .. } | Remark::Motion { .. })
+            NoticeKind::Turn(_) | NoticeKind::Announcement(Announcement::Reminder { .. } | Announcement::Motion { .. })
         );
         if !is_turn {
             return;
         }
-        for &person in people {
-            let Ok(prefers) = self.ask(move |app| app.tables.person(person)).await else { continue };
-            if !prefers.whispers {
-                continue;
-            }
-            let table = &telling.snapshot;
-            let own = prefers.locale.and_then(|tag| tag.parse().ok()).map(Words::of);
+        let table = &telling.snapshot;
+        let url = post.zip(table.guild).map(|(post, guild)| message_url(guild.0, table.channel, Some(post)));
+        for (person, prefers) in pinged.iter().filter(|(_, prefers)| prefers.whispers) {
+            let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));
             let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
-            let text = match telling.notice.kind {
-                NoticeKind::Remark(_) => words.reminder_whisper(link, name),
+            let mut draft = Draft::text(match telling.notice.kind {
+                NoticeKind::Announcement(_) => words.reminder_whisper(link, name),
                 _ => words.whisper(link, name),
-            };
-            if let Err(error) = self.whisper(person, &format!("{nonce}w"), text, found, ticket).await {
-                tracing::info!(table = %table.id, %person, %error, "somebody was not told in private");
+            });
+            if let Some(url) = &url {
+                draft = draft.row(buttons(vec![CreateButton::new_link(url).label(words.button_to_table())]));
+            }
+            let since = post.filter(|_| found).zip(url.as_deref());
+            if let Err(error) = self.whisper(*person, &format!("{nonce}w"), draft, since, ticket).await {
+                tracing::info!(table = %table.id, %person, %error, "a direct message was not sent");
             }
         }
     }
 
-    /// Writes somebody a private message, unless it was written `since` a post: Discord may have forgotten its nonce.
+    /// Sends a direct message, unless one with this link was sent `since` a post: Discord may have forgotten its nonce.
     pub(super) async fn whisper(
         &self,
         person: PersonId,
         nonce: &str,
-        text: String,
-        since: Option<MessageId>,
+        draft: Draft,
+        since: Option<(MessageId, &str)>,
         ticket: &mut Ticket,
     ) -> Result<(), Setback> {
         let channel = self.line.direct(person, ticket).await?;
-        if let (Some(since), Some(&bot)) = (since, self.bot.get()) {
+        if let (Some((since, url)), Some(&bot)) = (since, self.bot.get()) {
             let later = self.line.after(channel, since.0, ticket).await?;
-            if later.iter().any(|seen| seen.is_by(bot) && seen.reads(&text)) {
+            if later.iter().any(|seen| seen.is_by(bot) && seen.links().any(|link| link == url)) {
                 return Ok(());
             }
         }
-        self.line.whisper(channel, nonce, text, ticket).await
+        self.line.whisper(channel, nonce, draft, ticket).await
     }
 }

@@ -1,4 +1,4 @@
-//! Abbey & Mayor: the abbey tile, cities that cross, the mayor with his strength, the wagon, and barns on corners.
+//! Abbey & Mayor: the abbey tile, cities that cross, mayors with their strength, wagons, and barns on corners.
 
 mod crossing;
 #[cfg(test)]
@@ -34,10 +34,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Whatever comes to an abbey is seen to end at its wall; it leaves room for nothing else.
+/// The abbey. Features end visibly at its wall, and it leaves no space for anything else.
 const ABBEY: Art = Art("abbey");
 
-/// Where a monk has his middle, who stands in the cloister.
+/// The middle of a monk, who is drawn in the cloister.
 const MONK: Pt = pt(0.60, 0.55);
 
 fn furnish(site: &mut Site<'_>, phase: Phase) {
@@ -53,18 +53,18 @@ fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monastery).then(|| site.printed(ABBEY)).flatten().map(|_| MONK)
 }
 
-/// Size of a number, and half the width of the arms below it in sizes of the number.
+/// Em of a number, and half the width of the coat of arms below it, in ems.
 const DIGITS: f32 = 0.15;
 const ARMS: f32 = 0.60;
 
-/// The strength of every mayor, over all figures, since it is there to be read.
+/// Draws the strength of every mayor above all figures.
 fn strengths(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let mayors = composer.stands.iter().filter(|stand| stand.figure.figure == Figure::Mayor);
     let numbers: Vec<_> = mayors.filter_map(|mayor| number(composer, mayor)).collect();
     for (at, strength) in numbers {
         let half = (size * ARMS).round();
-        // Beside the mayor, whose mark must be seen too.
+        // Beside the mayor, so that his mark remains visible.
         let at = (at.0 - (half * 0.9) as i32, at.1);
         composer.stamp(Art("arms").plain().sized(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
@@ -72,7 +72,7 @@ fn strengths(composer: &mut Composer<'_>) {
     }
 }
 
-/// Where the western hem of a mayor is, and how strong it is.
+/// Returns the position of a mayor's western hem, and his strength.
 fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;

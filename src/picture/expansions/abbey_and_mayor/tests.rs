@@ -1,4 +1,4 @@
-//! Pictures of abbeys, mayors, wagons and barns, compared with those that were accepted.
+//! Golden pictures of abbeys, mayors, wagons and barns.
 
 use crate::board::composer::composer;
 use crate::board::layout::LONGEST;
@@ -17,9 +17,10 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 use bergerie_rules::view::FigureView;
 
-/// A road that has just scored with a wagon on it, and what the wagon may move on to: lettered, as corners for a barn are.
+/// Shows a road that has just scored with a wagon on it, and letters on the wagon's destinations and on corners for a
+/// barn.
 #[test]
-fn what_a_wagon_may_choose_looks_as_it_did() {
+fn the_destinations_of_a_wagon_keep_their_appearance() {
     let mut board = Board::default();
     for (x, y, name, rotation) in [
         (0, 0, "BA/CRRR", Rotation::R180),
@@ -56,7 +57,7 @@ fn what_a_wagon_may_choose_looks_as_it_did() {
 }
 
 #[test]
-fn abbeys_mayors_wagons_and_barns_look_as_they_did() {
+fn abbeys_mayors_wagons_and_barns_match_the_golden_picture() {
     let (board, view) = borough(11, 40, (8, 6));
     let hand = ShapeId::named("AM/CRcr+").unwrap();
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
@@ -64,7 +65,7 @@ fn abbeys_mayors_wagons_and_barns_look_as_they_did() {
     golden("borough-2", &Artist::new().table(&scene).unwrap());
 }
 
-/// §2.2.1, §2.3.1: one feature that covers the whole tile and ends everything on all four sides.
+/// §2.2.1, §2.3.1: an abbey is one feature that covers its whole tile and closes all four sides.
 #[test]
 fn an_abbey_is_walled_on_all_sides() {
     let abbey = ShapeId::named("AM/A").unwrap();
@@ -76,7 +77,7 @@ fn an_abbey_is_walled_on_all_sides() {
         let raster = crate::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
         let at = |x: u32, y: u32| raster.get_pixel(x, y).0;
         assert!(raster.pixels().all(|pixel| pixel.0[3] == 255), "no grass shows");
-        // Across each border the wall: ink, stone, and ink again, in the same way everywhere along it.
+        // The wall along each border is ink, stone, and ink again.
         for place in [24, 48, 70] {
             for (name, line) in [("west", [at(3, place), at(4, place)]), ("north", [at(place, 3), at(place, 4)])] {
                 let pale = line.iter().all(|p| p[0] > 150 && p[0].abs_diff(p[2]) < 70);
@@ -86,7 +87,7 @@ fn an_abbey_is_walled_on_all_sides() {
     }
 }
 
-/// §0.2: two cities on one tile of which one goes over the other, and the fields between them.
+/// §0.2: two cities cross on a tile, with the fields between them.
 #[test]
 fn cities_that_cross_stay_two() {
     for (name, pennants) in [("AM/CCcc+", [1, 0]), ("AM/CCc+", [1, 0])] {
@@ -107,7 +108,8 @@ fn cities_that_cross_stay_two() {
     }
 }
 
-/// §0.2: on one side the road passes through the wall and parts the field, on the other the field goes round its mouth.
+/// §0.2: on one side the road passes through the wall and separates the field; on the other the field surrounds the
+/// tunnel's mouth.
 #[test]
 fn a_road_goes_on_under_a_city() {
     for rotation in Rotation::ALL {
@@ -118,7 +120,7 @@ fn a_road_goes_on_under_a_city() {
     }
 }
 
-/// §0.3: one road with three open ends. Nothing stands for a village.
+/// §0.3: one road has three open ends. No village is drawn.
 #[test]
 fn a_road_forks_without_an_end() {
     let plan = Plan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);
@@ -126,7 +128,7 @@ fn a_road_forks_without_an_end() {
     assert_eq!(plan.roads.iter().map(|road| road.segment).collect::<Vec<_>>(), [0, 0, 0]);
 }
 
-/// §7: a barn is drawn over the four tiles that meet at its corner.
+/// §7: a barn covers parts of the four tiles around its corner.
 #[test]
 fn a_barn_stands_where_four_tiles_meet() {
     let mut board = Board::default();
@@ -149,7 +151,7 @@ fn a_barn_stands_where_four_tiles_meet() {
     assert!(quarters.iter().all(|&count| count > 20), "{quarters:?}");
 }
 
-/// §7: the mayor's strength is told beside him, and changes with it.
+/// §7: the strength of a mayor is drawn beside him, and kept up to date.
 #[test]
 fn a_mayor_shows_his_strength() {
     let mut board = Board::default();
@@ -168,7 +170,7 @@ fn a_mayor_shows_his_strength() {
     assert_eq!(drawn.len(), 4, "each strength looks different");
 }
 
-/// Two coats of arms are two.
+/// Two printed coats of arms are drawn as two.
 #[test]
 fn as_many_coats_of_arms_hang_as_are_printed() {
     for shape in ShapeId::all() {

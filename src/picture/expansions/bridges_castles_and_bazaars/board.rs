@@ -1,4 +1,4 @@
-//! Castles and bridges on the table: where they stand, and where figures stand on them.
+//! Castles and bridges on the table, and the figures on them.
 
 use super::bridge::{Piece, Way};
 use crate::board::composer::{Composer, Stand};
@@ -9,15 +9,15 @@ use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
 use bergerie_rules::piece::{Piece as Owned, Site};
 use bergerie_rules::view::{FigureView, View};
 
-/// Where the feet of a castle's lord are, from the middle of the common side. He stands in the court, before the keep.
+/// The feet of a castle's lord, from the middle of the shared side: in the courtyard, in front of the keep.
 const LORD: Pt = pt(0.0, 0.14);
 
-/// The castles on the table.
+/// Returns the castles on the table.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
     view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
 }
 
-/// Castles over the common sides of their tiles, from north to south.
+/// Draws castles across the shared sides of their tiles, from north to south.
 pub fn castles(composer: &mut Composer<'_>) {
     let mut castles: Vec<((i32, i32), bool)> = Vec::new();
     for castle in standing(composer.scene.view) {
@@ -30,7 +30,7 @@ pub fn castles(composer: &mut Composer<'_>) {
     }
 }
 
-/// The bridges on the table.
+/// Returns the bridges on the table.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
     view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
         (Owned::Bridge, Site::Over(bridge)) => Some(bridge),
@@ -38,7 +38,7 @@ fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
     })
 }
 
-/// Bridges over their tiles.
+/// Draws bridges over their tiles.
 pub fn bridges(composer: &mut Composer<'_>) {
     let mut bridges: Vec<Crossing> = spanned(composer.scene.view).collect();
     bridges.sort_by_key(|bridge| (bridge.at.y, bridge.at.x));
@@ -47,7 +47,7 @@ pub fn bridges(composer: &mut Composer<'_>) {
     }
 }
 
-/// How a bridge goes over its tile: it hides no monastery.
+/// Returns the path of a bridge over its tile; it avoids a monastery.
 fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
     let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.garnish.monastery.is_some());
     match axis {
@@ -57,13 +57,13 @@ fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
     }
 }
 
-/// Highwaymen on bridges, and the lords of castles.
+/// Positions highwaymen on bridges, and the lords of castles.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
-        // Each lord has a place of his own.
+        // Every lord has a position of his own.
         return Some(Stand::upright(f, lord(composer, f)?, 0));
     }
-    // A bridge is one more segment, after the printed ones.
+    // A bridge is an additional segment, after the printed ones.
     let axis = spanned(composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
     let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
     let is_crowded =
@@ -72,7 +72,7 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     Some(Stand::upright(f, feet, before))
 }
 
-/// Where the feet of the lord of a castle are, from the corner of the tile whose city he held.
+/// Returns the feet of the lord of a castle, from the corner of the tile with his former city.
 fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     let plan = &composer.tile(f.at)?.plan;
     let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
@@ -88,14 +88,14 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     Some(way + middle(castle).0 + LORD + in_court(number, castle.lords.len()))
 }
 
-/// How far a lord stands from where a single one would if there are so many: abreast, and from three on in two rows, those
-/// behind in the gaps between those in front.
+/// Returns the offset of a lord from the position of a single lord, when there are `count` of them. Up to two stand
+/// side by side; more stand in two rows, with those behind in the gaps of the front row.
 fn in_court(number: usize, count: usize) -> Pt {
     const COURT: f32 = 0.56;
     const APART: f32 = 0.36;
-    /// From the row behind to the row in front, which stands before the gatehouse.
+    /// Distance between the rows; the front row is before the gatehouse.
     const ROWS: f32 = 0.26;
-    /// How far the row behind stands to the north.
+    /// Offset of the back row to the north.
     const BEHIND: f32 = 0.12;
     let behind = if count > 2 { count / 2 } else { 0 };
     let (place, row, y) = match number.checked_sub(behind) {
@@ -108,7 +108,8 @@ fn in_court(number: usize, count: usize) -> Pt {
     pt((place as f32 - gaps / 2.0) * apart, y)
 }
 
-/// The middle of the common side from the corner of the castle's first cell, and whether that side runs along y.
+/// Returns the middle of the shared side from the corner of the castle's first cell, and whether that side runs along
+/// y.
 fn middle(castle: &CastleView) -> (Pt, bool) {
     let [a, b] = castle.cells;
     let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
@@ -127,7 +128,7 @@ mod tests {
             assert!(places.iter().all(|place| place.x.abs() <= 0.29), "{places:?}");
             assert!((places.iter().map(|place| place.x).sum::<f32>()).abs() < 1e-5, "{places:?}");
             for (number, place) in places.iter().enumerate() {
-                // The cloak of a figure is some 0.34 wide, its mark 0.16: nobody's mark is hidden.
+                // The cloak of a figure is about 0.34 wide and its mark 0.16, so no mark is hidden.
                 let hides = |other: &&Pt| (other.x - place.x).abs() < 0.17 && (0.0..0.2).contains(&(other.y - place.y));
                 assert_eq!(places.iter().filter(hides).count(), 1, "{number} of {places:?}");
             }

@@ -8,34 +8,34 @@ use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
 use crate::studio::workshop::Piece as AnyPiece;
 
-/// How far a bridge and its shadow reach beyond its tile.
+/// Extent of a bridge and its shadow beyond its tile.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
 
-/// Height of the deck over the ground in the middle, and of the rails over the deck.
+/// Height of the middle of the deck above the ground, and of the rails above the deck.
 const RISE: f32 = 0.16;
 const RAIL: f32 = 0.046;
-/// Pieces of a curve from end to end.
+/// Number of straight pieces of a curve.
 const STEPS: usize = 48;
 
-/// A way over a tile.
+/// The path of a bridge over a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
     /// From north to south.
     NorthSouth,
     /// From west to east.
     WestEast,
-    /// From west to east, bent to the south round what stands in the middle of the tile.
+    /// From west to east, bent to the south around the building in the middle of the tile.
     Around,
 }
 
-/// How far a bridge bends to the south.
+/// Offset of a bent bridge to the south.
 const BEND: f32 = 0.34;
 
 impl Way {
-    /// Where the feet of somebody in the middle of a bridge are, in u from the north-west corner of its tile.
+    /// Returns the feet of a figure in the middle of a bridge, in u from the north-west corner of its tile.
     pub fn standing(self) -> Pt {
         match self {
             Way::NorthSouth => pt(0.43, 0.43),
@@ -44,7 +44,7 @@ impl Way {
         }
     }
 
-    /// Where they are near the eastern end, out of the way of what stands to the north of the bridge.
+    /// Returns the feet of a figure near the eastern end, clear of the building north of the bridge.
     pub fn standing_aside(self) -> Pt {
         match self {
             Way::NorthSouth => self.standing(),
@@ -53,7 +53,7 @@ impl Way {
     }
 }
 
-/// A curve along the bridge: `at` gives the point at each share of its length.
+/// Returns a curve along the bridge. `at` maps each share of its length to a point.
 fn line(at: impl Fn(f32) -> Pt) -> Line {
     (0..=STEPS).map(|i| at(i as f32 / STEPS as f32)).collect()
 }
@@ -62,12 +62,12 @@ fn rise(t: f32) -> f32 {
     RISE * (PI * t).sin()
 }
 
-/// The area between two curves.
+/// Returns the outline of the area between two curves.
 fn between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
-/// A bridge over the tile at whose north-west corner it is stamped.
+/// A bridge, stamped at the north-west corner of its tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Piece(pub Way);
 
@@ -91,7 +91,7 @@ impl Piece {
     }
 }
 
-/// Seen from the side: an arch with its southern face. `bend` is how far its middle lies to the south.
+/// Draws a bridge from the side: an arch with its southern face. `bend` is the offset of its middle to the south.
 fn west_east(b: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
     let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
@@ -110,11 +110,12 @@ fn west_east(b: &mut Brush, bend: f32) {
     rail(b, &near, pt(0.0, -RAIL), 8);
 }
 
-/// Seen a little from the east, so that its arch and its flank show: what is higher lies further to the north-west.
+/// Draws a bridge from slightly east, so that both its arch and its flank are visible: higher points are shifted to the
+/// north-west.
 fn north_south(b: &mut Brush) {
     const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
-    // A point of the bridge: at the share `t` of its length, `x` east of its middle, `z` above the ground.
+    // Returns a point of the bridge at the share `t` of its length, `x` east of its middle and `z` above the ground.
     let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
     let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
     let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
@@ -133,7 +134,7 @@ fn north_south(b: &mut Brush) {
     rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
 }
 
-/// Stone blocks on which the ends rest.
+/// Draws the stone blocks under the ends.
 fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
     for end in ends {
         b.shape(&rect(end - half, end + half), THEME.city.stone_middle, 0.010);
@@ -141,7 +142,7 @@ fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
     }
 }
 
-/// Planks from one edge to the other.
+/// Draws planks from one edge to the other.
 fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
@@ -158,7 +159,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     }
 }
 
-/// A rail on posts along an edge of the deck; `up` is the way from the deck to the rail.
+/// Draws a rail with posts along an edge of the deck. `up` points from the deck to the rail.
 fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let wood = &THEME.wood;
     let rail = shifted(edge, up);

@@ -1,4 +1,4 @@
-//! Bridges, Castles & Bazaars: bridges and castles over tiles, and the tents of bazaars on them.
+//! Bridges, Castles & Bazaars: bridges and castles over tiles, and the printed tents of bazaars.
 
 mod board;
 mod bridge;
@@ -32,27 +32,27 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Where roads end in a tile's bazaar: in the middle of the tile, but away from a lone city, so that the field visibly
-/// passes between them.
+/// Returns the point where roads end at a tile's bazaar: the middle of the tile, shifted away from a single city so
+/// that the field visibly passes between them.
 fn place(tile: &Tile, cities: &[City]) -> Pt {
     let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
     let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
     Pt::MIDDLE + away * 0.15
 }
 
-/// Roads end in a bazaar, unless several end in a village.
+/// Lets roads end at a bazaar, unless several end at a village.
 fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
     let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
     leads.then(|| Destination { at: place(tile, cities), wide: true })
 }
 
-/// Finds room for a bazaar.
+/// Places a bazaar.
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase != Phase::Buildings || site.tile.count(Kind::Bazaar) == 0 {
         return;
     }
     let at = site.roads.destination.unwrap_or(pt(0.5, 0.52));
-    // The tents reach further to the north.
+    // The tents extend further to the north.
     site.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
     site.print(Print::Buildings, Art("bazaar"), at);
     let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));

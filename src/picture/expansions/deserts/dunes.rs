@@ -1,4 +1,4 @@
-//! Sand with its dunes and shores.
+//! Sand with dunes and shores.
 
 use super::shore::Shore;
 use std::f32::consts::{PI, TAU};
@@ -15,7 +15,7 @@ use crate::plan::tile::{ROAD, inward};
 use crate::studio::workshop::Piece as AnyPiece;
 use bergerie_rules::tile::Kind;
 
-/// Sand wherever a desert is. Its dunes keep off roads, and off what lies on the sand.
+/// Draws sand in every desert. Dunes keep clear of roads and of objects on the sand.
 pub fn print(b: &mut Brush, plan: &Plan) {
     for &part in &plan.extras.deserts.fringes {
         shore(b, part, inward(part.side));
@@ -37,8 +37,8 @@ pub fn print(b: &mut Brush, plan: &Plan) {
     sand(b, &desert, &free, &plan.extras.deserts.shores, &mut plan.dice("sand"));
 }
 
-/// Covers a mask with sand, with dunes where there is room. What else lies on the sand is not `free`. Along its shores it
-/// runs out into grass.
+/// Covers a mask with sand, and with dunes where there is room. Objects on the sand are not `free`. Sand blends into
+/// grass along the shores.
 fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut Dice) {
     for shore in shores {
         b.stroke(shore, 2.0 * HALO, colour("desert.sand").thin(0.45));
@@ -46,14 +46,14 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
     let points: Vec<(Pt, bool)> = desert.points().collect();
     for row in points.chunk_by(|(a, sandy), (z, also)| a.y == z.y && sandy == also) {
         let (Some((first, true)), Some((last, _))) = (row.first(), row.last()) else { continue };
-        // A little larger than its cells, so that neighbours overlap.
+        // Slightly larger than its cells, so that neighbours overlap.
         b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), colour("desert.sand"));
     }
     for shore in shores {
         edge(b, shore);
         fray(b, shore, dice);
     }
-    // The world beyond the tile is sand too: only grass makes an edge.
+    // The area beyond the tile counts as sand: only grass makes an edge.
     let (inside, room) = (desert.map(|d| !d).reach(), free.depth());
     let mut laid: Vec<Pt> = Vec::new();
     for _ in 0..90 {
@@ -73,13 +73,13 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
     }
 }
 
-/// The line where sand ends.
+/// Draws the line where sand ends.
 fn edge(b: &mut Brush, shore: &Line) {
     let width = b.lw(0.011, 0.8);
     b.stroke(shore, width, colour("desert.edge").thin(0.75));
 }
 
-/// Grains that the wind has carried out, and blades of grass that stand along a shore.
+/// Draws grains of sand and blades of grass along a shore.
 fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
     let far = |dice: &mut Dice, most: f32| pt(dice.between(-most, most), dice.between(-most, most));
     let blades = (length(shore) * 17.0) as usize;
@@ -98,19 +98,19 @@ fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
     }
 }
 
-/// How far sand reaches beyond the border of its tile where the shore does not bend, and where a shore goes on.
+/// Reach of sand beyond the border of its tile, where the shore is straight and where it continues on the next tile.
 const OUT: f32 = 0.056;
-/// How far grains are carried.
+/// Maximum distance of grains from the shore.
 const HALO: f32 = 0.030;
-/// The farthest that anything of a shore reaches beyond the border.
+/// Maximum reach of a shore beyond the border.
 const REACH: f32 = 0.17;
 
-/// Sand that runs over the border of its tile, whose north-west corner is given.
+/// Draws sand over the border of its tile, whose north-west corner is the origin.
 fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     const STEPS: usize = 48;
     let mut dice = Dice::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
     let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
-    // Short of the road, and of its verge.
+    // It ends before the road and its verge.
     let (from, to) = match shore.halves {
         (true, true) => (0.0, 1.0),
         (true, false) => (0.0, 0.5 - ROAD * 0.85),
@@ -134,7 +134,7 @@ fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     b.stroke(&vec![place(from, 0.0), place(to, 0.0)], border, THEME.ink.thin(0.24));
 }
 
-/// The sand beyond a corner of its tile round which a shore goes on.
+/// Draws the sand beyond a corner of its tile that a shore surrounds.
 fn shore_corner(b: &mut Brush, corner: usize) {
     let line: Line = arc(pt(0.0, 0.0), OUT, OUT, PI, 1.5 * PI).into_iter().map(|p| quarter(p, corner)).collect();
     let at = quarter(pt(0.0, 0.0), corner);
@@ -145,7 +145,7 @@ fn shore_corner(b: &mut Brush, corner: usize) {
     }
 }
 
-/// Sand between a shore and the rest of its outline.
+/// Draws sand between a shore and the rest of its outline.
 fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
     b.stroke(line, 2.0 * HALO, colour("desert.sand").thin(0.45));
     let mut outline = line.clone();
@@ -155,7 +155,7 @@ fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
     fray(b, line, dice);
 }
 
-/// A crescent of blown sand, lit from the north-west.
+/// Draws a crescent dune, lit from the north-west.
 fn dune(b: &mut Brush, at: Pt, wide: f32) {
     let p = |x: f32, y: f32| at + pt(x, y) * wide;
     let crest = cubic(p(-1.0, 0.10), p(-0.5, -0.42), p(0.2, -0.40), p(1.0, 0.16));
@@ -166,12 +166,12 @@ fn dune(b: &mut Brush, at: Pt, wide: f32) {
     b.round_stroke(&crest, width, colour("desert.crest"));
 }
 
-/// A part of the sand that runs over the border of its cell.
+/// Sand over the border of its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// From that cell's corner.
+    /// Relative to the cell's north-west corner.
     Shore(Shore),
-    /// Beyond one of the cell's corners.
+    /// Beyond one of the cell's corners, by its number.
     ShoreCorner(usize),
 }
 

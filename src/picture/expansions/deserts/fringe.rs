@@ -1,4 +1,4 @@
-//! Sand that runs out into the grass of the next tile.
+//! Sand that spreads onto the grass of the next tile.
 
 use super::dunes::Piece;
 use super::shore::Shore;
@@ -9,17 +9,17 @@ use crate::plan::tile::{inward, middle_of};
 use bergerie_rules::geometry::{Half, Pos, Side};
 use bergerie_rules::tile::Edge;
 
-/// In how many ways shores wander.
+/// Number of shore variants.
 pub const VARIANTS: u8 = 3;
 
-/// A shore, or the round corner between two: the corner of the sandy cell, and the cell that it is drawn on.
+/// A shore, or the round corner between two: the corner of the sandy cell, and the cell it is drawn on.
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
     piece: Piece,
 }
 
-/// Sand runs out into the grass beside it, so that deserts do not end in straight lines.
+/// Draws sand on the grass beside deserts, so that these do not end in straight lines.
 pub fn shores(composer: &mut Composer<'_>) {
     let sands = Sands { composer };
     let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
@@ -30,12 +30,12 @@ pub fn shores(composer: &mut Composer<'_>) {
     }
 }
 
-/// For each half-side of a tile, whether sand or grass lies there.
+/// Returns, for each half-side of a tile, whether it is sand (`true`), grass (`false`), or neither (`None`).
 fn sand(tile: &BoardCell) -> &[Option<bool>; 8] {
     &tile.plan.extras.deserts.sand
 }
 
-/// The board with its sand.
+/// The board, with questions about its sand.
 struct Sands<'a, 's> {
     composer: &'a Composer<'s>,
 }
@@ -49,12 +49,12 @@ impl Sands<'_, '_> {
         shores.chain(corners.map(|corner| fringe(beyond(tile.at, corner), Piece::ShoreCorner(corner)))).collect()
     }
 
-    /// The shores on all sides of a tile.
+    /// Returns the shores on all sides of a tile.
     fn shores(&self, tile: &BoardCell) -> impl Iterator<Item = Shore> {
         Side::ALL.into_iter().flat_map(|side| self.along(tile, side))
     }
 
-    /// The shores on one side of a tile: one, or two where a road parts them.
+    /// Returns the shores on one side of a tile: one, or two separated by a road.
     fn along(&self, tile: &BoardCell, side: Side) -> Vec<Shore> {
         let [first, second] = Half::of(side).map(|half| self.runs_out(tile, half));
         if !first && !second {
@@ -76,26 +76,28 @@ impl Sands<'_, '_> {
         self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
     }
 
-    /// Whether grass lies on a half-side, on which sand may run out. Within a large tile it does so on its print (`within`).
+    /// Returns whether a half-side is grass that sand may spread onto. Inside a large tile this is part of the print
+    /// (`within`).
     fn is_grass(&self, cell: Pos, half: Half) -> bool {
         let inner = self.composer.tile(cell).and_then(|tile| tile.plan.inner_corner());
         let is_within = inner.is_some_and(|corner| (corner - middle_of(half.side())).dot(inward(half.side())) < 0.25);
         !is_within && self.sand(cell, half) == Some(false)
     }
 
-    /// Whether sand on a half-side lies beside grass.
+    /// Returns whether a half-side is sand beside grass.
     fn runs_out(&self, tile: &BoardCell, half: Half) -> bool {
         sand(tile)[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
     }
 
-    /// Whether sand runs on round a corner of a tile or along the next tile, past the half-side that ends there.
+    /// Returns whether sand continues around a corner of a tile or along the next tile, past the half-side that ends
+    /// there.
     fn goes_on(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_at(corner, half);
         let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
         !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))
     }
 
-    /// Whether sand lies in a corner of a tile, and grass on the three other sides of it.
+    /// Returns whether a corner of a tile is sand with grass on its three other sides.
     fn is_round(&self, tile: &BoardCell, corner: usize) -> bool {
         let [last, first] = at_corner(corner);
         let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
@@ -103,7 +105,7 @@ impl Sands<'_, '_> {
         out && opposite == [true, true] && !self.walled(tile.at, corner)
     }
 
-    /// Whether a wall of one of the four tiles around a corner ends there.
+    /// Returns whether a wall of one of the four tiles around a corner ends there.
     fn walled(&self, cell: Pos, corner: usize) -> bool {
         let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
         let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
@@ -114,29 +116,29 @@ impl Sands<'_, '_> {
     }
 }
 
-/// The half-sides that meet in a corner, clockwise.
+/// Returns the half-sides that meet in a corner, clockwise.
 fn at_corner(corner: usize) -> [Half; 2] {
     [(2 * corner + 7) % 8, 2 * corner % 8].map(|index| Half::ALL[index])
 }
 
-/// The half-side that meets another one in a corner.
+/// Returns the half-side that meets another one in a corner.
 fn other_at(corner: usize, half: Half) -> Half {
     let [last, first] = at_corner(corner);
     if half == first { last } else { first }
 }
 
-/// The other half of the same side.
+/// Returns the other half of the same side.
 fn across(half: Half) -> Half {
     Half::ALL[half.index() ^ 1]
 }
 
-/// The cell beyond a corner of a cell.
+/// Returns the cell diagonally beyond a corner of a cell.
 fn beyond(cell: Pos, corner: usize) -> Pos {
     let [last, first] = at_corner(corner);
     cell.step(last.side()).step(first.side())
 }
 
-/// How the shore on a side wanders, by where it is.
+/// Selects the variant of a shore by its position.
 fn variant(at: Pos, side: Side) -> u8 {
     let place = i64::from(at.x) << 18 ^ i64::from(at.y) << 2 ^ side.index() as i64;
     Dice::of("shore", "", place).below(usize::from(VARIANTS)) as u8

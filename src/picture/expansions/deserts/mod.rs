@@ -1,4 +1,4 @@
-//! Deserts: sand that runs out into the grass beside it, and what lies on it.
+//! Deserts: sand that spreads onto the grass beside it, and objects on the sand.
 
 mod dunes;
 mod fringe;
@@ -25,18 +25,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// What lies on sand.
+/// The drawings of objects on sand.
 const MARKS: [(Kind, Art); 3] =
     [(Kind::Oasis, Art("oasis")), (Kind::Spice, Art("spice")), (Kind::Sandworm, Art("sandworm"))];
 
-/// Where a tile's sand is, and what lies on it.
+/// The sand of a tile.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Between sand and grass that nothing else parts.
+    /// Lines between sand and grass with nothing else in between.
     shores: Vec<Line>,
-    /// Shores that run out into this part of a large tile from others.
+    /// Shores that spread into this part of a large tile from others.
     fringes: Vec<Shore>,
-    /// For each half-side, whether sand or grass lies there; nothing where it is neither.
+    /// For each half-side, whether it is sand (`true`), grass (`false`), or neither (`None`).
     sand: [Option<bool>; 8],
     /// Whether a wall ends in each corner.
     walled: [bool; 4],
@@ -54,8 +54,8 @@ fn furnish(site: &mut Site<'_>, phase: Phase) {
     }
 }
 
-/// What lies on a tile's sand, each in the middle of the widest piece of it. Of what lies in several cells of a large tile
-/// the first one shows it.
+/// Places the objects on a tile's sand, each in the middle of its widest free area. An object in several cells of a
+/// large tile is drawn in the first one.
 fn marks(site: &mut Site<'_>) {
     for (kind, art) in MARKS {
         let indices: Vec<u8> = site.tile.segments(kind).map(|(index, _)| index).collect();
@@ -69,7 +69,7 @@ fn marks(site: &mut Site<'_>) {
     }
 }
 
-/// A figure stands on what lies on the sand.
+/// Positions a figure on the object on the sand.
 fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
     let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
     Some(site.printed(art).unwrap_or(Pt::MIDDLE))

@@ -1,4 +1,4 @@
-//! Shores: where a desert gives way to a meadow, on a tile and at its border.
+//! Shores: the lines between deserts and meadows, on a tile and at its border.
 
 use std::f32::consts::TAU;
 
@@ -10,11 +10,11 @@ use crate::plan::walls::City;
 use bergerie_rules::geometry::{Half, Pos, Side};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// How deep a meadow on one side reaches into the sand.
+/// Depth of a meadow on one side that reaches into the sand.
 const BAY: f32 = 0.37;
 
-/// The lines along which the fields of a tile with sand part where nothing else parts them. They are no hedges but shores,
-/// which wander: one line where two of them would meet in the middle.
+/// Returns the lines that separate the fields and sand of a tile where nothing else does. Instead of hedges they are
+/// irregular shores; two that would meet in the middle become one line.
 pub fn boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
     if tile.count(Kind::Desert) == 0 {
         return None;
@@ -32,7 +32,7 @@ fn starts(lines: &[Line], corner: usize) -> bool {
     lines.iter().any(|line| line.first() == Some(&corner_at(corner)))
 }
 
-/// From one corner to another: across the tile, or round the side between the two.
+/// Returns a line from one corner to another: across the tile, or around the side between them.
 fn between(from: usize, to: usize) -> Line {
     const STEPS: usize = 40;
     let share = |n: usize| n as f32 / STEPS as f32;
@@ -46,7 +46,7 @@ fn between(from: usize, to: usize) -> Line {
     }
 }
 
-/// The line with bends to both sides, but the same ends.
+/// Bends a line to both sides, keeping its ends.
 fn wandering(line: &Line, dice: &mut Dice) -> Line {
     let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
     let last = line.len().saturating_sub(1).max(1);
@@ -59,7 +59,7 @@ fn wandering(line: &Line, dice: &mut Dice) -> Line {
     line.iter().enumerate().map(bent).collect()
 }
 
-/// For each half-side, whether sand or grass lies there; nothing where it is neither.
+/// Returns, for each half-side, whether it is sand (`true`), grass (`false`), or neither (`None`).
 pub fn on_halves(site: &Site<'_>) -> [Option<bool>; 8] {
     Half::ALL.map(|half| {
         let at = half_point(half);
@@ -69,13 +69,13 @@ pub fn on_halves(site: &Site<'_>) -> [Option<bool>; 8] {
     })
 }
 
-/// Whether a wall ends in each corner.
+/// Returns whether a wall ends in each corner.
 pub fn walled(cities: &[City]) -> [bool; 4] {
     let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
     std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
 }
 
-/// The shores of other parts of a large tile that run out into this one, if it has no sand itself.
+/// Returns the shores of other parts of a large tile that spread into this part, if it has no sand itself.
 pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
         return Vec::new();
@@ -92,15 +92,15 @@ pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     sides.map(|side| Shore { side, halves, goes_on, variant: 0 }).collect()
 }
 
-/// The part of a side along which sand runs out into the grass beyond it.
+/// The part of a side along which sand spreads onto the grass beyond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shore {
     /// The side of the sandy tile.
     pub side: Side,
-    /// Which of its halves, clockwise.
+    /// Whether it covers each half of the side, clockwise.
     pub halves: (bool, bool),
-    /// Whether the sand runs on beyond the side's ends, clockwise.
+    /// Whether the sand continues beyond each end of the side, clockwise.
     pub goes_on: (bool, bool),
-    /// One of a few ways to wander.
+    /// The number of its random variant.
     pub variant: u8,
 }

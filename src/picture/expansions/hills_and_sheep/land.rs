@@ -1,4 +1,4 @@
-//! Room for hills and vineyards: wide pieces of land that no figure should hide.
+//! Positions of hills and vineyards: large pieces of land that no figure should hide.
 
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
@@ -7,7 +7,7 @@ use crate::plan::garnish::{Fixture, Print, Printed};
 use crate::plan::site::{Phase, Site};
 use bergerie_rules::tile::Kind;
 
-/// A place for something that may be drawn smaller where room is scarce.
+/// The position of something that may be drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
 struct Plot {
     /// Its middle.
@@ -16,7 +16,7 @@ struct Plot {
     scale: f32,
 }
 
-/// Half the size of something at scale 1, and how small it may become.
+/// Half of the extent at scale 1, and the smallest scale.
 struct Room {
     half: Pt,
     least: f32,
@@ -25,7 +25,7 @@ struct Room {
 const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
 const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 
-/// Finds room for a tile's hill and vineyard.
+/// Places a tile's hill and vineyard.
 pub fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase == Phase::Land {
         plot(site, Kind::Vineyard, Art("vineyard"), &VINEYARD);
@@ -44,8 +44,8 @@ fn plot(site: &mut Site<'_>, kind: Kind, art: Art, room: &Room) {
 }
 
 impl Room {
-    /// The place that fits best: on free ground, not behind a figure, then as roomy as may be. Smaller only where it would
-    /// cover something otherwise.
+    /// Returns the best position: on free ground, not behind a figure, then with the most space around it. A smaller
+    /// scale is chosen only to avoid covering something.
     fn find(&self, free: &Mask, standing: &[Pt]) -> Plot {
         const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
         let depth = free.depth();
@@ -64,7 +64,7 @@ impl Room {
         let mut found = Plot { at: Pt::MIDDLE, scale: self.least };
         for (plot, fault) in plots {
             found = plot;
-            // That little may reach into a wall's shadow.
+            // It may extend slightly into a wall's shadow.
             if fault < 0.05 {
                 break;
             }
@@ -72,7 +72,7 @@ impl Room {
         found
     }
 
-    /// The share of its ellipse that is not free.
+    /// Returns the share of its ellipse that is not free.
     fn blocked(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
         const RING: usize = 16;
         let around = (0..RING).map(|i| i as f32 / RING as f32 * std::f32::consts::TAU);
@@ -84,7 +84,7 @@ impl Room {
     }
 }
 
-/// Middles for something of half this size that stays within the tile.
+/// Returns possible middles for something with half the extent `half` that stays within the tile.
 fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
     const STEPS: usize = 28;
     let share = |n: usize| n as f32 / (STEPS - 1) as f32;
@@ -92,9 +92,9 @@ fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
     (0..STEPS * STEPS).map(move |i| low + pt(span.x * share(i % STEPS), span.y * share(i / STEPS)))
 }
 
-/// The share of something that standing figures would hide.
+/// Returns the share of something that standing figures would hide.
 fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
-    /// Half the size of a figure about its middle.
+    /// Half of the extent of a figure around its middle.
     const BODY: Pt = pt(0.18, 0.20);
     let overlap = |a: f32, b: f32, half: f32, body: f32| (half + body - (a - b).abs()).clamp(0.0, 2.0 * body.min(half));
     let area = |q: &Pt| overlap(p.x, q.x, half.x, BODY.x) * overlap(p.y, q.y, half.y, BODY.y);

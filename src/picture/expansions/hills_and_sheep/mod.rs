@@ -1,4 +1,4 @@
-//! Hills & Sheep: shepherds with their flocks, tokens of the bag, hills and vineyards.
+//! Hills & Sheep: shepherds with their flocks, tokens, hills and vineyards.
 
 mod flock;
 mod land;
@@ -37,16 +37,12 @@ fn picture(token: Token) -> Art {
     })
 }
 
-/// Side of a token's cell in pixels, and how many stand in one row.
+/// Side of a token's cell in pixels, and number of tokens in a row.
 const SIDE: u32 = 96;
 const ROW: usize = 9;
 
 impl Artist {
-    /// Tokens of the bag, in rows in the given order.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws tokens in rows, in the given order.
     pub fn tokens(&self, tokens: &[Token]) -> Result<Picture, PictureError> {
         let (columns, rows) = (tokens.len().clamp(1, ROW), tokens.len().div_ceil(ROW).max(1));
         let side = SIDE as usize;

@@ -1,4 +1,4 @@
-//! Inns & Cathedrals: cathedrals and the large meeple. Inns are drawn by the core, since several boxes print them.
+//! Inns & Cathedrals: cathedrals and the large meeple. The core draws inns, because several sets have them.
 
 #[cfg(test)]
 mod tests;
@@ -28,13 +28,13 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const CATHEDRAL: Art = Art("cathedral");
 
-/// The middle of the foot of a cathedral's front: a little to the west, so that a knight finds room to the east.
+/// The middle of the foot of a cathedral's front: slightly west, to leave space for a knight in the east.
 const FOOT: Pt = pt(0.45, 0.79);
 
-/// Where a knight beside it has his middle.
+/// The middle of a knight beside it.
 const KNIGHT: Pt = pt(0.82, 0.74);
 
-/// Finds room for a cathedral in the middle of its city.
+/// Places a cathedral in the middle of its city.
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     let mut cities = site.tile.segments(Kind::City);
     if phase == Phase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {

@@ -1,4 +1,4 @@
-//! Pictures of cathedrals and large meeples, compared with those that were accepted.
+//! Golden pictures of cathedrals and large meeples.
 
 use crate::tests::{Board, Chance, bag, golden};
 use crate::{Artist, Legend, Scene};
@@ -8,7 +8,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 use bergerie_rules::view::{FigureView, View};
 
-/// A board of so many tiles about a cathedral.
+/// Returns a board of `count` tiles around a cathedral.
 fn parish(count: usize, bounds: (i16, i16)) -> View {
     let mut board = Board::default();
     board.put(Pos::START, ShapeId::named("IC/Cccc.c").unwrap(), Rotation::R0);
@@ -17,7 +17,7 @@ fn parish(count: usize, bounds: (i16, i16)) -> View {
     board.view()
 }
 
-/// Puts figures on the board's features, by turns a large meeple and a meeple.
+/// Places figures on the board's features, alternating large meeples and meeples.
 fn settle(view: &mut View) {
     let mut taken = std::collections::HashSet::new();
     let pairs = (0..6).cycle().filter_map(Seat::new);
@@ -34,7 +34,7 @@ fn settle(view: &mut View) {
 }
 
 #[test]
-fn cathedrals_and_large_meeples_look_as_they_did() {
+fn cathedrals_and_large_meeples_match_the_golden_picture() {
     let artist = Artist::new();
     let mut view = parish(12, (4, 3));
     settle(&mut view);

@@ -1,4 +1,4 @@
-//! Monuments on the board: architects on the plinth, cubes on the cards of objectives.
+//! Monuments on the board: architects on the plinth, cubes on objective cards.
 
 use super::objective::{self, PLATE, Piece};
 use super::plan::{objective as objective_of, plate};
@@ -15,8 +15,8 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
 
-/// The feet of architects from the middle of the plinth, by how many there are: in front of the monument, and so that
-/// each one's mark is seen.
+/// The feet of architects from the middle of the plinth, by their number: in front of the monument, and with every mark
+/// visible.
 const PLINTH: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
     &[(-0.45, 0.40), (0.46, 0.44)],
@@ -25,22 +25,22 @@ const PLINTH: [&[(f32, f32)]; 6] = [
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
 ];
-/// So many architects stand at full height. Two of them would hide the monument between them.
+/// Maximum number of architects at full height. Two of them would hide the monument between them.
 const TALL: usize = 1;
 
-/// An architect among many: smaller, and with empty hands.
+/// A smaller architect with empty hands, used when there are several.
 const PLAIN_ARCHITECT: Art = Art("plain_architect");
 
-/// The piles of cubes beside a plate.
+/// The stacks of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
-/// How far the first pile stands aside from the middle of its plate.
+/// Offset of the first stack from the middle of its plate.
 const ASIDE: f32 = 0.30;
 /// Em of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
 
-/// What is lettered on a part of a monument, and where its middle is: the number of points on its card, or the number of the
-/// objective on its plate.
+/// Returns the lettering of a monument's part and its middle: the points on its card, or the number of the objective on
+/// its plate.
 pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
@@ -55,7 +55,7 @@ pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
 }
 
-/// The card of the objective on a part of a monument, or its plate where tiles are small; and its middle.
+/// Returns the middle of the objective on a monument's part, and its card, or its plate if tiles are small.
 fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
@@ -63,17 +63,17 @@ fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
     Some(if is_read(shop) { card } else { (plate(plan, at), Art("plate").plain().into()) })
 }
 
-/// Whether tiles are so large that cards can be read.
+/// Returns whether tiles are large enough for cards to be legible.
 fn is_read(shop: &Workshop) -> bool {
     shop.scale.detail == Detail::Fine
 }
 
-/// The monuments on the table.
+/// Returns the monuments on the table.
 fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
     view.expansions.monuments.iter().flat_map(|shown| &shown.monuments)
 }
 
-/// Architects stand on the plinth, each where its mark is seen.
+/// Positions architects on the plinth, with every mark visible.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
@@ -84,17 +84,16 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     Some(Stand { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
 }
 
-/// Where an architect stands after so many others, of so many, from the middle of the plinth; and the piece.
+/// Returns the position of architect `number` of `of`, from the middle of the plinth, and its drawing.
 fn architect(number: usize, of: usize) -> (Pt, Art) {
     let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
     let (x, y) = places[number % places.len()];
     (pt(x, y), if of > TALL { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
-/// The points on the cards or the numbers on their plates, the cubes that stand there, and the sign of those that are
-/// completed.
+/// Draws the points on cards or the numbers on plates, the cubes there, and the sign of completed objectives.
 pub fn cards(composer: &mut Composer<'_>) {
-    // They are printed, but what runs in from the tiles beside may have covered them.
+    // Cards are printed on tiles, but prints that extend from neighbouring tiles may have covered them.
     let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.shop)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
         composer.stamp(piece, composer.point(cell, at));
@@ -140,18 +139,18 @@ fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32)
     pieces
 }
 
-/// Cubes of a seat on each other.
+/// A stack of one seat's cubes.
 struct Pile {
     seat: Seat,
     count: u8,
     size: f32,
 }
 
-/// The highest pile that is drawn.
+/// Maximum height of a drawn stack.
 const HIGHEST: u8 = 6;
 
-/// The cubes on a card, each with where its foot is from the card's middle: side by side, or those of each seat on each other
-/// where they are too many for that.
+/// Returns the cubes on a card, each with its foot from the card's middle: side by side, or stacked by seat if there
+/// are too many.
 fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
     const ABREAST: usize = 6;
     let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n((seat, 1), usize::from(n)));
@@ -164,7 +163,7 @@ fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
     piles.into_iter().enumerate().map(|(n, (seat, count))| (place(n), Pile { seat, count, size })).collect()
 }
 
-/// The piles of cubes beside a plate, one for each seat, with where their feet are from the plate's middle.
+/// Returns the stacks of cubes beside a plate, one per seat, with their feet from the plate's middle.
 fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pile)> + '_ {
     let gaps = objective.cubes.len().saturating_sub(1) as f32;
     let step = PILES.step(gaps);
@@ -174,24 +173,24 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
     objective.cubes.iter().enumerate().map(pile)
 }
 
-/// The largest size of a cube on a card, and the size of one in a pile beside a plate.
+/// Maximum size of a cube on a card, and size of a cube in a stack beside a plate.
 const CUBE: f32 = 0.18;
 const PILED: f32 = 0.25;
-/// Side of a cube's front, in sizes of the cube.
+/// Side of a cube's front, relative to the cube's size.
 const FRONT: f32 = 0.78;
 
-/// A row of pieces that stand side by side, as lengths in tiles.
+/// A row of pieces side by side, with lengths in tiles.
 struct Row {
-    /// How far below the middle of what they belong to their feet are.
+    /// Distance of their feet below the middle of the card or plate.
     foot: f32,
-    /// From the first piece to the last one, at most.
+    /// Maximum distance between the first and the last piece.
     room: f32,
-    /// From one piece to the next one, at most.
+    /// Maximum distance between neighbouring pieces.
     apart: f32,
 }
 
 impl Row {
-    /// From one piece to the next one where there are so many gaps.
+    /// Returns the distance between neighbouring pieces for a number of gaps.
     fn step(&self, gaps: f32) -> f32 {
         if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
     }
@@ -200,8 +199,7 @@ impl Row {
 /// The cubes on a card.
 const CUBES: Row = Row { foot: 0.31, room: 0.46, apart: 0.15 };
 
-/// The size of cubes of which so many stand side by side on a card: smaller where there are many, so that none hides another
-/// one's mark.
+/// Returns the size of `of` cubes side by side on a card: smaller if there are many, so that all marks remain visible.
 fn cube_size(of: usize) -> f32 {
     (CUBES.step(of.saturating_sub(1).max(1) as f32) / FRONT).min(CUBE)
 }
@@ -221,7 +219,7 @@ mod tests {
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
                 let front = cube_size(places.len()) * FRONT;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
-                // Where cards are read, tiles are so large that this is at least nine pixels.
+                // At this level of detail, tiles are large enough that this is at least nine pixels.
                 assert!(front > 0.09, "{owners} owners: {front}");
             }
         }
@@ -229,7 +227,8 @@ mod tests {
 
     #[test]
     fn two_architects_leave_the_monument_between_them_to_be_seen() {
-        /// Half the width of an architect's cloak, in his heights, and the height of one among many.
+        /// Half the width of an architect's cloak relative to his height, and the relative height of the smaller
+        /// architect.
         const HALF: f32 = 0.43;
         const SMALLER: f32 = 0.86;
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {

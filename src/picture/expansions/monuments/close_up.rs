@@ -1,5 +1,4 @@
-//! One monument, to look at closer: for each of its objectives which cells are filled and which are wanted, what a cube
-//! earns, and who has cubes on it.
+//! A close-up of one monument: the filled and wanted cells of each objective, its reward per cube, and its cubes.
 
 use crate::drawing::{Art, colour};
 use crate::ink::brush::{Detail, Scale};
@@ -17,29 +16,25 @@ use bergerie_rules::view::View;
 
 /// Side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
-/// Width and height of a panel: its pattern, and beside it what a cube earns and the cubes.
+/// Width and height of a panel, which has a pattern with the reward and the cubes beside it.
 const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
 const PAD: i32 = 18;
 const GAP: i32 = 20;
 /// One u of the pieces, in pixels.
 const SIDE: u32 = 240;
-/// Width of a house and a wall that may be earned, and size of a cube.
+/// Width of a house and a wall as rewards, and size of a cube.
 const HOUSE: u32 = 43;
 const WALL: u32 = 67;
 const CUBE: u32 = 43;
 /// Ems of numbers.
 const POINTS: u32 = 40;
 const COUNT: u32 = 30;
-/// Cubes of so many seats stand side by side.
+/// Maximum number of cubes in a row.
 const COLUMNS: usize = 3;
 
 impl Artist {
-    /// One monument of a view, to look at closely: its four objectives in the order of its cards, numbered from 1, each
-    /// with the cells that are filled or wanted, what a cube earns, and who has cubes on it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Artist::table`].
+    /// Draws one monument of a view in close-up: its four objectives in the order of its cards, numbered from 1, each
+    /// with its filled and wanted cells, its reward per cube, and its cubes.
     pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
         let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let size = |each: i32| (2 * each + 3 * GAP) as usize;
@@ -69,7 +64,7 @@ impl Sheet<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
-    /// The ground of a panel, with the objective's number, and a sign if it is completed.
+    /// Draws the background of a panel, with the objective's number, and a sign if it is completed.
     fn panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
         let area = Frame { x: (x, x + PANEL.0), y: (y, y + PANEL.1) };
         frame(&mut self.canvas, area, 3);
@@ -82,7 +77,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The monument, and the cells around it: those that are wanted have a frame, and a tick where a tile lies.
+    /// Draws the monument and the cells around it. Wanted cells have a frame, and a tick if they have a tile.
     fn pattern(
         &mut self,
         (x, y): (i32, i32),
@@ -117,7 +112,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What each cube earns.
+    /// Draws the reward of each cube.
     fn reward(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (mut left, middle) = (x + 2 * PAD + 4 * CELL, y + PAD + 32);
         let reward = objective.reward;
@@ -126,7 +121,7 @@ impl Sheet<'_> {
             self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
-        // Each with the space that it needs, and how far below the middle it stands.
+        // Each with its width, and the distance of its foot below the middle.
         let pieces = [
             (reward.bridges, Art("wooden_arch").plain(), 56, 13),
             (reward.houses, Art("house").plain().sized(HOUSE), 56, 24),
@@ -145,7 +140,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The cubes, a seat's together, with their number if there are several.
+    /// Draws the cubes of each seat, with their number if there are several.
     fn cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (left, foot) = (x + 2 * PAD + 4 * CELL, y + PAD + 148);
         for (n, &(seat, count)) in objective.cubes.iter().enumerate() {

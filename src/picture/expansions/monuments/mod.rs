@@ -1,4 +1,4 @@
-//! Monuments: large tiles with a building in the middle, the cards of their objectives, cubes and architects.
+//! Monuments: large tiles with a building in the middle, objective cards, cubes and architects.
 
 mod board;
 mod close_up;
@@ -28,7 +28,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Where the card of a tile's objective is.
+/// The objective card of a tile.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
     /// Its middle.

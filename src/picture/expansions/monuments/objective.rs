@@ -1,4 +1,4 @@
-//! The cards on a monument's four corners: which cells around it are wanted, and what each cube on the card then earns.
+//! The cards on a monument's four corners: the wanted cells around it, and the reward per cube.
 
 use std::f32::consts::PI;
 
@@ -11,10 +11,10 @@ use crate::studio::workshop::Piece as AnyPiece;
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::geometry::{Pos, Rotation};
 
-/// Half the size of a card. Cubes stand on its lower edge.
+/// Half of a card's extent. Cubes are on its lower edge.
 pub const HALF: Pt = pt(0.30, 0.198);
 
-/// What a card earns, besides its number of points and of Renown.
+/// The reward of an objective: points, Renown and a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reward {
     pub points: u8,
@@ -22,7 +22,7 @@ pub struct Reward {
     pub piece: Option<RewardPiece>,
 }
 
-/// A piece that may be earned.
+/// A piece that is a reward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RewardPiece {
     Bridge,
@@ -38,15 +38,15 @@ impl From<rules::Reward> for Reward {
     }
 }
 
-/// Which cells of a square of 4 × 4, row by row, an objective wants around a monument that lies so.
+/// Returns the cells that an objective wants around a monument with this rotation, as a square of 4 × 4 row by row.
 pub fn wanted(printed: &rules::Objective, rotation: Rotation) -> [bool; 16] {
     let cells: Vec<Pos> = printed.cells(Pos::START, rotation).collect();
     let cell = |n: i16| Pos::new(n % 4 - 1, n / 4 - 1);
     std::array::from_fn(|n| cells.contains(&cell(n as i16)))
 }
 
-/// Draws a card about its middle. `wanted` says for each cell of a square of 4 × 4, row by row, whether it must have a
-/// tile; the four in the middle are the monument. The number of points is lettered over the coin, at [`COIN`].
+/// Draws a card around its middle. `wanted` has a square of 4 × 4 cells, row by row, with the monument on the four in
+/// the middle. The number of points is lettered over the coin, at [`COIN`].
 pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let card = rounded(at - HALF, at + HALF, 0.035);
     b.fill(&shifted(&card, pt(0.016, 0.020)), THEME.shadow.thin(0.34));
@@ -68,10 +68,10 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     }
 }
 
-/// How far a plate reaches from its middle.
+/// Radius of a plate.
 pub const PLATE: f32 = 0.20;
 
-/// The rim of a plate: one part for each cell that the objective wants, green where a tile lies.
+/// Draws the rim of a plate: a part for each wanted cell, green if it has a tile.
 fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
     for n in 0..of {
@@ -82,10 +82,10 @@ fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     }
 }
 
-/// Where a card's number of points stands, from the card's middle.
+/// Position of a card's number of points, from the card's middle.
 pub const COIN: Pt = pt(0.154, -0.066);
 
-/// The cells around a monument: those that are wanted are red.
+/// Draws the cells around a monument, with the wanted ones in red.
 fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     const CELL: f32 = 0.070;
     let line = b.lw(0.006, 0.5);
@@ -108,12 +108,12 @@ fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     }
 }
 
-/// What depends on an objective.
+/// A piece that depends on an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// Its card.
     Card([bool; 16], Reward),
-    /// The rim of its plate: how many cells of how many have a tile.
+    /// The rim of its plate: the number of wanted cells with a tile, and of all wanted cells.
     Gauge(usize, usize),
 }
 

@@ -1,4 +1,4 @@
-//! Room for a monument in the middle of its large tile, and for the cards of its objectives.
+//! Positions of a monument in the middle of its large tile, and of its objective cards.
 
 use super::objective::{self, HALF, PLATE};
 use crate::drawing::Art;
@@ -14,16 +14,16 @@ use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// Every road of a large tile ends at its monument.
+/// Lets every road of a large tile end at its monument.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     tile.inner_corner().map(|at| Destination { at, wide: false })
 }
 
-/// Finds room for a monument and for the card of the objective on this cell.
+/// Places a monument, and the card of the objective on this cell.
 pub fn furnish(site: &mut Site<'_>, phase: Phase) {
     let Some(monument) = site.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
     site.free.take(monument, 0.46, 0.42);
-    // The four cells draw the same whole about their common corner, so that their parts join.
+    // All four cells draw the whole building around their common corner, so that the parts join.
     site.print(Print::Marks, building(site.tile.shape), monument);
     if site.tile.count(Kind::Chappaai) > 0 {
         site.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
@@ -34,7 +34,7 @@ pub fn furnish(site: &mut Site<'_>, phase: Phase) {
     site.garnish.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
 }
 
-/// What stands on a large tile, by the number in the tile's name: "MO/2" has the second.
+/// Returns the building of a large tile, by the number in the tile's name: "MO/2" has the second.
 fn building(shape: &Shape) -> Art {
     let number = shape.name.split('/').nth(1).and_then(|rest| rest.chars().next());
     Art(match number {
@@ -45,7 +45,7 @@ fn building(shape: &Shape) -> Art {
     })
 }
 
-/// The objective that is printed on this cell: a card that can be read, or where tiles are too small for it a plate.
+/// Draws the objective printed on this cell: a legible card, or a plate if tiles are too small for that.
 pub fn card(b: &mut Brush, plan: &Plan) {
     match objective(plan) {
         Some((at, printed)) if b.is_fine() => {
@@ -56,28 +56,28 @@ pub fn card(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// The middle of a card's plate: at the card's outer end.
+/// Returns the middle of a card's plate, at the card's outer end.
 pub fn plate(plan: &Plan, card: Pt) -> Pt {
     let outer = if plan.inner_corner().is_some_and(|corner| corner.x < 0.5) { 1.0 } else { -1.0 };
     card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
 }
 
-/// Architects stand about the middle of the tile.
+/// Positions architects around the middle of the tile.
 pub fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monument).then(|| site.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
-/// The objective that is printed on this part of a monument, and the middle of its card.
+/// Returns the objective printed on this part of a monument, and the middle of its card.
 pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
     let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
     Some((plan.extras.monuments.objective?, printed))
 }
 
-/// How far the cubes on a card reach below its middle.
+/// Extent of the cubes on a card below its middle.
 const CUBES: f32 = 0.32;
 
-/// The middle of an objective's card on a part of a monument: clear of the monument, of roads and of cities if there is
-/// room, and as near to the tile's corner as can be.
+/// Returns the middle of an objective's card on a part of a monument: if possible clear of the monument, roads and
+/// cities, and as near as possible to the tile's corner.
 fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
     let outer = pt(1.0, 1.0) - monument;
     let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
@@ -87,7 +87,7 @@ fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
         let points = (0..7).flat_map(|row| (0..9).map(move |column| (column as f32 / 4.0 - 1.0, row as f32 / 6.0)));
         let cost = points.map(|(x, y)| {
             let p = at + pt(x * HALF.x, (HALF.y + CUBES) * y - HALF.y);
-            // The pillar rises to the north of its foot.
+            // The pillar extends to the north of its foot.
             let pillar = (p.x - monument.x).abs() < 0.16 && p.y < monument.y;
             let hides = if pillar || p.far(monument) < 0.46 { 3.0 } else { 0.0 };
             hides + if open.at(p) == 0 { 1.0 } else { 0.0 }

@@ -1,4 +1,4 @@
-//! Where rivers run, and where they begin and end.
+//! The courses of rivers, and their ends.
 
 use crate::expansions::Extras;
 use crate::ink::curve::{Line, Pt, cubic, joined, pt, straight};
@@ -13,11 +13,11 @@ use bergerie_rules::tile::{Edge, Kind};
 /// Width of a river.
 pub const RIVER: f32 = 0.17;
 
-/// Where a river begins or ends within its tile.
+/// The spring or lake at the end of a river.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pool {
     pub at: Pt,
-    /// Half its width; it is a little less deep than wide.
+    /// Half its width; its depth is slightly smaller.
     pub radius: f32,
     /// Whether it is ringed with stones.
     pub spring: bool,
@@ -56,7 +56,7 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
     courses.gates.extend(gate);
 }
 
-/// The two caps of a city whose halves face each other across a river.
+/// Returns the two caps of a city whose halves face each other across a river.
 pub fn banks(tile: &Tile, sides: Sides) -> Option<Outline> {
     let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
     let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
@@ -81,7 +81,8 @@ fn through(a: Side, b: Side, sway: f32) -> Line {
     }
 }
 
-/// A straight river gives way to a monastery: away from the door of its road, or else to the south or east.
+/// Returns the course of a straight river around a monastery: away from the door of its road, or else to the south or
+/// east.
 fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     const BOW: f32 = 0.15;
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
@@ -92,7 +93,8 @@ fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     joined([half(from, inward(a)), back])
 }
 
-/// A river from a side to the tile's middle, or on to the city across, under whose wall it vanishes.
+/// Returns the course of a river from a side to the tile's middle, or to the opposite city, where it ends under the
+/// wall.
 fn to_the_middle(side: Side, cities: &[City]) -> Line {
     let (from, way) = (middle_of(side), inward(side));
     let city = cities.iter().any(|c| c.sides.contains(side.opposite()));
@@ -100,7 +102,7 @@ fn to_the_middle(side: Side, cities: &[City]) -> Line {
     joined([straight(from, from + way * 0.2, 4), straight(from + way * 0.2, from + way * reach, 8)])
 }
 
-/// The gate in the wall across from a river's only side.
+/// Returns the gate in the wall opposite a river's only side.
 fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
     let city = cities.iter().position(|c| c.sides.contains(side.opposite()))?;
     let (from, heading) = (middle_of(side), inward(side));
@@ -113,7 +115,7 @@ fn pool_of(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.group() {
         "river-spring" => Some(Pool { at, radius: 0.10, spring: true }),
-        // A volcano stands where the lake would be.
+        // A volcano replaces the lake.
         "river-lake" if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! The River: water between its banks, springs, lakes, and the volcano.
+//! The River: rivers, springs, lakes, and the volcano.
 
 mod course;
 mod stream;
@@ -23,7 +23,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Where the water of a tile is.
+/// The water of a tile.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
     /// Stretches of river, from edge to edge or from an edge to the end.

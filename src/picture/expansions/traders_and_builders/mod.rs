@@ -1,4 +1,4 @@
-//! Traders & Builders: goods in cities and in the legend, the builder and the pig.
+//! Traders & Builders: goods in cities and in the legend, builders and pigs.
 
 #[cfg(test)]
 mod tests;
@@ -29,17 +29,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The symbol of a good. Each has an outline of its own, so that it is known without its colours: the barrel bulges, the sheaf
-/// has a waist, the bolt is wide and low.
-fn picture(good: Good) -> Art {
-    Art(match good {
-        Good::Wine => "wine",
-        Good::Grain => "grain",
-        Good::Cloth => "cloth",
-    })
+/// Returns the symbol of a good. Symbols differ by outline, not only by colour: the barrel bulges, the sheaf has a
+/// waist, the bolt is wide and low.
+const fn picture(good: Good) -> Art {
+    Art(good.key())
 }
 
-/// The tokens of a seat, those of which nobody has more among them marked.
+/// Adds the goods tokens of a seat, and marks those with a majority.
 fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let shown = view.expansions.traders_and_builders.as_ref();
     for good in Good::ALL {
@@ -48,7 +44,7 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     }
 }
 
-/// Hangs the symbols of a tile's cities where coats of arms would hang.
+/// Places the symbols of goods in the tile's cities, at the positions of coats of arms.
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
@@ -64,7 +60,8 @@ fn furnish(site: &mut Site<'_>, phase: Phase) {
     }
 }
 
-/// A symbol is larger than a coat of arms: in a corner it hangs a little further from gates and walls.
+/// Adjusts the position of a coat of arms for a symbol, which is larger: in a corner it moves away from gates and
+/// walls.
 fn place(crest: Pt) -> Pt {
     let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
     if corner { crest.toward(Pt::MIDDLE, -0.10) } else { crest }

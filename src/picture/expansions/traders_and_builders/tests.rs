@@ -1,4 +1,4 @@
-//! Pictures of goods, builders and pigs, compared with those that were accepted.
+//! Golden pictures of goods, builders and pigs.
 
 use super::picture;
 use crate::ink::brush::{Brush, Detail, Scale};
@@ -14,7 +14,7 @@ use bergerie_rules::tile::{Kind, ShapeId};
 use bergerie_rules::view::{SeatView, View};
 
 #[test]
-fn goods_builders_and_pigs_look_as_they_did() {
+fn goods_builders_and_pigs_match_the_golden_picture() {
     let (board, view) = borough(6, 24, (6, 5));
     let hand = ShapeId::named("TB/CcRR!.c").unwrap();
     let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
@@ -23,7 +23,7 @@ fn goods_builders_and_pigs_look_as_they_did() {
     golden("borough", &Artist::new().table(&scene).unwrap());
 }
 
-/// §7.1: a symbol for each that is printed, in its city, where neither a wall nor the knight hides it.
+/// §7.1: every printed symbol is drawn in its city, hidden by neither a wall nor the knight.
 #[test]
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
@@ -53,7 +53,7 @@ fn every_city_shows_its_goods() {
     assert_eq!(printed, 4 * (9 + 6 + 5 + 2), "twenty symbols, two of them on tiles with and without a garden");
 }
 
-/// How much of each pixel a symbol covers that is so many pixels high.
+/// Returns the coverage of each pixel by a symbol with a height of `pixels`.
 fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
@@ -61,9 +61,9 @@ fn outline(good: Good, pixels: u32) -> Vec<f64> {
     brush.finish().pixels().map(|pixel| f64::from(pixel.0[3]) / 255.0).collect()
 }
 
-/// §7.1: by their outlines alone, without colour, as small as in the strip on a phone.
+/// §7.1: symbols can be told apart by outline alone, even as small as on a phone.
 #[test]
-fn any_two_goods_can_be_told_apart_by_outline() {
+fn goods_differ_in_outline() {
     for pixels in [24, 12, 10] {
         for (a, b) in [(Good::Wine, Good::Grain), (Good::Wine, Good::Cloth), (Good::Grain, Good::Cloth)] {
             let (one, other) = (outline(a, pixels), outline(b, pixels));
@@ -75,9 +75,9 @@ fn any_two_goods_can_be_told_apart_by_outline() {
     }
 }
 
-/// §7.4: three numbers, and who has the most of each; of those who are tied each.
+/// §7.4: three numbers, with a mark on each majority; tied players are all marked.
 #[test]
-fn the_strip_marks_who_has_most() {
+fn the_strip_marks_the_majority() {
     let tokens = [[2, 0, 1], [2, 1, 0], [1, 0, 0]];
     let seat = |tokens: [u8; 3]| {
         let goods = Good::ALL.into_iter().zip(tokens);

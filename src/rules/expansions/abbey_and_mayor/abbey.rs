@@ -1,4 +1,4 @@
-//! The abbey (`rules/abbey_and_mayor.md` §2): a tile that its owner keeps and lays instead of drawing one.
+//! The abbey (`rules/abbey_and_mayor.md` §2): a tile that its owner keeps and places instead of drawing one.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// The abbey as a shape.
+/// Returns the shape of the abbey.
 pub(super) fn shape() -> Option<ShapeId> {
     static ABBEY: LazyLock<Option<ShapeId>> = LazyLock::new(|| ShapeId::named("AM/A"));
     *ABBEY
@@ -27,7 +27,7 @@ pub(super) fn shape() -> Option<ShapeId> {
 #[derive(Clone, Debug, Default)]
 pub struct Abbeys {
     left: [u8; Seat::MOST],
-    /// Who may still lay an abbey after the last tile, in turn; `None` as long as tiles are left.
+    /// The players who may still place an abbey after the last tile, in turn order; `None` while tiles are left.
     last_round: Option<ArrayVec<Seat, { Seat::MOST }>>,
 }
 
@@ -36,12 +36,12 @@ impl Abbeys {
         self.left[seat.index()] = 1;
     }
 
-    /// How many a player has left.
+    /// Returns the number left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
 
-    /// Whether the last tile was laid, so that only abbeys are left to lay.
+    /// Returns whether the last tile was placed, so that only abbeys are left.
     pub fn in_last_round(&self) -> bool {
         self.last_round.is_some()
     }
@@ -59,18 +59,18 @@ fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
     game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
 }
 
-/// Whether all four sides of an empty cell face tiles (§2.1.3).
+/// Returns whether all four sides of an empty cell face tiles (§2.1.3).
 fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
 }
 
-/// The empty cells with four neighbours, where alone an abbey goes.
+/// Returns the empty cells with four neighbours, the only cells for an abbey.
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().frontier().filter(|&at| is_hole(game, at))
 }
 
-/// What the abbey that was laid last has closed, each by its kind and the cell of its oldest segment; nothing if the last tile
-/// is no abbey.
+/// Returns the features that the abbey just placed completed, each by its kind and the cell of its oldest segment; empty
+/// if the last tile is not an abbey.
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last());
     let mut closed: Vec<FeatureId> = Vec::new();
@@ -85,18 +85,18 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     closed.into_iter().map(|feature| (tally(feature).kind, board.place(tally(feature).oldest).0)).collect()
 }
 
-/// Whether a player has an abbey and somewhere to lay it. While the river flows, the tiles of the river come first (§8.3).
+/// Returns whether a player has an abbey and a cell for it. The tiles of the river come first (§8.3).
 fn may_lay(game: &Game, seat: Seat) -> bool {
     let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
     has_one && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
-/// Step 1a: before a tile is drawn its player may lay the abbey instead (§2.1.1, §2.1.2), in the second part of a double turn
-/// too (§2.1.8); but not instead of a tile won at auction (§8.13).
+/// Step 1a: asks the active player, before a tile is drawn, whether to place the abbey instead (§2.1.1, §2.1.2). This
+/// includes the second part of a double turn (§2.1.8), but not a turn with a tile won at auction (§8.13).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
-    if game.purse(seat).resigned {
-        // Asked, and gone instead of answering.
+    if game.player(seat).resigned {
+        // The player resigned instead of answering.
         return Flow::TurnOver;
     }
     if game.hand().is_some() || game.pile().is_empty() || !may_lay(game, seat) {
@@ -107,9 +107,9 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Abbey), actions }
 }
 
-/// Between turns, when the last tile was laid: clockwise from the left of the player who laid it, everybody with an abbey may
-/// lay it in a turn of their own, and is asked once (§2.4). Under the first two rulesets the round started to the left of the
-/// active player.
+/// Asks, after the last tile, each player with an abbey once whether to place it in a turn of their own, clockwise from
+/// the left of the player who placed the last tile (§2.4). Under the first two rulesets the round started to the left of
+/// the active player.
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
@@ -118,7 +118,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
     let everybody = || game.clockwise(by.unwrap_or(game.active()).after(game.players())).collect();
     let waiting = state(game).and_then(|state| state.abbeys.last_round.clone()).unwrap_or_else(everybody);
     let waiting: ArrayVec<Seat, { Seat::MOST }> =
-        waiting.into_iter().skip_while(|&seat| game.purse(seat).resigned || !may_lay(game, seat)).collect();
+        waiting.into_iter().skip_while(|&seat| game.player(seat).resigned || !may_lay(game, seat)).collect();
     let next = waiting.first().copied();
     if let Some(abbeys) = abbeys(game) {
         abbeys.last_round = Some(waiting);
@@ -131,7 +131,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
     Flow::Ask { seat, question: question(Question::LastAbbey), actions }
 }
 
-/// The player takes the abbey in hand. After the last tile that begins a turn.
+/// Gives the player the abbey as the tile in hand. After the last tile this begins a turn.
 pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(abbey) = shape() else { return Flow::Next };
@@ -144,7 +144,7 @@ pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if is_last { Flow::NewTurn } else { Flow::Next }
 }
 
-/// The player keeps the abbey: a tile is drawn, or after the last one the next player is asked.
+/// Keeps the abbey: a tile is drawn, or after the last one the next player is asked.
 pub(super) fn keep(game: &mut Game) -> Flow {
     match abbeys(game) {
         Some(abbeys) if abbeys.in_last_round() => {
@@ -161,7 +161,7 @@ fn answered(abbeys: &mut Abbeys) {
     }
 }
 
-/// An abbey in the hand of somebody who leaves the game is nobody else's to lay.
+/// Takes the abbey from the hand of a player who resigns, as no other player may place it.
 pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
     let is_abbey = shape() == Some(shape_in_hand);
     if let Some(abbeys) = abbeys(game).filter(|_| is_abbey) {
@@ -170,7 +170,7 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
     is_abbey
 }
 
-/// An abbey goes into holes only (§2.1.3), and lies one way (§2.1.4).
+/// Allows an abbey only in holes (§2.1.3) and in one rotation (§2.1.4).
 pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |bad| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)));
     if Some(laid) != shape() {

@@ -1,4 +1,4 @@
-//! Counts again what Abbey & Mayor conserves and scores.
+//! Independent recount of the abbeys, barns and scores of Abbey & Mayor.
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::score::{self, Score};
 use crate::tile::Kind;
 
-/// Every abbey and barn is with its owner or on the table, and every barn stands in one field of four tiles.
+/// Checks that every abbey and barn is with its owner or on the table, and every barn in a single field of four tiles.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let on_table = game.board().tiles().iter().filter(|laid| Some(laid.shape) == abbey::shape()).count();
@@ -28,7 +28,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     })
 }
 
-/// Counts the cities of fields with barns again: castles are counted by their own expansion.
+/// Recounts the cities of fields with barns. Castles are counted by their own expansion.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if found.kind != Kind::Field || score.feature.is_none() {
         return;
@@ -42,7 +42,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Whether a barn stands in a field that was found on the table.
+/// Returns whether a barn is in a field that was found on the table.
 fn stands_on(game: &Game, found: &Found) -> bool {
     barn::on_table(game).any(|barn| {
         let board = game.board();

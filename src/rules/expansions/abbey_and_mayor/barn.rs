@@ -1,5 +1,5 @@
-//! The barn (`rules/abbey_and_mayor.md` §5): it stands where four tiles meet, has the farmers of its field scored, and is worth
-//! points itself when the game ends.
+//! The barn (`rules/abbey_and_mayor.md` §5): it is placed where four tiles meet, causes the farmers of its field to be
+//! scored, and scores itself when the game ends.
 
 use arrayvec::ArrayVec;
 
@@ -19,11 +19,11 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// The barns of a game. Where they stand, the board knows.
+/// The barns of a game. Their positions are stored on the board.
 #[derive(Clone, Debug, Default)]
 pub struct Barns {
     left: [u8; Seat::MOST],
-    /// The one that was put up in this turn and whose farmers are not scored yet.
+    /// The barn placed in this turn, until its farmers are scored.
     new: Option<Pos>,
 }
 
@@ -32,7 +32,7 @@ impl Barns {
         self.left[seat.index()] = 1;
     }
 
-    /// How many a player has left.
+    /// Returns the number left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -41,15 +41,15 @@ impl Barns {
 /// A barn on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barn {
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
-    /// The corner: the north-west one of this cell.
+    /// The corner, given as the cell whose north-west corner it is.
     pub corner: Pos,
     /// Its field.
     pub field: FeatureId,
 }
 
-/// The barns on the table, in the order in which they came there.
+/// Returns the barns on the table, in the order of placing.
 pub fn on_table(game: &Game) -> impl Iterator<Item = Barn> {
     let barns = game.board().stood().iter().filter(|stood| stood.piece == Piece::Barn);
     barns.filter_map(|stood| match (stood.owner, stood.site) {
@@ -65,8 +65,8 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
     on_table(game).any(|barn| barn.field == field)
 }
 
-/// The four tiles that meet at a corner, each with the field that it shows there; nothing of one that is missing or shows
-/// something else.
+/// Returns, for each of the four tiles that meet at a corner, the field segment there; `None` if there is no tile or no
+/// field.
 fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
@@ -83,20 +83,21 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     })
 }
 
-/// The field that four tiles show where they meet (§5.1.2, §5.1.3); nothing anywhere else.
+/// Returns the field that all four tiles show where they meet (§5.1.2, §5.1.3), or `None`.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
-    // They are four tiles and one field: inside a large tile no cell shows a field to the next, and what meets is joined.
+    // All four are in one field: inside a large tile no cell has field on an inner side, and adjacent fields are joined.
     let nodes: ArrayVec<NodeId, 4> = around(board, corner).collect::<Option<_>>()?;
     nodes.first().map(|&node| board.features().of(node))
 }
 
-/// Whether a barn may stand on a corner: in a field that has none, unless the table agreed otherwise (§5.1.5).
+/// Returns whether a barn may be placed on a corner: its field must not have a barn yet, unless the option allows it
+/// (§5.1.5).
 fn takes(game: &Game, corner: Pos) -> bool {
     let shares = options(game).is_some_and(|options| options.barn_placement == BarnPlacement::Free);
     field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
 }
 
-/// The corners of a tile, each as the cell of which it is the north-west one.
+/// Returns the corners of a tile, each as the cell whose north-west corner it is.
 fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     let mut corners = ArrayVec::new();
     for cell in game.board().laid(tile).cells() {
@@ -119,7 +120,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     }
 }
 
-/// Puts up the active player's barn. That was the main action of the turn.
+/// Places the active player's barn as the main action of the turn.
 pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if let Some(state) = game.states.abbey_and_mayor.as_mut() {
@@ -131,14 +132,14 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
     Flow::Next
 }
 
-/// No farmer enters a field with a barn; a shepherd does (§5.1.7).
+/// Keeps farmers out of fields with a barn; shepherds may enter (§5.1.7).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let field = game.board().features().of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
 }
 
-/// Step 3b: the farmers in the field of a barn that was just put up are scored as at the end of the game (§5.2), those that
-/// came to another barn for a point a city (§5.3); then they go home.
+/// Step 3b: scores the farmers in the field of a barn that was just placed as at the end of the game (§5.2), and farmers
+/// that came to an older barn for one point per city (§5.3). The farmers then return.
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
@@ -158,7 +159,8 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
     Flow::Next
 }
 
-/// Shepherds stay, pigs go with their farmers (§5.2.4), even where a table lets them stay behind alone.
+/// Returns the farmers of a field to their owners. Shepherds stay; pigs leave with their farmers (§5.2.4), even under an
+/// option that lets them stay alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let farmers: ArrayVec<Standing, 64> = game
         .board()
@@ -171,7 +173,8 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// Each barn brings its owner 4 points for every completed city of its field, however many barns there are (§5.4.1, §5.4.2).
+/// Awards the owner of each barn 4 points for every completed city of its field, regardless of the number of barns
+/// (§5.4.1, §5.4.2).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     for (index, barn) in barns.iter().enumerate() {
@@ -187,25 +190,25 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Points for each completed city of a field, on an occasion of barns; nothing where it is worth what it always is.
+/// Returns the points for each completed city of a field on an occasion of barns; `None` if the usual rate applies.
 pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),
-        // Farmers that came there when everything else was over (§5.4.6).
+        // Farmers that joined the field after everything else was scored (§5.4.6).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
     }
 }
 
-/// A pig adds nothing to what a barn brings (§5.4.3).
+/// Removes the points of pigs from the score of a barn (§5.4.3).
 pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
         extras.retain(|extra| extra.term.label != Label::Pig);
     }
 }
 
-/// Says what each city of a field with a barn is worth.
+/// Sets the rate for the cities of a field with a barn.
 pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind == Kind::Field
         && let Some(each) = rate(game, feature, why)

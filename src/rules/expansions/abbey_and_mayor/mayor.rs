@@ -1,4 +1,4 @@
-//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple for cities alone, as strong as its city has pennants.
+//! The mayor (`rules/abbey_and_mayor.md` §3): a meeple only for cities, with a strength equal to the city's pennants.
 
 use crate::board::Standing;
 use crate::feature::FeatureId;
@@ -11,7 +11,7 @@ use crate::tile::Kind;
 
 use super::{CastleMayor, options};
 
-/// It goes into cities and nowhere else, whatever a rule opens to meeples (§3.2, §3.7).
+/// The rules of the mayor: cities are its only places, even if an expansion opens others to meeples (§3.2, §3.7).
 pub(super) const RULES: FigureRules = FigureRules {
     strength: Strength::ByTable(strength),
     stands_on: Kinds::of(&[Kind::City]),
@@ -20,12 +20,13 @@ pub(super) const RULES: FigureRules = FigureRules {
     ..MEEPLE
 };
 
-/// The pennants of the whole city, now: without any the mayor cannot win (§3.3, §3.4).
+/// Returns the current number of pennants of the whole city. Without pennants a mayor cannot have the majority (§3.3,
+/// §3.4).
 fn strength(game: &Game, mayor: Standing) -> u8 {
     scoring::pennants(game, game.board().features().of(mayor.node)) as u8
 }
 
-/// Whether a player stands on a castle with the mayor alone, who gets nothing there (§8.11).
+/// Returns whether a player's only figure on a castle is the mayor, which scores nothing there (§8.11).
 pub(crate) fn is_lord_for_nothing(game: &Game, castle: FeatureId, lord: Seat) -> bool {
     let earns = options(game).is_none_or(|options| options.castle_mayor_lord == CastleMayor::Allowed);
     !earns && game.board().figures_on(castle).filter(|s| s.seat == lord).all(|s| s.figure == Figure::Mayor)

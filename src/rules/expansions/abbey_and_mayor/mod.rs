@@ -1,8 +1,8 @@
 //! Abbey & Mayor (`rules/abbey_and_mayor.md`).
 //!
-//! An abbey is kept and laid instead of drawing a tile, where four tiles stand around; it ends what it touches. A mayor is as
-//! strong as its city has pennants. A wagon moves on when what it stood on was scored. A barn has the farmers of its field
-//! scored and is worth points itself at the end.
+//! An abbey is kept and placed instead of drawing a tile, in a cell with four neighbours; it completes the adjacent roads
+//! and cities. A mayor's strength is the number of its city's pennants. A wagon may move on when its feature was scored.
+//! A barn causes the farmers of its field to be scored and scores at the end.
 
 mod abbey;
 mod audit;
@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 
 use super::options::abbey_and_mayor as options;
 use super::state::abbey_and_mayor as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
+use super::wrap::abbey_and_mayor::{action, event, occasion, question};
+use super::{Hooks, SpecialAction, SpecialOccasion, SpecialQuestion, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::figure::{Figure, FigureRules};
@@ -31,7 +32,7 @@ use crate::setup::Setup;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot, Own};
+pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
 pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
@@ -43,45 +44,45 @@ pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCas
 pub(crate) use wagon::ask as move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
 
-/// A mayor and a wagon for everybody (§1.2).
+/// A mayor and a wagon for each player (§1.2).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 
-/// What everybody may see of the expansion. How many abbeys and barns somebody has left is among the pieces of each seat, and
-/// where barns stand among [`View::stood`](crate::View::stood).
+/// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each seat,
+/// the positions of barns in [`View::stood`](crate::View::stood).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The mayors on the board, in the order in which they came there.
+    /// The mayors on the board, in the order of placing.
     pub mayors: Vec<MayorView>,
-    /// The fields of the barns on the table, in the order in which the barns came there.
+    /// The fields of the barns on the table, in the order of placing the barns.
     pub barns: Vec<BarnView>,
-    /// Whether only abbeys are left to lay.
+    /// Whether only abbeys are left to place.
     pub last_round: bool,
 }
 
 /// A mayor on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MayorView {
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
     /// The cell.
     pub at: Pos,
     /// The segment of the tile there.
     pub segment: SegmentIndex,
-    /// What it counts for the majority now: the pennants of its city.
+    /// Its current strength: the pennants of its city.
     pub strength: u8,
 }
 
 /// A barn on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct BarnView {
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
-    /// The corner that it stands on: the north-west one of this cell.
+    /// The corner, given as the cell whose north-west corner it is.
     pub corner: Pos,
-    /// Its field, by the number that [`TileView::features`](crate::view::TileView::features) gives it.
+    /// Its field, numbered as in [`TileView::features`](crate::view::TileView::features).
     pub field: u16,
 }
 
@@ -104,12 +105,12 @@ impl Shown {
     }
 }
 
-/// What the expansion remembers. All of it is public.
+/// The state of the expansion. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The abbeys that are left.
+    /// The abbeys in supplies.
     pub abbeys: Abbeys,
-    /// The barns that are left.
+    /// The barns in supplies.
     pub barns: Barns,
     /// The wagons that may still move on in this turn.
     pub leaving: LeavingWagons,
@@ -121,108 +122,108 @@ impl State {
     }
 }
 
-/// What the expansion lets players do.
+/// The answers that the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Take one's abbey to lay it, instead of drawing a tile or after the last one.
+    /// Takes the abbey to place it, instead of drawing a tile or after the last one.
     Abbey,
-    /// Keep one's abbey: draw a tile, or after the last one leave it at that.
+    /// Keeps the abbey: draws a tile, or passes after the last one.
     Keep,
-    /// Put up one's barn on a corner of the tile just laid.
+    /// Places the barn on a corner of the tile just placed.
     Barn {
-        /// The corner: the north-west one of this cell.
+        /// The corner, given as the cell whose north-west corner it is.
         corner: Pos,
     },
-    /// Let one's wagon move on.
+    /// Moves the wagon on.
     Move {
         /// The cell.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Take one's wagon back.
+    /// Returns the wagon to the supply.
     Home,
 }
 
-/// What the expansion asks.
+/// The questions of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Whether to lay one's abbey instead of drawing a tile.
+    /// Whether to place the abbey instead of drawing a tile.
     Abbey,
-    /// Whether to lay one's abbey after the last tile.
+    /// Whether to place the abbey after the last tile.
     LastAbbey,
-    /// Where one's wagon moves on to, whose feature was scored.
+    /// The destination of a wagon whose feature was scored.
     Wagon {
-        /// The cell where it stood.
+        /// The cell that it leaves.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player lays the abbey instead of drawing a tile.
+    /// A player places the abbey instead of drawing a tile.
     Abbey {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A barn was put up.
+    /// A barn was placed.
     Barn {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// The corner: the north-west one of this cell.
+        /// The corner, given as the cell whose north-west corner it is.
         corner: Pos,
     },
     /// A wagon moved on.
     Moved {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where it stood.
+        /// The previous place.
         from: (Pos, SegmentIndex),
-        /// Where it is now.
+        /// The new place.
         to: (Pos, SegmentIndex),
     },
 }
 
-/// Why points are counted that only this expansion gives.
+/// The occasions on which only this expansion gives points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A barn was put into the field: its farmers are scored as at the end (§5.2).
+    /// A barn was placed in the field: its farmers are scored as at the end (§5.2).
     PutUp,
-    /// Farmers came into a field with a barn (§5.3).
+    /// Farmers joined a field with a barn (§5.3).
     Joined,
     /// A barn, when the game ends (§5.4).
     Barn,
 }
 
-/// Why something is refused.
+/// The reasons for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// An abbey goes only where four tiles stand around (§2.1.3).
-    #[error("an abbey goes only into an empty cell with tiles on all four sides")]
+    /// An abbey needs a cell with four neighbours (§2.1.3).
+    #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
     NoHole,
-    /// An abbey is the same from all sides.
-    #[error("an abbey is not turned")]
+    /// An abbey is not rotated, since all its sides are equal.
+    #[error("an abbey cannot be rotated")]
     Turned,
-    /// Who has drawn a tile must lay it (§2.1.2).
-    #[error("the abbey is laid instead of drawing a tile, not instead of one that was drawn")]
+    /// A player who has drawn a tile must place it (§2.1.2).
+    #[error("an abbey can only be placed instead of drawing a tile")]
     Late,
-    /// A barn stands where four tiles show field (§5.1.2).
+    /// A barn needs a corner where four tiles show field (§5.1.2).
     #[error("no four tiles of one field without a barn meet there")]
     NoCorner,
-    /// No farmer enters a field with a barn (§5.1.7).
+    /// Farmers cannot enter a field with a barn (§5.1.7).
     #[error("a field with a barn takes no farmer")]
     BarnField,
-    /// The player has put up the barn already.
+    /// The player has placed the barn already.
     #[error("no barn is left")]
     NoBarn,
-    /// A wagon moves to what is near, unfinished and empty (§4.4).
+    /// A wagon moves to an unfinished, unoccupied feature in reach (§4.4).
     #[error("the wagon cannot move there")]
     NoTarget,
 }
@@ -251,12 +252,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles in (§1.1).
+/// Shuffles the twelve tiles into the pile (§1.1).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("abbey-and-mayor:{}", setup.edition.number()));
 }
 
-/// An abbey and a barn for everybody (§1.2).
+/// Gives each player an abbey and a barn (§1.2).
 fn equip(game: &mut Game) {
     let seats = game.seats();
     if let Some(state) = &mut game.states.abbey_and_mayor {
@@ -274,7 +275,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// To keep an abbey, or to take a wagon back, spends nothing.
+/// Returns `true` for keeping an abbey and returning a wagon, which spend nothing.
 fn gives_nothing_away(action: SpecialAction) -> bool {
     matches!(action, SpecialAction::AbbeyAndMayor(Action::Keep | Action::Home))
 }
@@ -315,28 +316,12 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Whether a wagon on a castle that was scored may move on (§8.10).
+/// Returns whether a wagon on a castle that was scored may move on (§8.10).
 pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }
 
-/// Whether points on an occasion count the cities of a field.
+/// Returns whether points on an occasion count the cities of a field.
 pub(crate) fn counts_cities(why: score::Occasion) -> bool {
     matches!(why, score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)))
-}
-
-const fn occasion(occasion: Occasion) -> score::Occasion {
-    score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(occasion))
-}
-
-const fn event(event: Event) -> event::Event {
-    event::Event::Special(SpecialEvent::AbbeyAndMayor(event))
-}
-
-const fn question(question: Question) -> action::Question {
-    action::Question::Special(SpecialQuestion::AbbeyAndMayor(question))
-}
-
-const fn action(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::AbbeyAndMayor(action))
 }

@@ -1,4 +1,4 @@
-//! Where Abbey & Mayor meets other expansions, with figures, and as many tiles left, as a test wants them.
+//! Tests of interactions with other expansions, in prepared states of a game.
 
 use super::*;
 use crate::action::Action as AnyAction;
@@ -24,7 +24,7 @@ fn at(text: &str) -> Pos {
     text.parse().unwrap()
 }
 
-/// Puts a tile on the table that nobody has laid.
+/// Places a tile without a turn.
 fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
     game.lay(shape(tile), Placement::new(at(cell), rotation), None);
 }
@@ -42,8 +42,8 @@ fn scores(events: &[AnyEvent]) -> Vec<&Score> {
     events.iter().filter_map(|event| if let AnyEvent::Scored(score) = event { Some(&**score) } else { None }).collect()
 }
 
-/// A road to the west with the first player's meeple and builder, and three of the four tiles around the cell south of the
-/// start tile; the fourth is laid by the second player.
+/// Prepares a road to the west with the first player's meeple and builder, and three of the four tiles around the cell
+/// south of the start tile. The second player places the fourth.
 fn with_builder(game: &mut Game) {
     for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2W1")] {
         put(game, tile, cell, Rotation::R0);
@@ -70,7 +70,7 @@ fn an_abbey_may_be_the_second_tile() {
 
 #[test]
 fn an_abbey_earns_no_second_tile() {
-    // AM-10: it closes the builder's road and extends nothing.
+    // AM-10: the abbey completes the builder's road and extends nothing.
     let mut game = game();
     let road = [("BA/Rr", "S1W1", Rotation::R270), ("BA/LR", "S2W1", Rotation::R180)];
     for (tile, cell, rotation) in
@@ -93,12 +93,12 @@ fn an_abbey_earns_no_second_tile() {
         [(Some(Kind::Road), 2)]
     );
     assert_eq!((game.active(), game.progress.part()), (SECOND, 0), "nobody has a second part");
-    assert!(game.purse(Seat::FIRST).has(Figure::Builder));
+    assert!(game.player(Seat::FIRST).has(Figure::Builder));
 }
 
 #[test]
 fn a_builder_keeps_a_wagon_out() {
-    // AM-19: no figure at all may be there, though a builder claims nothing.
+    // AM-19: no figure may be there, although a builder claims nothing.
     let mut game = game();
     put(&mut game, "BA/LR", "W1", Rotation::R270);
     put(&mut game, "BA/RFr", "E1", Rotation::R0);
@@ -113,7 +113,7 @@ fn a_builder_keeps_a_wagon_out() {
 }
 
 #[test]
-fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
+fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     // AM-30
     let mut game = game();
     for (tile, cell, rotation) in [
@@ -132,17 +132,17 @@ fn a_pig_counts_where_farmers_come_to_a_barn_and_goes_with_them() {
         site: crate::piece::Site::Corner(at("S1E2")),
     });
     game.states.abbey_and_mayor.as_mut().unwrap().barns = Barns::default();
-    // The field of the western city's cap is apart until a tile lies north of it.
+    // The field beside the western city cap is separate until a tile is north of it.
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
     let events = lay(&mut game, "BA/RFr", "W1", Rotation::R0, None);
     let told = scores(&events);
     assert_eq!(told.iter().map(|score| score.occasion).collect::<Vec<_>>(), [occasion(Occasion::Joined)]);
-    assert_eq!(game.purse(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
-    assert!(game.purse(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
+    assert_eq!(game.player(Seat::FIRST).score(), 4, "a point for each of two cities, and as much for the pig");
+    assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
 }
 
-/// Leaves just these tiles in the pile.
+/// Leaves only these tiles in the pile.
 fn leave(game: &mut Game, tiles: &[&str]) {
     for shape in game.pile().iter().collect::<Vec<_>>() {
         assert!(game.pile_mut().take(shape));
@@ -150,20 +150,20 @@ fn leave(game: &mut Game, tiles: &[&str]) {
     tiles.iter().for_each(|tile| game.pile_mut().mix_in(shape(tile)));
 }
 
-/// Puts a tile from the pile on offer at a bazaar.
+/// Offers a tile from the pile at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
     let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(tile))));
     game.draw(drawn, &mut Vec::new()).unwrap();
 }
 
-/// Puts tiles around the cell south of the start tile, where an abbey fits then.
+/// Places tiles around the cell south of the start tile, so that an abbey fits there.
 fn put_around(game: &mut Game) {
     for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2")] {
         put(game, tile, cell, Rotation::R0);
     }
 }
 
-/// Everybody in turn keeps the last abbey.
+/// Lets each player in turn keep the last abbey.
 fn keep_last(game: &mut Game, order: &[Seat]) {
     for &seat in order {
         let asked = game.decision().unwrap();
@@ -174,7 +174,7 @@ fn keep_last(game: &mut Game, order: &[Seat]) {
 }
 
 #[test]
-fn who_laid_the_last_tile_is_asked_last_though_a_later_one_fits_nowhere() {
+fn the_player_of_the_last_placed_tile_is_asked_last_about_the_abbey() {
     for (ruleset, order) in [(Ruleset::Third, [SECOND, Seat::FIRST]), (Ruleset::Second, [Seat::FIRST, SECOND])] {
         let mut game = trial::game(2, &[Expansion::AbbeyAndMayor]);
         game.set_ruleset(ruleset);
@@ -217,7 +217,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
 }
 
 #[test]
-fn only_keeping_an_abbey_and_taking_a_wagon_back_spend_nothing() {
+fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
     let is_free = |action| (HOOKS.gives_nothing_away)(SpecialAction::AbbeyAndMayor(action));
     assert!(is_free(Action::Keep) && is_free(Action::Home));
     assert!(!is_free(Action::Abbey));

@@ -1,4 +1,4 @@
-//! The wagon (`rules/abbey_and_mayor.md` §4): when what it stood on was scored it may move on instead of going home.
+//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature was scored it may move on instead of returning.
 
 use arrayvec::ArrayVec;
 
@@ -16,35 +16,35 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// It goes onto roads, into cities and monasteries, and counts one (§4.1, §4.2).
+/// The rules of the wagon: it is placed on roads and in cities and monasteries, with a strength of one (§4.1, §4.2).
 pub(super) const RULES: FigureRules =
     FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), each: 1, ..MEEPLE };
 
-/// A wagon whose feature was scored in this turn, and which has not moved on yet. Everybody has one.
+/// A wagon whose feature was scored in this turn and which has not moved on yet. Each player has one.
 #[derive(Clone, Debug)]
 pub struct Leaving {
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
-    /// Where it stood.
+    /// The node that it leaves.
     pub from: NodeId,
-    /// The cells where it may go, if not those of its tile and around it.
+    /// The cells that it can move to, if not those of its tile and around it.
     near: Option<ArrayVec<Pos, 6>>,
 }
 
 /// The wagons that may still move on in this turn.
 pub type LeavingWagons = ArrayVec<Leaving, { Seat::MOST }>;
 
-/// A wagon's feature was scored: it may move on when everything is scored (§4.4, §4.12).
+/// Notes that a wagon's feature was scored, so that it may move on when all scoring is done (§4.4, §4.12).
 pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
     if let Some(state) = game.states.abbey_and_mayor.as_mut().filter(|_| standing.figure == Figure::Wagon) {
         let near = near.map(|cells| cells.iter().copied().take(6).collect());
-        // Cannot overflow: everybody has one wagon.
+        // Cannot overflow: each player has one wagon.
         let _ = state.leaving.try_push(Leaving { seat: standing.seat, from: standing.node, near });
     }
 }
 
-/// Step 3d: the owners of wagons whose features were scored let them move on, clockwise from the active player (§4.10,
-/// §4.11).
+/// Step 3d: asks the owners of wagons whose features were scored for the destination, clockwise from the active player
+/// (§4.10, §4.11).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
         next(game).filter(|_| game.goes_on()).map(|leaving| (leaving.seat, leaving.from, targets(game, leaving)));
@@ -54,7 +54,7 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         }
         return Flow::Next;
     };
-    if targets.is_empty() || game.purse(seat).resigned {
+    if targets.is_empty() || game.player(seat).resigned {
         forget(game, seat);
         return Flow::Stay;
     }
@@ -76,7 +76,7 @@ fn forget(game: &mut Game, seat: Seat) {
     }
 }
 
-/// The wagon stays with its owner.
+/// Leaves the wagon in its owner's supply.
 pub(super) fn home(game: &mut Game) -> Flow {
     if let Some(seat) = next(game).map(|wagon| wagon.seat) {
         forget(game, seat);
@@ -84,7 +84,7 @@ pub(super) fn home(game: &mut Game) -> Flow {
     Flow::Stay
 }
 
-/// The wagon moves on.
+/// Moves the wagon to its new feature.
 pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
     let Some(&Leaving { seat, from, .. }) = next(game) else { return Flow::Next };
     forget(game, seat);
@@ -96,8 +96,8 @@ pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), event
     Flow::Stay
 }
 
-/// Everything that a wagon may move to: incomplete, with no figure at all on it, and near (§4.4, §4.7, §4.8). Segments are named
-/// by their tile's cell.
+/// Returns the features that a wagon can move to: incomplete, unoccupied and in reach (§4.4, §4.7, §4.8). Segments are
+/// named by their tile's cell.
 fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     let mut add = |laid: &Laid, index: usize| {
@@ -124,7 +124,7 @@ fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     targets
 }
 
-/// Whether a wagon may go to a segment, wherever it is.
+/// Returns whether a wagon may enter a segment, regardless of distance.
 fn takes(game: &Game, node: NodeId) -> bool {
     let board = game.board();
     let feature = board.features().of(node);
@@ -133,7 +133,8 @@ fn takes(game: &Game, node: NodeId) -> bool {
         && board.figures_on(feature).next().is_none()
 }
 
-/// The tiles near a wagon: its own and those around it, each once (§4.5); after a castle those of the castle's cells (§8.10).
+/// Returns the tiles in reach of a wagon: its own and those around it, each once (§4.5); after a castle those of the
+/// castle's cells (§8.10).
 fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     let board = game.board();
     let own = board.laid(board.features().node(wagon.from).tile);
@@ -147,7 +148,7 @@ fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     tiles
 }
 
-/// What meets a feature at a crossing, a gate or a door; two cities never do (§4.6).
+/// Returns the segments that meet a feature at a crossing, a gate or a door; two cities never do (§4.6).
 fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {
@@ -163,8 +164,8 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
     })
 }
 
-/// The abbeys that closed a road or city: it leads straight into them. From an abbey, which has no door of its own, no road
-/// leads away (JCZ).
+/// Returns the abbeys that completed a road or city, which leads straight into them. Abbeys have no door, so no road
+/// leads out of one (JCZ).
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);

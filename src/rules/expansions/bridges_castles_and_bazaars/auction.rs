@@ -1,6 +1,6 @@
-//! One auction (`rules/bridges_castles_bazaars.md` §3): what is on offer, who has what, and who is asked next.
+//! One auction (`rules/bridges_castles_bazaars.md` §3): the tiles on offer, their owners, and the order of questions.
 //!
-//! Nothing here knows a game; `bazaar.rs` moves tiles and points.
+//! This module is independent of a game; `bazaar.rs` moves tiles and points.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -9,26 +9,26 @@ use super::request::Wishes;
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 
-/// The highest bid. The rules know no bound (`001 §Bazars 4`), but every legal answer is listed, and no tile was ever worth
-/// so much (`OURS`).
+/// The highest bid. The rules set no limit (`001 §Bazars 4`), but every legal answer is listed, and no tile is worth as
+/// much (`OURS`).
 pub const MOST_BID: u8 = 99;
 
-/// An auction, from the first tile turned up to the last one played.
+/// An auction, from the first tile revealed to the last one placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Auction {
-    /// Who laid the bazaar.
+    /// The player who placed the bazaar.
     pub placer: Seat,
-    /// The tiles, in the order in which they were turned up; one for each player.
+    /// The tiles, in the order in which they were revealed; one for each player.
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
-    /// The tile that bids are made for now.
+    /// The tile that is being auctioned.
     pub sale: Option<Sale>,
-    /// Who got the first tile.
+    /// The player who got the first tile.
     pub first_buyer: Option<Seat>,
-    /// Who wants bids, where the table leaves that to its players.
+    /// The players' wishes for bids, under the option that leaves this to them.
     pub(super) wishes: Wishes,
-    /// Who picked last.
+    /// The player who picked last.
     picker: Seat,
-    /// How many tiles are turned up.
+    /// The number of tiles to reveal.
     size: usize,
 }
 
@@ -37,31 +37,31 @@ pub struct Auction {
 pub struct Offer {
     /// The tile.
     pub shape: ShapeId,
-    /// Who has it.
+    /// The owner, if it is sold.
     pub owner: Option<Seat>,
-    /// Whether it has left the auction, to be laid or discarded.
+    /// Whether it has left the auction, to be placed or discarded.
     pub gone: bool,
 }
 
-/// A tile that bids are made for.
+/// A tile that is being auctioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Sale {
-    /// Its place in [`Auction::offers`].
+    /// Its index in [`Auction::offers`].
     pub offer: u8,
-    /// Who picked it and will buy or sell.
+    /// The player who picked it and will buy or sell.
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,
-    /// Who may bid now; `None` when everybody was asked once.
+    /// The player who may bid now; `None` when all have been asked.
     pub asked: Option<Seat>,
 }
 
 /// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Bid {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// How much.
+    /// The amount.
     pub amount: u8,
 }
 
@@ -71,7 +71,7 @@ impl Auction {
         Auction { placer, offers, sale: None, first_buyer: None, wishes, picker: placer, size }
     }
 
-    /// Whether tiles are still to be turned up.
+    /// Returns whether tiles are still to be revealed.
     pub(super) fn is_drawing(&self) -> bool {
         self.offers.len() < self.size
     }
@@ -81,46 +81,46 @@ impl Auction {
         let _ = self.offers.try_push(Offer { shape, owner: None, gone: false });
     }
 
-    /// The tiles that nobody has yet, with their places.
+    /// Returns the tiles without an owner, with their indices.
     pub fn free(&self) -> impl Iterator<Item = (u8, ShapeId)> {
         let places = (0..).zip(&self.offers);
         places.filter(|(_, offer)| offer.owner.is_none() && !offer.gone).map(|(place, offer)| (place, offer.shape))
     }
 
-    /// The tile that somebody has got.
+    /// Returns the tile that a player got.
     pub fn tile_of(&self, seat: Seat) -> Option<Offer> {
         self.offers.iter().copied().find(|offer| offer.owner == Some(seat))
     }
 
-    /// How many tiles have not left the auction.
+    /// Returns the number of tiles still in the auction.
     pub fn on_table(&self) -> usize {
         self.offers.iter().filter(|offer| !offer.gone).count()
     }
 
-    /// Who has no tile yet, of those who play.
+    /// Returns the players of `playing` without a tile.
     pub(super) fn waiting(&self, playing: &[Seat]) -> impl Iterator<Item = Seat> {
         playing.iter().copied().filter(|&seat| self.tile_of(seat).is_none())
     }
 
-    /// Who picks next: of those without a tile the first after the one who picked last, who comes last (C21).
+    /// Returns the next player to pick: the first without a tile after the one who picked last, who comes last (C21).
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }
 
-    /// Who is asked after a seat, on the one way round from the picker back to the picker.
+    /// Returns the bidder after a seat, on the one round from the picker back to the picker.
     fn next_bidder(&self, picker: Seat, after: Seat, playing: &[Seat]) -> Option<Seat> {
         let ahead = self.waiting(playing).filter(|&seat| steps(picker, seat) > steps(picker, after));
         ahead.min_by_key(|&seat| steps(picker, seat))
     }
 
-    /// Somebody picks a tile and opens the bids.
+    /// Records that a tile was picked and opens the bids.
     pub(super) fn pick(&mut self, offer: u8, best: Bid, playing: &[Seat]) {
         self.picker = best.seat;
         let asked = self.next_bidder(best.seat, best.seat, playing);
         self.sale = Some(Sale { offer, picker: best.seat, best, asked });
     }
 
-    /// The one who was asked has answered; once around, everybody gets one answer (`001 §Bazars 4`).
+    /// Records the answer of the player asked; in the one round each player answers once (`001 §Bazars 4`).
     pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) {
         let Some(Sale { picker, asked: Some(seat), .. }) = self.sale else { return };
         let next = self.next_bidder(picker, seat, playing);
@@ -130,7 +130,7 @@ impl Auction {
         }
     }
 
-    /// Ends the sale: somebody has the tile.
+    /// Ends the sale and gives the tile to its buyer.
     pub(super) fn give(&mut self, offer: u8, owner: Seat) -> Option<ShapeId> {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);
@@ -139,7 +139,7 @@ impl Auction {
         Some(offer.shape)
     }
 
-    /// Takes the first tile out that is still to be played, of the owners in this order.
+    /// Takes the first tile that is still to be placed out of the auction, in this order of owners.
     pub(super) fn take(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
             let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.gone)?;
@@ -148,7 +148,7 @@ impl Auction {
         })
     }
 
-    /// Takes out a tile that nobody is left for.
+    /// Takes out a tile without an owner.
     pub(super) fn take_unowned(&mut self) -> Option<ShapeId> {
         let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.gone)?;
         offer.gone = true;
@@ -156,7 +156,7 @@ impl Auction {
     }
 }
 
-/// Steps clockwise from one seat to another. Empty seats count: only the order matters.
+/// Returns the number of clockwise steps from one seat to another. Empty seats count: only the order matters.
 const fn steps(from: Seat, to: Seat) -> usize {
     (to.index() + Seat::MOST - from.index()) % Seat::MOST
 }

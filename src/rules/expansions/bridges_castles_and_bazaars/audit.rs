@@ -1,4 +1,4 @@
-//! Counts bridges, castles and what castles earn again, the slow and obvious way.
+//! Independent recount of bridges, castles and what castles score.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use crate::geometry::Pos;
 use crate::score::{self, Score};
 use crate::tile::Kind;
 
-/// A castle takes what something completed near it is worth, or what a castle near it took before; by a field it counts
-/// a point more than a city.
+/// Recounts a castle: it repeats the points of a feature completed near it, or of a castle near it that was scored
+/// before. Castles beside a field add a point more than cities do.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, before: &[Score], worth: &mut i32) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
@@ -23,12 +23,12 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
     }
 }
 
-/// Whether a field is scored by its cities: when the game ends, and where barns are.
+/// Returns whether a field is scored by its cities: at the end of the game and for barns.
 fn counts_cities(occasion: score::Occasion) -> bool {
     occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
-/// What a castle's score repeats; nothing of other scores.
+/// Returns the feature that a castle's score repeats; `None` for other scores.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),
@@ -45,7 +45,7 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
     castles.iter().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
 }
 
-/// Bridges and castles are conserved, and castles are what they should be.
+/// Checks the numbers of bridges and castles, and that each castle is valid.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let given = usize::from(pieces(game.players())) * game.players();

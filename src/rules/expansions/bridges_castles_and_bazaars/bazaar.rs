@@ -1,15 +1,15 @@
-//! Bazaars (`rules/bridges_castles_bazaars.md` §3): when an auction is held, what is asked in it, and the round of turns
-//! with the tiles won.
+//! Bazaars (`rules/bridges_castles_bazaars.md` §3): the start of an auction, its questions, and the round of turns with
+//! the tiles won.
 //!
-//! Everything between two turns is one step of the order of play that is entered again after each answer, draw and turn of
-//! the round, and looks at the auction to see what comes next.
+//! Everything between two turns is one step of the order of play. It is entered again after each answer, draw and turn of
+//! the round, and continues according to the state of the auction.
 
 use std::collections::VecDeque;
 
 use arrayvec::ArrayVec;
 
 use super::request::{self, mode};
-use super::{Action, Auction, BazaarMode, Bid, Event, Lot, MOST_BID, Occasion, Question, RoundStart, Sale};
+use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Question, RoundStart, Sale};
 use super::{action, auction, event, lot, occasion, options, question};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
@@ -22,15 +22,15 @@ use crate::turn::Flow;
 /// The bazaars of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Bazaars {
-    /// Who laid each bazaar whose auction is still to be held, in the order of laying.
+    /// The players who placed the bazaars whose auctions are pending, in order.
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
-    /// Who laid the first bazaar of a series: normal play goes on to the left of that seat (`001 n23`).
+    /// The player who placed the first bazaar of a series: normal play continues to the left of that seat (`001 n23`).
     resume_after: Option<Seat>,
 }
 
 impl Bazaars {
-    /// The auction that is on, or whose tiles are being played.
+    /// Returns the auction in progress, or the one whose tiles are being placed.
     pub fn auction(&self) -> Option<&Auction> {
         self.auction.as_ref()
     }
@@ -39,7 +39,7 @@ impl Bazaars {
         self.auction.as_mut()
     }
 
-    /// Who laid each bazaar that waits for the auction before it to end.
+    /// Returns the players who placed bazaars whose auctions wait for the current one to end.
     pub fn pending(&self) -> impl Iterator<Item = Seat> {
         self.pending.iter().copied()
     }
@@ -49,13 +49,12 @@ fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
     game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
 }
 
-/// Everybody who still plays.
+/// Returns the players who have not resigned.
 fn playing(game: &Game) -> Seats {
-    game.seats().filter(|&seat| !game.purse(seat).resigned).collect()
+    game.seats().filter(|&seat| !game.player(seat).resigned).collect()
 }
 
-/// Step 4 of a turn: a bazaar that was drawn from the pile opens an auction; one won at auction does not
-/// (`001 §Bazars 4`, `n29`).
+/// Step 4 of a turn: a bazaar drawn from the pile opens an auction; one won at auction does not (`001 §Bazars 4`, `n29`).
 pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
@@ -65,12 +64,12 @@ pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Whether an auction opens as soon as the turn is over.
+/// Returns whether an auction opens as soon as the turn is over.
 pub(crate) fn is_next(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
 
-/// Step 4 between turns: goes on with the auction, or with the round of turns after it, or opens the next one.
+/// Step 4 between turns: continues the auction or the round of turns after it, or opens the next auction.
 pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     loop {
         let Some(bazaars) = bazaars(game) else { return Flow::Next };
@@ -112,11 +111,11 @@ fn close(game: &mut Game) {
     }
 }
 
-/// What comes next in an auction; `None` when it is over and all its tiles are played.
+/// Continues an auction; `None` when it is over and all its tiles are placed.
 fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if auction.is_drawing() {
         game.pass_to(auction.placer);
-        return Some(lot(Lot::Offer));
+        return Some(lot(Draw::Offer));
     }
     if let Some(sale) = auction.sale {
         return Some(ask_about(game, sale, events));
@@ -136,7 +135,7 @@ fn is_without_bids(game: &Game) -> bool {
     mode(game) == BazaarMode::NoBid
 }
 
-/// A tile was turned up.
+/// Adds a revealed tile to the offers.
 pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -146,7 +145,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
     Some(Flow::Stay)
 }
 
-/// Asks the next one without a tile to pick one. The last tile is free (`001 §Bazars 4`).
+/// Asks the next player without a tile to pick one. The last tile is free (`001 §Bazars 4`).
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let playing = playing(game);
     let seat = auction.next_picker(&playing)?;
@@ -163,11 +162,11 @@ fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> 
     (!actions.is_empty()).then(|| Flow::Ask { seat, question: question(Question::Pick), actions })
 }
 
-/// Asks the next bidder, or the picker once everybody was asked. What costs nothing comes first, and is done for those who
-/// left the game.
+/// Asks the next bidder, or the picker once all have been asked. The free answer comes first, since it is chosen for
+/// players who resigned.
 fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = sale.asked.unwrap_or(sale.picker);
-    if game.purse(seat).resigned {
+    if game.player(seat).resigned {
         return if sale.asked.is_some() { decline(game, events) } else { sell(game, events) };
     }
     let mut actions = game.buffer();
@@ -180,7 +179,7 @@ fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Raise), actions }
 }
 
-/// Somebody picked a tile.
+/// Carries out a pick.
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     let (playing, without_bids) = (playing(game), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
@@ -197,12 +196,12 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEven
     Flow::Stay
 }
 
-/// The one who was asked does not bid.
+/// Records that the player asked does not bid.
 pub(super) fn decline(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, None, events)
 }
 
-/// The one who was asked bids more.
+/// Records a higher bid of the player asked.
 pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, Some(bid), events)
 }
@@ -217,7 +216,7 @@ fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Stay
 }
 
-/// If nobody bid more, the picker pays what they bid to nobody (`001 §Bazars 4`).
+/// Ends a sale without a higher bid: the picker pays the opening bid, which no player receives (`001 §Bazars 4`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
     if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
         && best.seat == picker
@@ -230,7 +229,7 @@ fn sale(game: &mut Game) -> Option<Sale> {
     auction(game)?.sale
 }
 
-/// The highest bidder pays the picker and gets the tile.
+/// Sells the tile: the highest bidder pays the picker and gets it.
 pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(Sale { offer, picker, best, .. }) = sale(game) {
         give(game, offer, best.seat, best.amount, Some(picker), events);
@@ -238,7 +237,7 @@ pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Stay
 }
 
-/// The picker pays the highest bidder that bid and gets the tile.
+/// Buys the tile: the picker pays the highest bidder that bid and gets it.
 pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(Sale { offer, picker, best, .. }) = sale(game) {
         give(game, offer, picker, best.amount, Some(best.seat), events);
@@ -246,7 +245,7 @@ pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Stay
 }
 
-/// Hands a tile over against points. Scores may become negative (`001 §Bazars 4`).
+/// Transfers a tile for points. Scores may become negative (`001 §Bazars 4`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
     let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
@@ -261,8 +260,8 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
     }
 }
 
-/// Begins the next turn of the round: everybody, from the left of the placer, plays the tile won instead of drawing one
-/// (`001 §Bazars 4`, `n27`). The tile of somebody who left is for the next player.
+/// Begins the next turn of the round: from the left of the placer, each player places the tile won instead of drawing one
+/// (`001 §Bazars 4`, `n27`). The tile of a player who resigned is for the next player.
 fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let start = options(game)?.round_start;
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
@@ -279,13 +278,13 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     Some(Flow::NewTurn)
 }
 
-/// Who plays the tile of somebody, who may have left the game.
+/// Returns the player who places a tile whose owner may have resigned.
 fn player_of(game: &Game, owner: Seat) -> Seat {
-    if game.purse(owner).resigned { game.next_seat(owner) } else { owner }
+    if game.player(owner).resigned { game.next_seat(owner) } else { owner }
 }
 
-/// Whether the active player may lay another tile before anything else is drawn: in a round of turns with the tiles won, if
-/// somebody left the game meanwhile.
+/// Returns whether the active player may place another tile before the next draw: in a round of turns with the tiles won,
+/// if a player resigned meanwhile.
 pub(crate) fn may_lay_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
@@ -295,7 +294,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
     })
 }
 
-/// Discards what is left because somebody left the game during the auction.
+/// Discards the remaining tiles because a player resigned during the auction.
 fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
         game.discard(shape, events);
@@ -303,18 +302,18 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     None
 }
 
-/// What laying the tile in hand means for bazaars.
+/// The effect of placing the tile in hand on bazaars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     /// A bazaar opens.
     Opens,
-    /// It opens when the tiles of the auction that is on are played, if enough are left then (`001 n29`).
+    /// It opens when the tiles of the current auction are placed, if enough tiles are left then (`001 n29`).
     Waits,
-    /// It stays closed: fewer tiles than players are left (`001 §Bazars 4`).
+    /// It stays closed because fewer tiles than players are left (`001 §Bazars 4`).
     StaysClosed,
 }
 
-/// What laying the tile in hand means for bazaars; nothing if it is none, or was won at auction.
+/// Returns the effect of placing the tile in hand on bazaars; `None` if it is not a bazaar or was won at auction.
 pub fn ahead(game: &Game) -> Option<Ahead> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
@@ -330,13 +329,13 @@ mod tests {
     use super::super::{Action::Decline, Action::Pick, Drawn as Offered};
     use super::*;
     use crate::action::Action as AnyAction;
-    use crate::expansions::{Expansion, SpecialDrawn, SpecialLot, hills_and_sheep};
-    use crate::game::{Drawn, Lot as AnyLot, Waiting};
+    use crate::expansions::{Expansion, SpecialDraw, SpecialDrawn, hills_and_sheep};
+    use crate::game::{Draw as AnyLot, Drawn, Waiting};
     use crate::geometry::{Pos, Rotation};
     use crate::grid::Placement;
     use crate::trial::{self, shape};
 
-    /// A game in which the first player has laid a bazaar and so many tiles are left.
+    /// Prepares a game in which the first player has placed a bazaar and `left` tiles are left.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");
@@ -369,7 +368,7 @@ mod tests {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");
             for tile in [hill, shape("BA/L")] {
-                // The pile was thinned out from the front: put there what this test is about.
+                // The pile was thinned from the front; put the tile of this test there.
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);
@@ -380,7 +379,7 @@ mod tests {
             game.apply(action(Decline), &mut events).unwrap();
             assert_eq!((game.hand(), game.pile().len()), (Some(hill), left - 2));
             game.apply(AnyAction::Place(Placement::new(Pos::new(0, -1), Rotation::R0)), &mut events).unwrap();
-            let under = Waiting::Draw(AnyLot::Special(SpecialLot::HillsAndSheep(hills_and_sheep::Lot::UnderTile)));
+            let under = Waiting::Draw(AnyLot::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::UnderTile)));
             assert_eq!(*game.waiting() == under, hides);
         }
     }

@@ -1,8 +1,8 @@
 //! Building bridges (`rules/bridges_castles_bazaars.md` §1).
 //!
-//! A bridge that a placement needs is part of that placement; any other is built after it, on the tile just laid or on one
-//! beside it, in the main action and without using it up. One bridge for each tile laid (C29), and none with one that took a
-//! house or wall (`monuments.md` C4).
+//! A bridge that a placement needs is part of that placement. Any other is built after it, on the tile just placed or on
+//! one beside it, before the main action and in addition to it. The limit is one bridge for each tile placed (C29), and
+//! none if the placement used a house or wall (`monuments.md` C4).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::action::{Action as AnyAction, Refusal};
@@ -18,10 +18,10 @@ use crate::seat::Seat;
 use crate::tile::{Edge, Shape, ShapeId, Turned};
 use crate::turn::Flow;
 
-/// A bridge: the tile that it is over, and the way it runs.
+/// A bridge: its tile and its direction.
 pub type Bridge = Crossing;
 
-/// The bridge that a placement needs (`001 §Ponts 1`).
+/// Returns the bridge that a placement needs (`001 §Ponts 1`).
 pub const fn with(placement: &Placement) -> Option<Bridge> {
     match placement.piece {
         Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
@@ -29,7 +29,7 @@ pub const fn with(placement: &Placement) -> Option<Bridge> {
     }
 }
 
-/// Why a bridge may not stand somewhere.
+/// The reasons why a bridge cannot be built at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadBridge {
     /// There is no tile to build on.
@@ -38,31 +38,31 @@ pub enum BadBridge {
     /// A tile has one bridge at most (`001 n3`).
     #[error("the tile has a bridge already")]
     Second,
-    /// No bridge stands over a monument (`monuments.md` B18).
+    /// Bridges are not built over monuments (`monuments.md` B18).
     #[error("the tile has a monument")]
     Monument,
-    /// A foot would not stand on an undivided meadow (`001 §Ponts 1`).
-    #[error("the {0:?} side is no whole meadow")]
+    /// One foot would not be on an undivided meadow (`001 §Ponts 1`).
+    #[error("the {0:?} side is not a whole field")]
     Foot(Side),
-    /// An end would meet something else than a road or an empty cell (`001 n2`).
+    /// One end would meet something other than a road or an empty cell (`001 n2`).
     #[error("the {0:?} end meets no road")]
     End(Side),
-    /// It is neither the tile just laid nor one that shares a side with it (`001 §Ponts 1`).
-    #[error("the tile is not beside the one just laid")]
+    /// The tile is neither the one just placed nor one that shares a side with it (`001 §Ponts 1`).
+    #[error("the tile is not adjacent to the one just placed")]
     Far,
-    /// The player has built one with this tile (C29).
+    /// A bridge was built with this tile already (C29).
     #[error("one bridge was built with this tile")]
     Enough,
-    /// A house or wall was built with this tile, and one piece comes with each (`monuments.md` C4).
+    /// A house or wall was built with this tile, and the limit is one piece (`monuments.md` C4).
     #[error("a house or wall was built with this tile")]
     Marker,
-    /// The player has none left.
+    /// The player has no bridge left.
     #[error("no bridge is left")]
     NoneLeft,
-    /// The table wants every bridge to continue a road (C28).
+    /// An option requires every bridge to continue a road (C28).
     #[error("a bridge must continue a road")]
     NoRoad,
-    /// The tile cannot be laid there with that bridge, or needs none.
+    /// The tile cannot be placed there with that bridge, or needs none.
     #[error("the tile does not need that bridge")]
     NotNeeded,
 }
@@ -71,7 +71,7 @@ pub enum BadBridge {
 #[derive(Clone, Debug, Default)]
 pub struct Bridges {
     left: [u8; Seat::MOST],
-    /// How many were won besides those of the box.
+    /// The number won in addition to those of the box.
     won: usize,
     /// The tile with which the last one was built.
     built_with: Option<TileNo>,
@@ -82,12 +82,12 @@ impl Bridges {
         self.left[seat.index()] = count;
     }
 
-    /// How many a player has left.
+    /// Returns the number left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
 
-    /// How many bridges players won besides those of the box.
+    /// Returns the number of bridges won in addition to those of the box.
     pub(super) const fn won(&self) -> usize {
         self.won
     }
@@ -98,7 +98,7 @@ impl Bridges {
     }
 }
 
-/// Gives a player more bridges, from an unlimited bank (`monuments.md` B11); `false` if the table does not play with them.
+/// Gives a player more bridges from an unlimited bank (`monuments.md` B11); returns `false` in games without bridges.
 pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
@@ -110,8 +110,8 @@ fn has_bridge(game: &Game, seat: Seat) -> bool {
     state(game).is_some_and(|state| state.bridges.left(seat) > 0)
 }
 
-/// Adds the placements that a bridge makes possible; if there are no others, the tile may be discarded instead
-/// (`001 §Ponts 1`, `n1`).
+/// Adds the placements that a bridge makes possible. If there are no others, the tile may be discarded instead (`001
+/// §Ponts 1`, `n1`).
 pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<AnyAction>) {
     if !has_bridge(game, game.active()) {
         return;
@@ -131,7 +131,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
 }
 
-/// A tile was laid; the bridge that it needed stands already.
+/// Takes the bridge of a placement from the supply; it is on the board already.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
     if let Some(bridge) = with(&placement) {
         pay(game, bridge, events);
@@ -146,7 +146,7 @@ fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<AnyEvent>)
     events.push(event(Event::Bridge { seat, at, axis }));
 }
 
-/// Offers every bridge that may be built now and that the placement did not need.
+/// Offers every bridge that can be built now in addition to the placement's.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if may_build_more(game, seat).is_err() {
         return;
@@ -161,13 +161,14 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     }
 }
 
-/// Where a bridge may be built after a tile was laid: on it, or on a tile that shares a side with it (`001 §Ponts 1`).
+/// Returns the cells where a bridge may be built after a placement: its tile, and tiles that share a side with it (`001
+/// §Ponts 1`).
 fn sites(laid: &Laid) -> Vec<Pos> {
     let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at))).collect()
 }
 
-/// Whether a player may build a bridge that no placement needs.
+/// Checks whether a player may build a bridge that no placement needs.
 fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(BadBridge::NoneLeft) };
     if state.bridges.built_with == Some(game.last()) {
@@ -185,7 +186,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     }
 }
 
-/// Builds a bridge that no placement needed. The main action is still to come.
+/// Builds a bridge that no placement needed. The main action follows.
 pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>) -> Flow {
     game.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
@@ -196,7 +197,7 @@ const fn refused(bad: BadBridge) -> Refusal {
     Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad))
 }
 
-/// Why a bridge may not be built.
+/// Returns the reason why a bridge cannot be built.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
     if let Err(bad) = may_build_more(game, seat) {
         return refused(bad);
@@ -207,7 +208,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
     stands(game.board(), bridge).err().map_or(Refusal::NotOffered, refused)
 }
 
-/// Why a tile may not be laid with a bridge.
+/// Returns the reason why a tile cannot be placed with a bridge.
 pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placement) -> Refusal {
     if let Err(misfit) = game.board().is_beside(shape.shape(), placement) {
         return misfit.into();
@@ -220,7 +221,7 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     }
 }
 
-/// Checks the two feet and the two ends of a bridge, given what lies across each side of its tile.
+/// Checks the two feet and the two ends of a bridge, given the edges across each side of its tile.
 fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), BadBridge> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
@@ -238,7 +239,7 @@ pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), BadBridge> {
     stands_beside(board, bridge, None)
 }
 
-/// The same, if a road came to one side of the tile.
+/// Does the same as if a road were added to one side of the tile.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), BadBridge> {
     let laid = board.laid(board.at(at).ok_or(BadBridge::NoTile)?);
     if laid.is_large() {
@@ -248,17 +249,17 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
         return Err(BadBridge::Second);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
-        // What ends at a house or wall does not go on over a bridge.
+        // A road or field that ends at a house or wall does not continue over a bridge.
         return Err(BadBridge::End(side));
     }
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
-/// The one bridge with which a tile can be laid that does not fit otherwise: on the tile itself, where roads meet its
-/// meadow, or on the neighbour whose meadow its own road meets (`001 §Ponts 1`, `n2`). `None` if it fits as it is.
+/// Returns the only bridge that makes a placement fit: on the tile itself, where roads meet its meadow, or on the
+/// neighbour whose meadow its own road meets (`001 §Ponts 1`, `n2`). `None` if it fits without a bridge.
 ///
 /// # Errors
-/// Why no bridge helps.
+/// The reason why no bridge helps.
 fn needed(
     board: &Board,
     shape: &'static Shape,
@@ -278,7 +279,7 @@ fn needed(
         }
         _ => return Err(first.into()),
     };
-    // A second road across the tile itself is met by the bridge's other end, which `check` has looked at.
+    // The bridge's other end meets a second road across the tile itself; `check` has verified it.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
     match misfits.find(unsolved) {
         Some((_, other)) => Err(other.into()),

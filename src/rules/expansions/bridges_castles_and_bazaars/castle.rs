@@ -1,7 +1,7 @@
 //! Small cities that become castles (`rules/bridges_castles_bazaars.md` §2.1, §2.6).
 //!
-//! A castle is the city that it stands on: its lords are the figures that are still in that city, and it waits for points
-//! as long as somebody is there. So nothing but the place and the time of building is remembered.
+//! A castle is the city under it: its lords are the figures still in that city, and it waits for points while there are
+//! lords. So only its cells and the time of building are stored.
 
 use arrayvec::ArrayVec;
 
@@ -22,18 +22,19 @@ use crate::turn::Flow;
 /// A castle token on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Castle {
-    /// The oldest segment of the city under it, which names both.
+    /// The oldest segment of the city under it, which identifies both.
     pub(super) node: NodeId,
-    /// The two cells that it covers, the older tile's first.
+    /// The two cells that it covers, that of the older tile first.
     pub cells: [Pos; 2],
     /// The tile that completed the city.
     pub(super) built_with: TileNo,
-    /// Tokens that it cost: one lies there, those of further lords left the game (`001 notes supplémentaires`).
+    /// The number of tokens spent: one is on the table, those of further lords are out of the game (`001 notes
+    /// supplémentaires`).
     tokens: u8,
 }
 
 impl Castle {
-    /// Its cell and segment, as the city under it is named.
+    /// Returns its cell and segment, by which the city under it is named.
     pub fn at(&self, game: &Game) -> (Pos, SegmentIndex) {
         game.board().place(self.node)
     }
@@ -42,31 +43,32 @@ impl Castle {
         game.board().features().of(self.node)
     }
 
-    /// Everybody with a figure on it, by seat; nobody once it is complete.
+    /// Returns the players with a figure on it, by seat; empty once it is complete.
     pub fn lords(&self, game: &Game) -> Seats {
         let feature = self.feature(game);
         let is_lord = |seat: &Seat| game.board().figures_on(feature).any(|standing| standing.seat == *seat);
         game.seats().filter(is_lord).collect()
     }
 
-    /// The six cells of a castle over two of them: these and the two on each long side (`001 §Forteresses "Marquer"`).
+    /// Returns the six cells around a castle over these two: the two, and two on each long side (`001 §Forteresses
+    /// "Marquer"`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
     }
 
-    /// Whether a cell is one of its six.
+    /// Returns whether a cell is one of its six.
     pub fn has_near(&self, at: Pos) -> bool {
         Castle::neighbourhood(self.cells).contains(&at)
     }
 }
 
-/// The castles of a game, and the choices about small cities that are being made.
+/// The castles of a game, and pending choices about small cities.
 #[derive(Clone, Debug, Default)]
 pub struct Castles {
     left: [u8; Seat::MOST],
     pub(super) built: Vec<Castle>,
-    /// Answers about the small cities that the last tile completed, until all are given.
+    /// The answers about the small cities that the last tile completed, until all are given.
     choices: Vec<Choice>,
     pub(super) waves: Option<super::trigger::Waves>,
 }
@@ -83,29 +85,28 @@ impl Castles {
         self.left[seat.index()] = count;
     }
 
-    /// How many a player has left.
+    /// Returns the number left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
 
-    /// The castles on the table, in the order of building.
+    /// Returns the castles on the table, in the order of building.
     pub fn built(&self) -> &[Castle] {
         &self.built
     }
 
-    /// Whether a player has one left that no choice made so far will use.
+    /// Returns whether a player has a castle left that no choice made so far will use.
     fn has_spare(&self, seat: Seat) -> bool {
         let promised = self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count();
         usize::from(self.left(seat)) > promised
     }
 }
 
-/// The most cities that one tile can complete.
+/// The maximum number of cities that one tile can complete.
 const MOST_CITIES: usize = 4;
 
-/// Step 3a: the owners of each small city that the tile completed choose points or a castle, whoever's turn it is
-/// (`001 §Forteresses "Compléter"`). They choose one after another, from the active player clockwise; a castle is built
-/// when all have chosen.
+/// Step 3a: asks the owners of each small city that the tile completed for points or a castle, clockwise from the active
+/// player (`001 §Forteresses "Compléter"`). The castle is built when all have answered.
 pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if state(game).is_none() {
         return Flow::Next;
@@ -126,7 +127,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// The claimed small cities that the last tile completed.
+/// Returns the claimed small cities that the last tile completed.
 fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
     let completed = game.board().completed_by(game.last()).into_iter();
     let small = completed.filter(|&feature| {
@@ -136,7 +137,7 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
     small.take(MOST_CITIES).collect()
 }
 
-/// The two cells of a city, if a castle may stand there: by default each tile adds one plain semicircle (C13).
+/// Returns the two cells of a city, if it can become a castle: by default each tile adds one plain semicircle (C13).
 fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
@@ -144,25 +145,25 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
         segments.all(|segment| segment.castle_base && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
-    // City caps of monuments bear no castle (`monuments.md` B-1).
+    // City caps of monuments cannot become castles (`monuments.md` B-1).
     let monument = board.features().members(city).any(|node| board.laid(node.tile).is_large());
     let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
 
-/// The next owner of a small city who must choose. Whoever has no castle left, or left the game, takes the points, and so
-/// does everybody in a game that is over.
+/// Returns the next owner of a small city who must choose. A player without a castle left, or who resigned, takes the
+/// points, as does everyone in a game that is over.
 fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     let castles = &state(game).filter(|_| game.goes_on())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
     let pairs = game.clockwise(game.active()).flat_map(|seat| cities.iter().map(move |&city| (city, seat)));
     let mut open = pairs.filter(|&(city, seat)| {
-        castles.has_spare(seat) && !game.purse(seat).resigned && !asked(city, seat) && owns(game, city, seat)
+        castles.has_spare(seat) && !game.player(seat).resigned && !asked(city, seat) && owns(game, city, seat)
     });
     open.next()
 }
 
-/// Whether a city is a player's. Mayors without pennants have no strength, and share a city that nobody else is in
+/// Returns whether a city is a player's. Mayors without pennants have no strength, and share a city with no other figures
 /// (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
@@ -170,7 +171,7 @@ fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
-/// The owner who was asked has chosen.
+/// Records the choice of the owner who was asked.
 pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     if let Some((city, seat)) = undecided(game, &small_cities(game))
         && let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars
@@ -180,8 +181,8 @@ pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     Flow::Stay
 }
 
-/// Builds a castle where somebody chose one. Owners who did not are scored as if the others were not there, and only the
-/// figures of those who did stay (`001` special case of several meeples).
+/// Builds a castle if an owner chose one. The other owners are scored as if alone, and only the figures of the builders
+/// stay (`001` special case of several meeples).
 fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
@@ -198,7 +199,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        // A figure that was not scored only goes home.
+        // A figure that was not scored only returns.
         if game.ruleset() < Ruleset::Third || scorers.contains(&standing.seat) {
             game.release(standing, None, events);
         } else {
@@ -219,13 +220,12 @@ fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events
     events.push(event(Event::Castle { lords, cells }));
 }
 
-/// Whether a city is under a castle, and so is not scored as a city any more.
+/// Returns whether a city is under a castle and thus no longer scored as a city.
 pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// Counts the castles by a field apart from its cities: each is worth a point more than a city is (`001 §Forteresses fin`;
-/// C19).
+/// Adds a separate line for castles beside a field: each is worth a point more than a city (`001 §Forteresses fin`; C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
@@ -236,12 +236,12 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     cities.count -= count;
     let each = cities.each + 1;
     terms.retain(|term| term.count > 0);
-    // Cannot overflow: a field has two lines at most.
+    // Cannot overflow: a field has at most two lines.
     let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Lets everybody on a castle have the points, and sends them home: the castle is complete (`001 §Forteresses "Marquer"`). Some
-/// mayors get none, and some wagons move on (`abbey_and_mayor.md` 8.10, 8.11).
+/// Scores a castle for all its lords and returns their figures, which completes it (`001 §Forteresses "Marquer"`). Some
+/// mayors score nothing, and some wagons move on (`abbey_and_mayor.md` 8.10, 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
@@ -255,7 +255,8 @@ pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Te
     }
 }
 
-/// Every castle token is with its owner, on the table or out of the game, and each castle covers a small city.
+/// Checks that every castle token is with its owner, on the table or out of the game, and each castle covers a small
+/// city.
 pub(super) fn audit(game: &Game, castles: &Castles, given: usize) -> Result<(), String> {
     let left: usize = game.seats().map(|seat| usize::from(castles.left(seat))).sum();
     let spent: usize = castles.built.iter().map(|castle| usize::from(castle.tokens)).sum();

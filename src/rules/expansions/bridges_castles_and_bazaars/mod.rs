@@ -1,12 +1,12 @@
 //! Bridges, Castles & Bazaars (`rules/bridges_castles_bazaars.md`).
 //!
-//! A bridge carries a road over a tile whose meadows it stands on. A small city may become a castle, which takes the points
-//! of the first thing completed near it. A bazaar puts tiles up for auction, and everybody plays the one won as an extra
+//! A bridge carries a road over a tile with meadows on two opposite sides. A small city may become a castle, which scores
+//! the points of the first feature completed near it. A bazaar auctions a tile for each player, who places it in an extra
 //! turn.
 //!
-//! With Hills & Sheep: a hill decides who owns a small city, and one won at auction hides its tile when it is laid
-//! (`000 §Interactions`). With the River: no bridge stands on a river's side, and one beside a river tile does not excuse
-//! the river from going on.
+//! With Hills & Sheep: a hill decides who owns a small city, and a hill won at auction hides its tile when it is placed
+//! (`000 §Interactions`). With the River: a bridge cannot be built on a river's side, and one beside a river tile does
+//! not change where the river must continue.
 
 mod auction;
 mod audit;
@@ -23,7 +23,8 @@ use serde::{Deserialize, Serialize};
 
 use super::options::bridges_castles_and_bazaars as options;
 use super::state::bridges_castles_and_bazaars as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
+use super::wrap::bridges_castles_and_bazaars::{action, event, occasion, question};
+use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
@@ -51,18 +52,18 @@ pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score as score_castles;
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
 
 /// A bazaar takes no figure.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
-/// What everybody may see of the expansion.
+/// The public information about the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The castles on the table, in the order of building.
     pub castles: Vec<CastleView>,
-    /// The auction that is on, or whose tiles are being played.
+    /// The auction in progress, or the one whose tiles are being placed.
     pub auction: Option<Auction>,
 }
 
@@ -79,35 +80,35 @@ impl Shown {
 pub struct CastleView {
     /// The two cells.
     pub cells: [Pos; 2],
-    /// Whose figures stand on it, by seat; nobody's once it has taken its points. The figures themselves are among
+    /// The players with figures on it, by seat; empty once it is complete. The figures themselves are in
     /// [`View::figures`](crate::View::figures), on the segments of the city under it.
     pub lords: Vec<Seat>,
 }
 
-/// Why points are counted that only this expansion gives, or takes.
+/// The occasions on which only this expansion gives or takes points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A castle takes the points of something completed near it (`001 §Forteresses "Marquer"`).
+    /// A castle scores the points of a feature completed near it (`001 §Forteresses "Marquer"`).
     Castle {
-        /// The oldest segment of the completed feature, or of the city under the castle, that is worth these points.
+        /// The oldest segment of the completed feature, or of the city under the castle, whose points are repeated.
         of: (Pos, SegmentIndex),
-        /// What that is.
+        /// The kind of that feature.
         origin: Origin,
     },
-    /// A tile was paid for at auction (`001 §Bazars 4`).
+    /// A player paid for a tile at auction (`001 §Bazars 4`).
     Paid {
         /// The tile.
         shape: ShapeId,
     },
-    /// Somebody else paid for a tile, to this player.
+    /// A player was paid for a tile by another.
     Earned {
         /// The tile.
         shape: ShapeId,
     },
 }
 
-/// What a castle takes its points from.
+/// The origin of a castle's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -121,7 +122,7 @@ pub enum Origin {
     Castle,
 }
 
-/// What a castle took its points from; nothing of scores that no castle took.
+/// Returns the origin of a castle's points; `None` for other scores.
 pub const fn castle_origin(score: &Score) -> Option<Origin> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { origin, .. })) => {
@@ -131,18 +132,14 @@ pub const fn castle_origin(score: &Score) -> Option<Origin> {
     }
 }
 
-const fn occasion(occasion: Occasion) -> score::Occasion {
-    score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion))
-}
-
-/// What the expansion remembers. All of it is public.
+/// The state of the expansion. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bridges that are left.
+    /// The bridges in supplies.
     pub bridges: Bridges,
-    /// The castles that stand, and those that are left.
+    /// The castles on the table and in supplies.
     pub castles: Castles,
-    /// The auction that is on, and those still to come.
+    /// The current auction and the pending ones.
     pub bazaars: Bazaars,
 }
 
@@ -152,50 +149,50 @@ impl State {
     }
 }
 
-/// What the expansion lets players do.
+/// The answers that the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Discard a tile that fits only with a bridge (`001 n1`).
+    /// Discards a tile that fits only with a bridge (`001 n1`).
     Discard,
-    /// Build a bridge that no placement needs.
+    /// Builds a bridge that no placement needs.
     Bridge(Bridge),
-    /// Take the points of one's small city.
+    /// Takes the points of the small city.
     TakePoints,
-    /// Make a castle of it.
+    /// Makes it a castle.
     BuildCastle,
-    /// Let one's castle take the points of this completed feature, named by its oldest segment.
+    /// Repeats the points of this completed feature, named by its oldest segment, for the castle.
     Repeat {
         /// The cell.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Pick a tile on offer and open the bids.
+    /// Picks a tile on offer and opens the bids.
     Pick {
         /// Its place in [`Auction::offers`].
         offer: u8,
         /// The opening bid.
         bid: u8,
     },
-    /// Let others have the tile that is being auctioned.
+    /// Passes on the tile that is being auctioned.
     Decline,
-    /// Bid more for it.
+    /// Raises the bid.
     Raise {
         /// The bid.
         bid: u8,
     },
-    /// Sell the picked tile to the highest bidder.
+    /// Sells the picked tile to the highest bidder.
     Sell,
-    /// Keep it and pay that bid to the highest bidder.
+    /// Keeps it and pays that bid to the highest bidder.
     Buy,
-    /// Do without bids at this bazaar (`001 n30`).
+    /// Agrees to a bazaar without bids (`001 n30`).
     Content,
-    /// Ask for bids.
+    /// Asks for bids.
     Request,
 }
 
-/// What the expansion asks.
+/// The questions of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -206,66 +203,66 @@ pub enum Question {
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Whose points a castle, named like the city under it, takes.
+    /// The feature whose points a castle, named like the city under it, repeats.
     Castle {
         /// The cell.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Which tile on offer to pick, and the opening bid.
+    /// The tile to pick, and the opening bid.
     Pick,
     /// Whether to bid more for the picked tile.
     Raise,
     /// Whether to buy or sell the picked tile.
     Deal,
-    /// Whether there shall be bids.
+    /// Whether to ask for bids.
     Request,
 }
 
-/// What must be drawn.
+/// The draws of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lot {
+pub enum Draw {
     /// A tile that goes on offer.
     Offer,
 }
 
-/// What was drawn.
+/// The outcomes of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// This tile goes on offer.
+    /// The tile that goes on offer.
     Offer(ShapeId),
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A bridge was built.
     Bridge {
-        /// Who built it.
+        /// The builder.
         seat: Seat,
         /// The cell of its tile.
         at: Pos,
-        /// The way it runs.
+        /// Its direction.
         axis: Axis,
     },
     /// A small city became a castle.
     Castle {
-        /// Whose figures are on it.
+        /// The players with figures on it.
         lords: Seats,
         /// Its two cells.
         cells: [Pos; 2],
     },
     /// A bazaar opened.
     Opened {
-        /// Who laid it.
+        /// The player who placed it.
         placer: Seat,
     },
-    /// A bazaar stayed closed, since there were fewer tiles than players (`001 §Bazars 4`).
+    /// A bazaar stayed closed because there were fewer tiles than players (`001 §Bazars 4`).
     Closed {
-        /// Who laid it.
+        /// The player who placed it.
         placer: Seat,
     },
     /// A tile went on offer.
@@ -275,7 +272,7 @@ pub enum Event {
     },
     /// A player picked a tile on offer.
     Picked {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
@@ -284,32 +281,32 @@ pub enum Event {
     },
     /// A player bid more.
     Raised {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The bid.
         bid: u8,
     },
     /// A player passed.
     Declined {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A tile on offer found its owner.
+    /// A tile on offer was sold.
     Sold {
         /// The tile.
         shape: ShapeId,
-        /// Who has it now.
+        /// The buyer.
         to: Seat,
-        /// What that player paid for it.
+        /// The price.
         paid: u8,
-        /// Who was paid; `None` if the points went to nobody.
+        /// The player who was paid; `None` if no player received the points.
         payee: Option<Seat>,
     },
-    /// A player said whether there shall be bids.
+    /// A player answered whether to ask for bids.
     Wish {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Whether there shall be.
+        /// Whether the player asks for them.
         bids: bool,
     },
 }
@@ -332,12 +329,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the twelve tiles in (`001 §Mise en place`).
+/// Shuffles the twelve tiles into the pile (`001 §Mise en place`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
-/// Bridges, and as many castles, of each player (`001 §Mise en place`).
+/// Returns the number of bridges of each player, which is also that of castles (`001 §Mise en place`).
 const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
@@ -373,7 +370,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// To discard a tile spends no bridge.
+/// Returns `true` for discarding a tile, which spends no bridge.
 fn gives_nothing_away(action: SpecialAction) -> bool {
     action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
 }
@@ -400,28 +397,28 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
+pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
     match lot {
-        Lot::Offer => game.pile().top().len(),
+        Draw::Offer => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     match lot {
-        Lot::Offer => game.pile().top().get(number).copied().map(Drawn::Offer),
+        Draw::Offer => game.pile().top().get(number).copied().map(Drawn::Offer),
     }
 }
 
-/// Everybody sees which tile goes on offer.
-pub(super) fn stand_in(_: &Game, lot: Lot) -> Option<Drawn> {
+/// Returns no placeholder, since a tile on offer is public.
+pub(super) fn stand_in(_: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
-        Lot::Offer => None,
+        Draw::Offer => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (lot, drawn) {
-        (Lot::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
+        (Draw::Offer, Drawn::Offer(shape)) => bazaar::offered(game, shape, events),
     }
 }
 
@@ -429,18 +426,6 @@ fn auction(game: &mut Game) -> Option<&mut Auction> {
     game.states.bridges_castles_and_bazaars.as_mut()?.bazaars.auction_mut()
 }
 
-const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::game::Lot::Special(SpecialLot::BridgesCastlesAndBazaars(lot)))
-}
-
-const fn event(event: Event) -> event::Event {
-    event::Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event))
-}
-
-const fn question(question: Question) -> action::Question {
-    action::Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question))
-}
-
-const fn action(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+const fn lot(lot: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::BridgesCastlesAndBazaars(lot)))
 }

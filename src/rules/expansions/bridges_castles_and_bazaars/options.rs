@@ -1,51 +1,51 @@
-//! What a table agrees on about bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
+//! Options for bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
-//! Whether a builder's second part comes before the auction (C26) is agreed on with Traders & Builders. A castle waits for another
-//! tile, be it in the same turn (C15); that it waits for another turn is no option yet. The others are settled by their defaults,
-//! which `conflicts.md` names no option for.
+//! The option whether a builder's second part comes before the auction (C26) belongs to Traders & Builders. A castle
+//! waits for another tile, which may be placed in the same turn (C15); there is no option to wait for another turn. For
+//! the other conflicts, which have no option in `conflicts.md`, the defaults apply.
 
 use crate::options::options;
 
 options! {
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
-    /// What may become of a tile that fits only with a bridge (C27, `force_bridge_to_place`; `001 n1`).
+    /// The treatment of a tile that fits only with a bridge (C27, `force_bridge_to_place`; `001 n1`).
     needed_bridge: NeededBridge {
         /// It may be discarded instead.
         MayDiscard "may_discard",
-        /// It must be laid with the bridge.
+        /// It must be placed with the bridge.
         MustBuild "must_build",
     },
-    /// Whether a bridge may begin a road of its own (C28, `bridge_free_standing`; `001 n2`).
+    /// Whether a bridge may begin a new road (C28, `bridge_free_standing`; `001 n2`).
     free_bridge: FreeBridge {
         /// Both ends may face empty cells.
         Allowed "allowed",
-        /// One end must meet a road. Such a bridge is always one that the placement needs.
+        /// One end must meet a road, so every bridge is part of a placement.
         Refused "refused",
     },
-    /// Which small cities may become castles (C13; `001 n5`–`n7`).
+    /// The small cities that may become castles (C13; `001 n5`–`n7`).
     castle_shape: CastleShape {
-        /// Those of two plain semicircles.
+        /// Cities of two plain semicircles.
         TwoSemicircles "two_semicircles",
         /// All of two tiles.
         AnyTwoTiles "any_two_tiles",
     },
-    /// How the tiles of a bazaar find their owners (C24; `001 §Variante`).
+    /// The distribution of a bazaar's tiles (C24; `001 §Variante`).
     bazaar_mode: BazaarMode {
         /// By bids.
         Auction "auction",
-        /// By bids that the players file in private and the table then makes for them. To the rules it is an auction like any
-        /// other, so records hold the open bids (`OURS`).
+        /// By bids that players file in private and the table then makes for them. For the rules it is an auction like
+        /// any other, and records contain the open bids (`OURS`).
         Sealed "sealed",
-        /// Each takes one in turn, for nothing, and plays it at once.
+        /// Each player takes one in turn, for nothing, and places it immediately.
         NoBid "no_bid",
-        /// The same, unless somebody asks for bids when the tiles lie open (`001 n30`).
+        /// The same, unless a player asks for bids when the tiles are revealed (`001 n30`).
         OnRequest "on_request",
     },
-    /// Who begins the round of turns after an auction (C22; `001 n27`).
+    /// The first player of the round of turns after an auction (C22; `001 n27`).
     round_start: RoundStart {
-        /// The player to the left of the one who laid the bazaar.
+        /// The player to the left of the one who placed the bazaar.
         LeftOfPlacer "left_of_placer",
-        /// Whoever got the first tile.
+        /// The player who got the first tile.
         FirstBuyer "first_buyer",
     },
 }

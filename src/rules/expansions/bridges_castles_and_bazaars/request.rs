@@ -1,7 +1,7 @@
-//! Bazaars without bids unless somebody asks for them (`001 n30`; C24).
+//! Bazaars without bids unless a player asks for them (`001 n30`; C24).
 //!
-//! When the tiles of such a bazaar lie open, everybody is asked once, from the left of the player who laid it. The first
-//! who wants bids decides; without one there are none.
+//! When the tiles of such a bazaar are revealed, each player is asked once, from the left of the player who placed it.
+//! The first who wants bids decides; otherwise there are none.
 
 use serde::Serialize;
 
@@ -12,16 +12,16 @@ use crate::score::Seats;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
-/// What the players of a bazaar have said about bids.
+/// The players' answers about bids at a bazaar.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Wishes {
-    /// Who does without.
+    /// The players who agreed to no bids.
     content: Seats,
-    /// Who asked for them.
+    /// The player who asked for them.
     by: Option<Seat>,
 }
 
-/// How the tiles of the bazaar that is on find their owners.
+/// Returns the distribution of the current bazaar's tiles.
 pub(super) fn mode(game: &Game) -> BazaarMode {
     let mode = options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode);
     let wanted = super::state(game).and_then(|state| state.bazaars.auction()).is_some_and(Auction::is_wanted);
@@ -33,13 +33,13 @@ pub(super) fn mode(game: &Game) -> BazaarMode {
 }
 
 impl Auction {
-    /// Whether somebody asked for bids.
+    /// Returns whether a player asked for bids.
     fn is_wanted(&self) -> bool {
         self.wishes.by.is_some()
     }
 }
 
-/// Asks the next player about bids, if the table leaves that to its players and nobody has decided it yet.
+/// Asks the next player about bids, under the option for it and until one has decided.
 pub(super) fn ask(game: &mut Game) -> Option<Flow> {
     let seat = next(game)?;
     let mut actions = game.buffer();
@@ -50,11 +50,11 @@ pub(super) fn ask(game: &mut Game) -> Option<Flow> {
 fn next(game: &Game) -> Option<Seat> {
     options(game).filter(|options| options.bazaar_mode == BazaarMode::OnRequest)?;
     let auction = super::state(game)?.bazaars.auction().filter(|auction| !auction.is_wanted())?;
-    let is_open = |&seat: &Seat| !game.purse(seat).resigned && !auction.wishes.content.contains(&seat);
+    let is_open = |&seat: &Seat| !game.player(seat).resigned && !auction.wishes.content.contains(&seat);
     game.clockwise(auction.placer.after(game.players())).find(is_open)
 }
 
-/// The one who was asked has answered.
+/// Records the answer of the player who was asked.
 pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(seat) = next(game)
         && let Some(auction) = auction(game)
@@ -62,7 +62,7 @@ pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) ->
         if bids {
             auction.wishes.by = Some(seat);
         } else {
-            // Cannot overflow: everybody is asked once.
+            // Cannot overflow: each player is asked once.
             let _ = auction.wishes.content.try_push(seat);
         }
         events.push(event(Event::Wish { seat, bids }));

@@ -1,19 +1,19 @@
-//! What no scenario can lead to yet, or only over many turns: several owners of a small city, which takes a flying machine
-//! or a gift, a pile that is nearly empty, a supply that is.
+//! Tests of states that scenarios cannot reach, or only after many turns: several owners of a small city (by a flying
+//! machine or a gift), a pile or supply that is nearly empty.
 
 use super::*;
 use crate::action::{Action as AnyAction, Question as AnyQuestion};
 use crate::event::Event as AnyEvent;
 use crate::expansions::{Expansion, SpecialDrawn, SpecialQuestion};
 use crate::figure::Figure;
-use crate::game::{Drawn as AnyDrawn, Lot as AnyLot, Waiting};
+use crate::game::{Draw as AnyLot, Drawn as AnyDrawn, Waiting};
 use crate::geometry::Rotation;
 use crate::grid::Placement;
 use crate::ruleset::Ruleset;
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
-/// A game and what happened in it.
+/// A game and its events.
 struct Table {
     game: Game,
     events: Vec<AnyEvent>,
@@ -41,12 +41,12 @@ impl Table {
         self.act(AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)));
     }
 
-    /// Draws a tile, lays it, and puts a figure on its first segment of a kind, or none.
+    /// Draws and places a tile, with a figure on its first segment of a kind, or without.
     fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
         self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
     }
 
-    /// Puts somebody's figure beside those in the city of a tile.
+    /// Puts a player's figure into the city of a tile.
     fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
         let seat = Seat::new(seat).unwrap();
         let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
@@ -60,7 +60,7 @@ impl Table {
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 
-    /// Leaves just these tiles in the pile.
+    /// Leaves only these tiles in the pile.
     fn leave(&mut self, tiles: &[&str]) {
         let mut kept: Vec<ShapeId> = tiles.iter().map(|name| shape(name)).collect();
         for shape in self.game.pile().iter().collect::<Vec<_>>() {
@@ -81,11 +81,11 @@ impl Table {
     }
 
     fn points(&self) -> Vec<i32> {
-        self.game.seats().map(|seat| self.game.purse(seat).score()).collect()
+        self.game.seats().map(|seat| self.game.player(seat).score()).collect()
     }
 }
 
-/// Both of two players have a knight in the small city that the second one has just completed.
+/// Prepares a small city that the second player has just completed and in which both players have a knight.
 fn shared_city() -> Table {
     let mut table = Table::of(2, false);
     table.lay("BA/C", "S1", Rotation::R180, Some(Kind::City));
@@ -118,7 +118,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
 }
 
 #[test]
-fn whoever_scores_a_shared_city_does_so_as_if_the_others_were_not_there() {
+fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     // CA-E23
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
@@ -126,12 +126,12 @@ fn whoever_scores_a_shared_city_does_so_as_if_the_others_were_not_there() {
     table.answer(Action::TakePoints);
     assert_eq!(table.points(), [4, 0]);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::new(1).unwrap()]);
-    assert_eq!(table.game.purse(Seat::FIRST).count(Figure::Meeple), 7);
+    assert_eq!(table.game.player(Seat::FIRST).count(Figure::Meeple), 7);
     assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
 }
 
-/// Whether the second player, whose wagon shares a small city with so many meeples of the first, is asked about the wagon after
-/// these answers.
+/// Returns whether the second player, whose wagon shares a small city with this number of meeples of the first, is asked
+/// about the wagon after these answers.
 fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
@@ -146,7 +146,7 @@ fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool 
 }
 
 #[test]
-fn a_wagon_that_scores_nothing_goes_home_from_a_new_castle() {
+fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
     let alone = [Action::BuildCastle];
     assert!(!is_wagon_asked(Ruleset::Third, 2, &alone), "the first player has the majority");
     assert!(is_wagon_asked(Ruleset::Second, 2, &alone), "as in games that began before");
@@ -154,8 +154,8 @@ fn a_wagon_that_scores_nothing_goes_home_from_a_new_castle() {
     assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
-/// What everybody gets for a road of two tiles beside a castle that all build who have these figures in a small city with a
-/// pennant.
+/// Returns each player's points for a road of two tiles beside a castle, built by all who have these figures in a small
+/// city with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
@@ -173,14 +173,14 @@ fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
 }
 
 #[test]
-fn only_a_lord_with_a_mayor_and_nobody_else_gets_nothing() {
+fn a_mayor_alone_on_a_castle_scores_nothing() {
     assert_eq!(castle_scores(&[(0, Figure::Mayor)]), [0, 0]);
     assert_eq!(castle_scores(&[(0, Figure::Mayor), (0, Figure::Meeple)]), [2, 0], "the meeple is a lord too");
     assert_eq!(castle_scores(&[(0, Figure::Mayor), (1, Figure::Meeple)]), [0, 2], "the other lord is a meeple");
 }
 
 #[test]
-fn who_has_no_castle_left_can_only_score_a_shared_city() {
+fn without_castle_tokens_a_shared_city_can_only_be_scored() {
     // CA-E24
     let mut table = shared_city();
     if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
@@ -208,12 +208,12 @@ fn a_hill_decides_who_owns_a_small_city() {
     assert_eq!(table.asked(), Some(0));
     table.answer(Action::BuildCastle);
     assert_eq!(table.castles().built()[0].lords(&table.game)[..], [Seat::FIRST]);
-    assert_eq!(table.game.purse(Seat::new(1).unwrap()).count(Figure::Meeple), 7, "the other knight goes home");
+    assert_eq!(table.game.player(Seat::new(1).unwrap()).count(Figure::Meeple), 7, "the other knight goes home");
     assert_eq!(table.points(), [0, 0]);
 }
 
 #[test]
-fn of_several_lords_one_who_is_still_there_picks() {
+fn an_owner_still_in_the_game_picks_for_a_shared_castle() {
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
     table.answer(Action::BuildCastle);
@@ -221,12 +221,12 @@ fn of_several_lords_one_who_is_still_there_picks() {
     let castle = table.castles().built()[0];
     table.game.pass_to(Seat::FIRST);
     assert_eq!(trigger::chooser(&table.game, &castle), Some(Seat::FIRST));
-    table.game.purse_mut(Seat::FIRST).resigned = true;
+    table.game.player_mut(Seat::FIRST).resigned = true;
     assert_eq!(trigger::chooser(&table.game, &castle), Seat::new(1));
 }
 
 #[test]
-fn a_tile_that_fits_only_with_a_bridge_is_discarded_by_those_who_do_not_answer() {
+fn a_tile_that_needs_a_bridge_is_discarded_for_an_absent_player() {
     let mut table = Table::of(2, false);
     table.lay("BA/Ccc", "S1", Rotation::R180, None);
     table.draw("BA/L");
@@ -245,7 +245,7 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     assert_eq!(*table.game.waiting(), Waiting::Draw(AnyLot::Tile));
 }
 
-/// The second of so many players has laid a bazaar where no city is open; just these tiles are left in the pile.
+/// Prepares a bazaar placed by the second of `players` where no city is open, with only these tiles left in the pile.
 fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     let mut table = Table::of(players, false);
     table.lay("BA/C", "N1", Rotation::R180, None);
@@ -286,7 +286,7 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
             table.answer(Action::Decline);
         }
     }
-    // The third player lays the first tile, and the first one's fits nowhere.
+    // The third player places the first tile, and the first player's fits nowhere.
     table.place("S2", Rotation::R0);
     table.act(AnyAction::Pass);
     assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(AnyLot::Tile)));
@@ -303,7 +303,7 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
 }
 
 #[test]
-fn a_bazaar_tells_beforehand_that_it_will_stay_closed() {
+fn a_bazaar_announces_that_it_will_stay_closed() {
     let mut table = Table::of(4, false);
     table.draw("BB/F.b");
     table.leave(&["BA/C", "BA/C", "BA/L"]);

@@ -1,7 +1,7 @@
-//! Castles that take points (`rules/bridges_castles_bazaars.md` §2.2–2.4).
+//! Scoring of castles (`rules/bridges_castles_bazaars.md` §2.2–2.4).
 //!
-//! In waves: first every castle with something completed among its six cells, then every castle near one that was scored
-//! in the wave before, and so on. Each castle is scored once, and none in the scoring turn in which it was built.
+//! Castles are scored in waves: first every castle with a completed feature among its six cells, then every castle near
+//! one of the wave before, and so on. Each castle is scored once, and none in the scoring turn in which it was built.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// Something completed that castles near it may repeat.
+/// A completed feature or castle whose points castles near it may repeat.
 #[derive(Clone, Debug)]
 struct Source {
     at: (Pos, SegmentIndex),
@@ -37,25 +37,25 @@ impl Source {
     }
 }
 
-/// A wave under way.
+/// A wave in progress.
 #[derive(Clone, Debug)]
 pub(super) struct Waves {
-    /// What the castles of this wave may repeat.
+    /// The sources that the castles of this wave may repeat.
     sources: Vec<Source>,
-    /// The castles scored in this wave, which those of the next may repeat.
+    /// The castles scored in this wave, which are the sources of the next.
     scored: Vec<Source>,
 }
 
-/// A castle whose turn it is, and what it may repeat.
+/// The castle to score next, with its sources.
 struct Triggered {
     castle: Castle,
     chooser: Seat,
-    /// What is worth most comes first: it is taken for those who do not answer.
+    /// The most valuable comes first, since it is chosen for players who do not answer.
     sources: Vec<Source>,
 }
 
 impl Triggered {
-    /// Whether it makes a difference what the castle repeats.
+    /// Returns whether the choice of source makes a difference.
     fn is_choice(&self) -> bool {
         let points = |source: &Source| total(&source.terms);
         self.sources.first().map(points) != self.sources.last().map(points)
@@ -63,7 +63,7 @@ impl Triggered {
 }
 
 /// Steps 3b2 and 3b3: scores every castle that the tile triggered. The owner of a castle with several completed features
-/// near it picks one (`001 §Forteresses règles`, `n17`) and is asked where they are worth different points.
+/// near it picks one (`001 §Forteresses règles`, `n17`) and is asked if their points differ.
 pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
@@ -74,7 +74,7 @@ pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
             waves.sources = std::mem::take(&mut waves.scored);
             continue;
         };
-        let is_asked = triggered.is_choice() && !game.purse(triggered.chooser).resigned && game.goes_on();
+        let is_asked = triggered.is_choice() && !game.player(triggered.chooser).resigned && game.goes_on();
         match triggered.sources.first() {
             Some(best) if !is_asked => settle(game, &mut waves, &triggered.castle, best, events),
             _ => return ask(game, waves, triggered),
@@ -91,7 +91,7 @@ fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
     Flow::Ask { seat: triggered.chooser, question: question(Question::Castle { at, segment }), actions }
 }
 
-/// The owner has picked.
+/// Records the source that the owner picked.
 pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game) else { return Flow::Next };
     if let Some(triggered) = next(game, &waves)
@@ -109,8 +109,8 @@ fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, 
     waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
-/// Everything that the tile completed and that triggers castles; `None` if no castle waits for it. A small city that
-/// became a castle is no completed city, and unclaimed features count too (`001 n16`).
+/// Returns everything that the tile completed and that triggers castles; `None` if no castle waits for it. A small city
+/// that became a castle is not a completed city; unclaimed features count too (`001 n16`).
 fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
@@ -122,7 +122,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
-/// What features of a kind are to castles near them; nothing if they trigger none.
+/// Returns the origin that features of a kind are for castles near them; `None` if they trigger none.
 const fn origin(kind: Kind) -> Option<Origin> {
     match kind {
         Kind::Road => Some(Origin::Road),
@@ -132,14 +132,14 @@ const fn origin(kind: Kind) -> Option<Origin> {
     }
 }
 
-/// The castles that can be scored: with somebody on them, and not built with the last tile (`001 n12`–`n14`; C15).
+/// Returns the castles that can be scored: with lords, and not built with the last tile (`001 n12`–`n14`; C15).
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
     built.iter().filter(move |castle| castle.built_with != game.last() && is_claimed(castle))
 }
 
-/// The next castle of the wave: from the active player clockwise, each player's in the order of building.
+/// Returns the next castle of the wave: clockwise from the active player, each player's in the order of building.
 fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
@@ -150,12 +150,12 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
 }
 
-/// Who picks for a castle: of several lords, whose points are the same, the first from the active player clockwise who is
-/// still there (`OURS`).
+/// Returns the player who picks for a castle: of several lords, whose points are the same, the first clockwise from the
+/// active player who has not resigned (`OURS`).
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));
-    in_turn().find(|&seat| !game.purse(seat).resigned).or_else(|| in_turn().next())
+    in_turn().find(|&seat| !game.player(seat).resigned).or_else(|| in_turn().next())
 }
 
 fn take_waves(game: &mut Game) -> Option<Waves> {

@@ -1,4 +1,4 @@
-//! Counts flocks, vineyards and tokens again, the slow and obvious way.
+//! Independent recount of flocks, vineyards and tokens.
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::score::Score;
 use crate::tile::Kind;
 
-/// Vineyards around a completed monastery; a flock's sheep are on its receipt, and [`audit`] counts the tokens.
+/// Recounts vineyards around a completed monastery. A flock's sheep are on its receipt, and [`audit`] counts the tokens.
 pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == HERDED {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
@@ -17,8 +17,8 @@ pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: 
     }
 }
 
-/// 18 tokens in the bag and on the board, both wolves in the bag, no flock without its shepherd (§1.6); under the hills only
-/// what everybody thinks possible.
+/// Checks that 18 tokens are in the bag and on the board, both wolves in the bag, and every flock with a shepherd (§1.6);
+/// and that the tiles under hills are possible for the players.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();

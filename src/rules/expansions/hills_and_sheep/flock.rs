@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ClosedField, Event, FlockTiming, HERDED, Lot, Question};
+use super::{Action, ClosedField, Draw, Event, FlockTiming, HERDED, Question};
 use super::{action, event, lot, options, question, state};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
@@ -37,7 +37,7 @@ impl Token {
     /// Every token, in a fixed order.
     pub const ALL: [Token; 5] = [Token::One, Token::Two, Token::Three, Token::Four, Token::Wolf];
 
-    /// How many of it the bag holds at the start (`000 §Matériel`).
+    /// Returns the number of copies in the bag at the start (`000 §Matériel`).
     pub const fn copies(self) -> u8 {
         match self {
             Token::One => 4,
@@ -46,7 +46,7 @@ impl Token {
         }
     }
 
-    /// The sheep on it.
+    /// Returns the number of sheep on it.
     pub const fn sheep(self) -> u8 {
         match self {
             Token::One => 1,
@@ -58,7 +58,7 @@ impl Token {
     }
 }
 
-/// Sheep tokens of the bag: no shepherd can have more.
+/// Number of sheep tokens, the maximum beside one shepherd.
 const SHEEP_TOKENS: usize = 16;
 
 /// The bag, and the tokens beside each shepherd.
@@ -73,17 +73,18 @@ impl Flocks {
         Flocks { bag: Token::ALL.map(Token::copies), beside: Default::default() }
     }
 
-    /// The tokens in the bag, with how many there are of each.
+    /// Returns the tokens in the bag, each with its number of copies.
     pub fn bag(&self) -> impl Iterator<Item = (Token, u8)> + use<> {
         Token::ALL.into_iter().zip(self.bag)
     }
 
-    /// The tokens beside a player's shepherd, in the order in which they were drawn.
+    /// Returns the tokens beside a player's shepherd, in the order of drawing.
     pub fn of(&self, seat: Seat) -> &[Token] {
         &self.beside[seat.index()]
     }
 
-    /// Puts a token from the bag beside a shepherd; a wolf goes back. `false`, and no change, if the bag has none.
+    /// Moves a token from the bag to a shepherd; a wolf stays in the bag. Returns `false` and changes nothing if the bag
+    /// has none.
     fn draw(&mut self, seat: Seat, token: Token) -> bool {
         let left = &mut self.bag[token as usize];
         if *left == 0 {
@@ -95,7 +96,7 @@ impl Flocks {
         true
     }
 
-    /// Puts the tokens beside a shepherd back into the bag.
+    /// Returns the tokens beside a shepherd to the bag.
     fn clear(&mut self, seat: Seat) {
         for token in self.beside[seat.index()].drain(..) {
             self.bag[token as usize] += 1;
@@ -103,7 +104,7 @@ impl Flocks {
     }
 }
 
-/// One shepherd for everybody. It may be placed instead of a meeple, on a field of the tile just laid (`000 §Berger 2`).
+/// One shepherd for each player, placed instead of a meeple on a field of the tile just placed (`000 §Berger 2`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
     FigureRules {
@@ -116,7 +117,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Who keeps whom out of a field (C1).
+/// Keeps figures out of fields with others, by the option for sharing (C1).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);
@@ -125,15 +126,15 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
         (!sharing.shepherd_after_shepherd() && has_shepherd())
             || (!sharing.shepherd_after_farmer() && !game.is_free(node))
     } else {
-        // Only farmers mind: no shepherd stands on anything but a field.
+        // Only farmers are affected; shepherds are placed only on fields.
         figure.claims() && !sharing.farmer_after_shepherd() && has_shepherd()
     }
 }
 
-/// A shepherd draws a token at once (`000 §Berger 2`).
+/// Draws a token for a shepherd that was just placed (`000 §Berger 2`).
 pub(super) fn deployed(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     if standing.figure == Figure::Shepherd {
-        game.then(|_, _| lot(Lot::Token));
+        game.then(|_, _| lot(Draw::Token));
     }
 }
 
@@ -145,12 +146,12 @@ pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
 }
 
-/// Step 2b where it comes before the figure.
+/// Step 2b, at tables where it precedes the figure. See [`tend`].
 pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
-/// Step 2b: whoever extends their own shepherd's field must let the flock grow or herd it (`000 §Berger 1`).
+/// Step 2b: asks a player who extends the field of their own shepherd to let the flock grow or herd it (`000 §Berger 1`).
 pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
@@ -160,12 +161,13 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
         return Flow::Next;
     }
     let mut actions = game.buffer();
-    // Herding comes first: it is what happens for somebody who does not answer, and no wolf can spoil it.
+    // Herding comes first because it is chosen for players who do not answer, and no wolf can spoil it.
     actions.extend([action(Action::Herd), action(Action::Grow)]);
     Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
 }
 
-/// A shepherd that came with this tile has drawn already: its field must have been extended while it stood there.
+/// Returns whether the tile just placed extended the active player's own flock. A shepherd placed with this tile has
+/// drawn already, so its field must have been extended while it was there.
 fn extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();
@@ -174,7 +176,8 @@ fn extended_own_flock(game: &Game) -> bool {
         && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
 }
 
-/// A token came for the active player's shepherd. A wolf scatters all flocks of the field (`000 §Plusieurs bergers`).
+/// Gives a drawn token to the active player's shepherd. A wolf scatters all flocks of the field (`000 §Plusieurs
+/// bergers`).
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {
@@ -197,7 +200,7 @@ pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Step 2c where flocks are tended before the figure.
+/// Step 2c, at tables where it precedes the figure. See [`herd_closed`].
 pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
         return herd_closed(game, events);
@@ -205,7 +208,7 @@ pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> 
     Flow::Next
 }
 
-/// Step 2c: every flock whose field is closed now is herded, whoever owns it (`000 §Cas particulier`).
+/// Step 2c: herds every flock whose field is closed now, of all players (`000 §Cas particulier`).
 pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
@@ -224,7 +227,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// One point for every sheep of the field, to everybody with a shepherd there (`002 §Rassembler`).
+/// Awards one point for every sheep of the field to each player with a shepherd there (`002 §Rassembler`).
 fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(flocks) = state(game).map(|state| &state.flocks) else { return };
     let tokens = || shepherds(game, field).flat_map(|s| flocks.of(s.seat).iter().copied());
@@ -240,7 +243,7 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     clear(game, field, events);
 }
 
-/// Sends all shepherds of a field home and puts their tokens into the bag.
+/// Returns all shepherds of a field to their owners and their tokens to the bag.
 fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let gone: ArrayVec<Standing, { Seat::MOST }> = shepherds(game, field).collect();
     for shepherd in gone {

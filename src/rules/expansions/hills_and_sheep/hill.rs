@@ -1,9 +1,9 @@
-//! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the last word in a tie.
+//! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the deciding factor in a tie.
 
 use std::collections::BTreeMap;
 
 use super::super::SpecialDrawn;
-use super::{Drawn, Event, HillTieBreak, HillsAndMonks, Lot, UnderTile, event, lot, options, state};
+use super::{Draw, Drawn, Event, HillTieBreak, HillsAndMonks, UnderTile, event, lot, options, state};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -15,14 +15,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Puts an unseen tile under a hill that was just laid; under the last one of the pile there is none (`000 n5`).
+/// Hides an unseen tile under a hill that was just placed, except under the last tile of the pile (`000 n5`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
-    if draws && is_hill && !game.pile().is_empty() { lot(Lot::UnderTile) } else { Flow::Next }
+    if draws && is_hill && !game.pile().is_empty() { lot(Draw::UnderTile) } else { Flow::Next }
 }
 
-/// A tile was taken for under the hill.
+/// Puts a drawn tile under the hill.
 pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -32,20 +32,20 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     Some(Flow::Next)
 }
 
-/// Nobody may tell what lies under hills from what is in the pile.
+/// Adds the tiles under hills, which players cannot tell from those in the pile.
 pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
     tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
 }
 
-/// Puts other tiles that nobody has seen under the hills of a log: for each the first, in their fixed order, that may have lain
-/// there ever since. To everybody at the table the game is the same.
+/// Replaces the tiles under the hills of a log by others that no player has seen: for each hill the first, in a fixed
+/// order, that may have been there ever since. To the players the game is the same.
 pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
         let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
             continue;
         };
-        // What may lie there may lie under every later hill too, so those before leave enough for it.
+        // A tile that may be there may also be under every later hill, so earlier hills leave enough copies.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
         if let Some((stand_in, _)) = unseen_since(unseen.get(place..).unwrap_or_default()).into_iter().find(free) {
             *used.entry(stand_in).or_default() += 1;
@@ -54,7 +54,8 @@ pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
     }
 }
 
-/// The most copies of a shape that the oldest hills can hide: a copy that was seen after they were laid is not under them.
+/// The maximum number of copies of a shape under the oldest hills: a copy that was seen after they were placed is not
+/// under them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     shape: ShapeId,
@@ -63,14 +64,14 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    /// Whether a tile can be under the next hill after those with the tiles `older`.
+    /// Returns whether a tile can be under the next hill after those with the tiles `older`.
     pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
         let copies = || older.iter().filter(|&&other| other == shape).count();
         self.shape != shape || older.len() >= self.hills || copies() < self.most
     }
 }
 
-/// Notes how many copies of a tile are unseen just before one more goes back into the pile.
+/// Records the number of unseen copies of a tile just before one more returns to the pile.
 pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|state| !state.hidden.is_empty()) {
@@ -78,8 +79,8 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     }
 }
 
-/// Hides any unseen tiles under the hills, within the limits. The oldest hills have the most limits, so there is always a
-/// tile for the next one.
+/// Hides random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits, so there is
+/// always a tile for the next one.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     let Some(state) = &mut game.states.hills_and_sheep else { return };
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
@@ -90,7 +91,7 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     }
 }
 
-/// The tiles that nobody has seen in all this time, with how many there are of each: Take 2 puts back what was seen.
+/// Returns the tiles that were unseen all the time, with their numbers: Take 2 returns tiles that were seen.
 fn unseen_since(unseen: &[Unseen]) -> Unseen {
     let Some((first, later)) = unseen.split_first() else { return Vec::new() };
     let count =
@@ -101,7 +102,7 @@ fn unseen_since(unseen: &[Unseen]) -> Unseen {
     first.iter().map(least).collect()
 }
 
-/// Of the players tied for a road, city or field, those with a figure on a hill beat the others (`000 §Collines 3`).
+/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`).
 pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
     let Some(options) = options(game) else { return false };
     match game.board().features().get(feature).kind {
@@ -109,7 +110,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
         _ => return false,
     }
-    // A shepherd is no follower: it decides nothing, wherever it stands (`000 §Interactions-Collines`).
+    // A shepherd is not a follower and never decides (`000 §Interactions-Collines`).
     let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
     let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
     let worth = |seat: Seat| match options.hill_tie_break {

@@ -1,8 +1,8 @@
 //! Hills & Sheep (`rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
 //!
-//! A shepherd is placed instead of a meeple and draws a token at once. Whenever its owner extends its field the flock must
-//! grow (draw a token) or be herded (one point a sheep, to everybody with a shepherd in that field); a wolf ends it for
-//! nothing. A hill hides a tile and breaks ties; vineyards make completed monasteries around them worth more.
+//! A shepherd is placed instead of a meeple and draws a token immediately. Whenever its owner extends its field, the flock
+//! must grow (draw a token) or be herded (one point per sheep, to each player with a shepherd in that field); a wolf ends
+//! it without points. A hill hides a tile and breaks ties; vineyards add points to completed monasteries around them.
 
 mod audit;
 mod flock;
@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 
 use super::options::hills_and_sheep as options;
 use super::state::hills_and_sheep as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion};
+use super::wrap::hills_and_sheep::{action, event, question};
+use super::{Hooks, SpecialAction, SpecialDraw, SpecialOccasion};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::game::Game;
@@ -35,20 +36,20 @@ pub(crate) use hill::hide_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
 
 /// Hills and vineyards take no figures and are never complete.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
 
-/// What everybody may see of the expansion.
+/// The public information about the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// How many tiles lie under hills.
+    /// The number of tiles under hills.
     pub under_hills: usize,
-    /// The tokens in the bag, with how many there are of each.
+    /// The tokens in the bag, each with its number of copies.
     pub bag: Vec<(Token, u8)>,
-    /// The tokens beside each shepherd, by seat, in the order in which they were drawn.
+    /// The tokens beside each shepherd, by seat, in the order of drawing.
     pub flocks: Vec<Vec<Token>>,
 }
 
@@ -62,13 +63,13 @@ impl Shown {
         }
     }
 
-    /// The tokens beside a player's shepherd.
+    /// Returns the tokens beside a player's shepherd.
     pub fn flock(&self, seat: Seat) -> &[Token] {
         self.flocks.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Why points are counted that only this expansion gives.
+/// The occasions on which only this expansion gives points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -78,14 +79,14 @@ pub enum Occasion {
 
 const HERDED: score::Occasion = score::Occasion::Special(SpecialOccasion::HillsAndSheep(Occasion::Herded));
 
-/// What the expansion remembers.
+/// The state of the expansion.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bag, and the sheep beside each shepherd.
+    /// The bag, and the tokens beside each shepherd.
     pub flocks: Flocks,
-    /// What lies under hills. Nobody may see it before the game ends.
+    /// The tiles under hills, secret until the game ends.
     pub(crate) hidden: Vec<ShapeId>,
-    /// What everybody knows about that, since tiles that were seen went back into the pile.
+    /// The public limits on these, from tiles that were seen and returned to the pile.
     limits: Vec<hill::Limit>,
 }
 
@@ -94,58 +95,58 @@ impl State {
         State { flocks: Flocks::new(), hidden: Vec::new(), limits: Vec::new() }
     }
 
-    /// How many tiles lie under hills.
+    /// Returns the number of tiles under hills.
     pub fn hidden(&self) -> usize {
         self.hidden.len()
     }
 }
 
-/// What a shepherd's owner may do with the flock (`000 §Berger 1`).
+/// The choices of a shepherd's owner (`000 §Berger 1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Draw another token.
+    /// Draws another token.
     Grow,
-    /// Score the sheep of the whole field and take them off.
+    /// Scores the sheep of the whole field and removes them.
     Herd,
 }
 
-/// What the expansion asks.
+/// The questions of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// What to do with one's flock, whose field was extended.
+    /// Whether the flock grows or is herded, when its field was extended.
     Flock,
 }
 
-/// What must be drawn.
+/// The draws of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lot {
+pub enum Draw {
     /// A token from the bag.
     Token,
-    /// The tile that goes under a hill, which nobody sees.
+    /// The tile that goes under a hill, unseen.
     UnderTile,
 }
 
-/// What was drawn.
+/// The outcomes of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// This token came out of the bag.
+    /// The token.
     Token(Token),
-    /// This tile lies under a hill now.
+    /// The tile, now under a hill.
     UnderTile(ShapeId),
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A token was drawn for a shepherd.
     Token {
-        /// Whose shepherd.
+        /// The owner of the shepherd.
         seat: Seat,
-        /// The token. A wolf goes straight back into the bag.
+        /// The token. A wolf returns to the bag immediately.
         token: Token,
     },
     /// A tile was hidden under a hill.
@@ -172,7 +173,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Shuffles the eighteen tiles in (`000 §Mise en place`).
+/// Shuffles the eighteen tiles into the pile (`000 §Mise en place`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("hills-and-sheep:{}", setup.edition.number()));
 }
@@ -184,60 +185,48 @@ fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// Carries out what the shepherd's owner decided.
+/// Carries out the decision of the shepherd's owner.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Grow => lot(Lot::Token),
+        Action::Grow => lot(Draw::Token),
         Action::Herd => flock::herd_own(game, events),
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
+pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
     match lot {
-        Lot::Token => state(game).map_or(0, |state| state.flocks.bag().map(|(_, n)| usize::from(n)).sum()),
-        Lot::UnderTile => game.pile().top().len(),
+        Draw::Token => state(game).map_or(0, |state| state.flocks.bag().map(|(_, n)| usize::from(n)).sum()),
+        Draw::UnderTile => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     match lot {
-        Lot::Token => {
+        Draw::Token => {
             let mut tokens =
                 state(game)?.flocks.bag().flat_map(|(token, n)| std::iter::repeat_n(token, usize::from(n)));
             tokens.nth(number).map(Drawn::Token)
         }
-        Lot::UnderTile => game.pile().top().get(number).copied().map(Drawn::UnderTile),
+        Draw::UnderTile => game.pile().top().get(number).copied().map(Drawn::UnderTile),
     }
 }
 
-/// What goes under a hill shows in nothing that is offered.
-pub(super) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
+/// Returns a placeholder for a tile under a hill, since no answer depends on it.
+pub(super) fn stand_in(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
-        Lot::UnderTile => outcome(game, lot, 0),
-        Lot::Token => None,
+        Draw::UnderTile => outcome(game, lot, 0),
+        Draw::Token => None,
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (lot, drawn) {
-        (Lot::Token, Drawn::Token(token)) => flock::drawn(game, token, events),
-        (Lot::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
+        (Draw::Token, Drawn::Token(token)) => flock::drawn(game, token, events),
+        (Draw::UnderTile, Drawn::UnderTile(shape)) => hill::hidden(game, shape, events),
         _ => None,
     }
 }
 
-const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::game::Lot::Special(SpecialLot::HillsAndSheep(lot)))
-}
-
-const fn event(event: Event) -> event::Event {
-    event::Event::Special(SpecialEvent::HillsAndSheep(event))
-}
-
-const fn question(question: Question) -> action::Question {
-    action::Question::Special(SpecialQuestion::HillsAndSheep(question))
-}
-
-const fn action(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::HillsAndSheep(action))
+const fn lot(lot: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::HillsAndSheep(lot)))
 }

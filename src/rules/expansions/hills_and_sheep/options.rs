@@ -1,71 +1,71 @@
-//! What a table agrees on about hills and sheep (`rules/conflicts.md` C1–C8).
+//! Options for hills and sheep (`rules/conflicts.md` C1–C8).
 
 use crate::options::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;
-    /// When a flock is tended (C2; `000 n2`).
+    /// The time of tending a flock (C2; `000 n2`).
     flock_timing: FlockTiming {
         /// After the figure of the turn.
         AfterMeeple "after_meeple",
-        /// Before it, as the printed French rules have it: a shepherd that was herded may be placed again at once.
+        /// Before it, as in the printed French rules: a shepherd that was herded may be placed again immediately.
         BeforeMeeple "before_meeple",
     },
-    /// Who may enter a field that others are in (C1).
+    /// The figures that may enter an occupied field (C1).
     sharing: Sharing {
-        /// Farmers and shepherds do not mind each other; a shepherd keeps others out.
+        /// Farmers and shepherds may share it; a shepherd keeps other shepherds out.
         FarmersAndShepherds "farmers_and_shepherds",
         /// A farmer may not follow a shepherd.
         NoFarmerAfterShepherd "no_farmer_after_shepherd",
         /// A shepherd may not follow a farmer.
         NoShepherdAfterFarmer "no_shepherd_after_farmer",
-        /// Whoever comes first is alone.
+        /// No other figure may enter.
         Nobody "nobody",
-        /// Everybody may come, other shepherds too.
+        /// Every figure may enter, other shepherds too.
         Everybody "everybody",
     },
-    /// What becomes of a flock whose field closes (C5; `000 §Cas particulier`).
+    /// The treatment of a flock whose field closes (C5; `000 §Cas particulier`).
     closed_field: ClosedField {
-        /// It is herded at once.
+        /// It is herded immediately.
         Herded "herded",
-        /// Nothing: it stays there for good.
+        /// It stays there permanently.
         Stays "stays",
     },
-    /// How hills decide a tie (C3; `000 n6`, `n7`).
+    /// The tie-break by hills (C3; `000 n6`, `n7`).
     hill_tie_break: HillTieBreak {
-        /// Whoever has a figure on a hill beats whoever has none.
+        /// Players with a figure on a hill beat the others.
         AnyOnHill "any_on_hill",
-        /// Whoever has the most figures on hills wins.
+        /// The player with the most figures on hills wins.
         MostOnHill "most_on_hill",
     },
-    /// Whether hills also decide between monks (C8).
+    /// Whether hills also break ties between monks (C8).
     hills_and_monks: HillsAndMonks {
-        /// Roads, cities and fields only.
+        /// No: only for roads, cities and fields.
         Ignored "ignored",
-        /// Monasteries too.
+        /// Yes.
         Counted "counted",
     },
-    /// What goes under a hill (C4).
+    /// The tile under a hill (C4).
     under_tile: UnderTile {
-        /// A tile from the pile, which nobody sees (`000 §Collines 1`).
+        /// A tile from the pile, unseen (`000 §Collines 1`).
         Drawn "drawn",
-        /// A blank one: no tile is lost (`000 §Règles non officielles`).
+        /// A blank tile, so that no tile is lost (`000 §Règles non officielles`).
         Blank "blank",
     },
 }
 
 impl Sharing {
-    /// Whether a farmer may enter a field with a shepherd.
+    /// Returns whether a farmer may enter a field with a shepherd.
     pub const fn farmer_after_shepherd(self) -> bool {
         matches!(self, Sharing::FarmersAndShepherds | Sharing::NoShepherdAfterFarmer | Sharing::Everybody)
     }
 
-    /// Whether a shepherd may enter a field with a farmer.
+    /// Returns whether a shepherd may enter a field with a farmer.
     pub const fn shepherd_after_farmer(self) -> bool {
         matches!(self, Sharing::FarmersAndShepherds | Sharing::NoFarmerAfterShepherd | Sharing::Everybody)
     }
 
-    /// Whether a shepherd may enter a field with a shepherd.
+    /// Returns whether a shepherd may enter a field with a shepherd.
     pub const fn shepherd_after_shepherd(self) -> bool {
         matches!(self, Sharing::Everybody)
     }

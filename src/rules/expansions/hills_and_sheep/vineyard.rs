@@ -8,7 +8,8 @@ use crate::tile::Kind;
 /// Points that each vineyard adds to each completed monastery beside it (`000 §Vignobles 3`).
 const EACH: i16 = 3;
 
-/// Adds the vineyards around a completed monastery. Gardens and incomplete monasteries get nothing (`000 n8`, `n10`).
+/// Adds the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for them (`000 n8`,
+/// `n10`).
 pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if tally.kind != Kind::Monastery || occasion != Occasion::Completed {

@@ -1,5 +1,5 @@
-//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23): one by choice instead of a figure, and one by itself
-//! on each objective that a tile completes.
+//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23): one by choice instead of a figure, and one
+//! automatically on each objective that a tile completes.
 
 use super::objectives::{self, OBJECTIVES};
 use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
@@ -11,30 +11,30 @@ use crate::grid::TileNo;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
-/// Cubes of each player (`004 §Matériel`).
+/// Number of cubes of each player (`004 §Matériel`).
 pub(super) const CUBES: u8 = 10;
 
-/// Why a cube may not be placed somewhere.
+/// The reasons why a cube cannot be placed on an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCube {
-    /// The player has none left.
+    /// The player has no cube left.
     #[error("no cube is left")]
     NoneLeft,
     /// There is no such objective.
     #[error("there is no such objective")]
     NoObjective,
-    /// The objective is completed: it is paid in this turn, or was paid before (B9).
+    /// The objective is completed: it is paid in this turn or was paid before (B9).
     #[error("the objective is completed")]
     Complete,
-    /// The tile just laid does not advance it (B23).
-    #[error("the tile just laid does not advance the objective")]
+    /// The tile just placed does not advance it (B23).
+    #[error("the tile just placed does not advance the objective")]
     NotAdvanced,
-    /// A cube was placed with this tile.
+    /// A cube was placed with this tile already.
     #[error("a cube was placed with this tile")]
     Enough,
 }
 
-/// The cells of an objective, each with whether a tile lies there.
+/// Returns the cells of an objective, each with whether a tile is there.
 pub(super) fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
     let laid = game.board().laid(monument.tile);
     let printed = objectives::of(laid.shape).and_then(|printed| printed.get(objective));
@@ -42,24 +42,24 @@ pub(super) fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec
     cells.map(|cell| (cell, game.board().at(cell).is_some())).collect()
 }
 
-/// Whether every cell of an objective has a tile.
+/// Returns whether every cell of an objective has a tile.
 pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
     pattern(game, monument, objective).iter().all(|(_, filled)| *filled)
 }
 
-/// Whether a tile advances an objective: it fills one of its cells, or is the monument itself (B23).
+/// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself (B23).
 fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
     let fills = |cell: Pos| game.board().at(cell) == Some(tile);
     monument.tile == tile || pattern(game, monument, objective).iter().any(|&(cell, _)| fills(cell))
 }
 
-/// Every objective of every monument, by the monument's place in the order of laying.
+/// Returns every objective of every monument, with the monument's index in the order of placing.
 fn all(state: &State) -> impl Iterator<Item = (usize, &Monument, usize)> {
     let monuments = state.monuments.iter().enumerate();
     monuments.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
 }
 
-/// Offers a cube on each objective that the tile just laid advances and does not complete.
+/// Offers a cube on each objective that the tile just placed advances and does not complete.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let Some(state) = state(game) else { return };
     for (_, monument, objective) in all(state) {
@@ -85,7 +85,7 @@ fn may_place(game: &Game, seat: Seat, tile: TileNo, monument: &Monument, objecti
     }
 }
 
-/// Why a cube may not be placed there.
+/// Returns the reason why a cube cannot be placed on an objective.
 pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> BadCube {
     match find(game, at, objective) {
         Some((_, monument, objective)) => {
@@ -100,7 +100,7 @@ fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)
         .find(|(_, monument, number)| game.board().laid(monument.tile).at == at && *number == usize::from(objective))
 }
 
-/// Carries out a choice of objective: by the main action, or for a cube that comes by itself.
+/// Carries out a choice of objective: by the main action, or for an automatic cube.
 pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<AnyEvent>) -> Flow {
     let Some((number, monument, objective)) = find(game, at, objective) else { return Flow::Next };
     let own_turn = monument.tile == game.last();
@@ -117,8 +117,8 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }
 
-/// Step 1f: a cube of the active player on each objective that the tile completed. With too few cubes the player chooses;
-/// with none, none is placed (`OURS` B7).
+/// Step 1f: puts a cube of the active player on each objective that the tile completed. With too few cubes the player
+/// chooses; with none, none is placed (`OURS` B7).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };

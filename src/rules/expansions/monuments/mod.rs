@@ -1,11 +1,11 @@
 //! Monuments (`rules/monuments.md`): four large tiles, architects, cubes on objectives, Renown.
 //!
-//! Large tiles are the board's affair. Here an objective is a pattern of cells around a monument; whoever lays a tile on one
-//! may put a cube on it, whoever lays the last one gets a cube there by itself, and then every cube on it is paid. What the
-//! author's sheet leaves open follows our house rules (`OURS`, B1–B25).
+//! The board handles large tiles. An objective is a pattern of cells around a monument. A player who places a tile on one
+//! may put a cube on it; the player who places the last one puts a cube there automatically, and then every cube on it is
+//! paid. House rules (`OURS`, B1–B25) settle what the author's sheet leaves open.
 //!
-//! With Bridges, Castles & Bazaars and with Houses and Walls their pieces are rewards. A monument under a hill stays hidden
-//! (B19); one won at auction is laid in its owner's turn (B20); a bridge never stands over one (B18).
+//! With Bridges, Castles & Bazaars and with Houses and Walls, their pieces are rewards. A monument under a hill stays
+//! hidden (B19); one won at auction is placed in its owner's turn (B20); a bridge is never built over one (B18).
 
 mod audit;
 mod cubes;
@@ -21,7 +21,8 @@ use serde::{Deserialize, Serialize};
 
 use super::options::monuments as options;
 use super::state::monuments as state;
-use super::{Hooks, SpecialAction, SpecialEvent, SpecialOccasion, SpecialQuestion, SpecialRefusal};
+use super::wrap::monuments::{action, event, occasion, question};
+use super::{Hooks, SpecialAction, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::claiming;
 use crate::event;
@@ -33,13 +34,12 @@ use crate::kind;
 use crate::piece::Piece;
 use crate::pile::Layout;
 use crate::placing;
-use crate::score;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 use crate::turn::Flow;
 
-pub use super::nothing::{Drawn, Lot, Own};
+pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
 pub use cubes::BadCube as Bad;
 pub(crate) use cubes::place_by_themselves as place_cubes;
@@ -50,32 +50,28 @@ pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;
 pub use shown::{MonumentView, ObjectiveView, Shown};
 
-/// What is printed on its tiles.
+/// The tile file.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
 
-/// Architects stand on monuments by a rule of their own; a Chappa'ai takes nobody.
+/// Architects are placed on monuments by a separate rule; a Chappa'ai takes no figure.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
 
-/// Why points are counted that only this expansion gives.
+/// The occasions on which only this expansion gives points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// For cubes on an objective that was completed.
+    /// Cubes on a completed objective.
     Objective {
         /// The monument's cell.
         at: Pos,
         /// The objective.
         objective: u8,
     },
-    /// For Renown, at the end of the game.
+    /// Renown, at the end of the game.
     Renown,
 }
 
-const fn occasion(occasion: Occasion) -> score::Occasion {
-    score::Occasion::Special(SpecialOccasion::Monuments(occasion))
-}
-
-/// What the expansion remembers. All of it is public.
+/// The state of the expansion. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     monuments: Vec<Monument>,
@@ -84,7 +80,7 @@ pub struct State {
     bank: u8,
     /// The tile with which the last cube was placed by choice.
     placed_with: Option<TileNo>,
-    /// The objectives that the last tile completed and that have the cube for it, until they are paid.
+    /// The objectives that the last tile completed and that have their automatic cube, until they are paid.
     by_themselves: Vec<(usize, usize)>,
 }
 
@@ -93,11 +89,11 @@ pub struct State {
 pub struct Monument {
     /// Its tile.
     pub tile: TileNo,
-    /// Its objectives, as printed.
+    /// Its objectives, in printed order.
     pub objectives: [Progress; OBJECTIVES],
 }
 
-/// How far an objective is. Which of its cells are filled, the table tells.
+/// The progress of an objective. Its filled cells follow from the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Whether it was completed and paid.
@@ -118,90 +114,90 @@ impl State {
         }
     }
 
-    /// The monuments on the table, in the order of laying.
+    /// Returns the monuments on the table, in the order of placing.
     pub fn monuments(&self) -> &[Monument] {
         &self.monuments
     }
 
-    /// The cubes that a player has left to place.
+    /// Returns the number of cubes in a player's supply.
     pub fn cubes(&self, seat: Seat) -> u8 {
         self.cubes[seat.index()]
     }
 
-    /// A player's Renown tokens.
+    /// Returns the number of a player's Renown tokens.
     pub fn renown(&self, seat: Seat) -> u8 {
         self.renown[seat.index()]
     }
 
-    /// The Renown tokens that are left to win.
+    /// Returns the number of Renown tokens in the bank.
     pub fn bank(&self) -> u8 {
         self.bank
     }
 }
 
-/// The cells of an objective on the table, each with whether a tile lies there.
+/// Returns the cells of an objective on the table, each with whether a tile is there.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
     cubes::pattern(game, monument, objective)
 }
 
-/// What the expansion lets players do.
+/// The answers that the expansion adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Put a cube on an objective: instead of a figure, or, with too few for all that were completed, on this one of them.
+    /// Puts a cube on an objective: instead of a figure, or, with too few for all completed ones, on this one of them.
     Cube {
         /// The monument's cell.
         at: Pos,
         /// The objective, 0 to 3 as printed.
         objective: u8,
     },
-    /// Place the meeple through a Chappa'ai on a segment of another tile with one.
+    /// Places the meeple through a Chappa'ai on a segment of another tile with one.
     Portal {
         /// The cell.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
-        /// Which kind of meeple.
+        /// The kind of meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },
 }
 
-/// What the expansion asks.
+/// The questions of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which of the objectives completed together get the last cubes.
+    /// The objective, of those completed together, that gets one of the last cubes.
     Completed,
 }
 
-/// What happens only with this expansion.
+/// The events of the expansion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A monument fits nowhere; its small tile went back into the pile.
+    /// A monument fitted nowhere, and its small tile returned to the pile.
     Reshuffled {
-        /// Who had drawn it.
+        /// The player who drew it.
         seat: Seat,
         /// The monument.
         shape: ShapeId,
     },
-    /// A cube came onto an objective.
+    /// A cube was placed on an objective.
     Cube {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The monument's cell.
         at: Pos,
         /// The objective, 0 to 3 as printed.
         objective: u8,
-        /// Whether it came for completing the objective.
+        /// Whether it was placed automatically, for completing the objective.
         by_itself: bool,
     },
-    /// A meeple goes through a Chappa'ai; where to is told next.
+    /// A meeple goes through a Chappa'ai; the destination follows.
     Through {
-        /// Whose meeple.
+        /// The owner of the meeple.
         seat: Seat,
-        /// The cell of the tile just laid, where it enters.
+        /// The cell of the tile just placed, where it enters.
         from: Pos,
     },
     /// An objective was completed.
@@ -211,25 +207,25 @@ pub enum Event {
         /// The objective.
         objective: u8,
     },
-    /// A player was paid for cubes on it, and took them back.
+    /// A player was paid for cubes on an objective and took them back.
     Rewarded {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The monument's cell.
         at: Pos,
         /// The objective.
         objective: u8,
-        /// How many cubes.
+        /// The number of cubes.
         cubes: u8,
-        /// What they came to: the bank may have run short, and pieces that the table does not play with became points, which
+        /// The reward: limited by the bank, and with points instead of pieces that are not in the game. The points
         /// follow.
         gain: Reward,
     },
     /// A player's Renown is counted at the end of the game; the points follow.
     Renown {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// How many tokens.
+        /// The number of tokens.
         tokens: u8,
     },
 }
@@ -249,12 +245,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The name of the tile set that is taken: one of the monuments shows desert where deserts are played.
+/// Returns the name of the tile set: one of the monuments shows desert in games with Deserts.
 pub fn set_name(setup: &Setup) -> &'static str {
     if setup.expansions.deserts.is_some() { "monuments:deserts" } else { "monuments" }
 }
 
-/// Shuffles the four small tiles in; each stands for its large one (`004 §Mise en place`).
+/// Shuffles the four small tiles into the pile; each represents its large tile (`004 §Mise en place`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(set_name(setup));
 }
@@ -268,7 +264,8 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// A monument that fits nowhere goes back into the pile, unless nothing else there could be laid (`OURS` B3).
+/// Returns the event of a monument that fits nowhere and returns to the pile; `None` if no tile in the pile could be
+/// placed (`OURS` B3).
 fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::of(shape).is_none() {
@@ -282,7 +279,7 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
-/// A monument was laid.
+/// Records a placed monument.
 fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
     let is_monument = objectives::of(game.board().laid(tile).shape).is_some();
@@ -292,7 +289,7 @@ fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    // An architect comes with the monument only (`004 §Placement P`; `OURS` B12). Nobody can be there before.
+    // An architect is placed only with the monument (`004 §Placement P`; `OURS` B12), which is empty before.
     let laid = game.board().laid(tile);
     let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
     let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
@@ -330,16 +327,4 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
         Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),
         Action::Portal { at, segment, figure } => portal::enter(game, figure, (at, segment), events),
     }
-}
-
-const fn event(event: Event) -> event::Event {
-    event::Event::Special(SpecialEvent::Monuments(event))
-}
-
-const fn question(question: Question) -> action::Question {
-    action::Question::Special(SpecialQuestion::Monuments(question))
-}
-
-const fn action(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::Monuments(action))
 }

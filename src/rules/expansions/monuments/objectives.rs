@@ -1,5 +1,5 @@
-//! The objectives that are printed on monuments (`rules/monuments.md` B-2), read once from
-//! `assets/tiles/monuments_objectives.toml`. The patterns and rewards there are ours and may be replaced.
+//! The objectives printed on monuments (`rules/monuments.md` B-2), read once from
+//! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are ours and may be replaced.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::ShapeId;
 
-/// Objectives of a monument (`004 §Placement P`).
+/// Number of objectives of a monument (`004 §Placement P`).
 pub const OBJECTIVES: usize = 4;
 
-/// What each cube on an objective earns (`004 §Évaluation`).
+/// The reward for each cube on an objective (`004 §Évaluation`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Reward {
@@ -28,28 +28,29 @@ pub struct Reward {
     pub walls: u8,
 }
 
-/// A pattern of cells around a monument, and what it earns.
+/// A pattern of cells around a monument, and its reward.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// The cells, as printed, counted from the monument's north-west cell.
+    /// The printed cells, relative to the monument's north-west cell.
     cells: Vec<RingCell>,
-    /// What each cube earns.
+    /// The reward for each cube.
     pub reward: Reward,
 }
 
 impl Objective {
-    /// The cells of the table that must have a tile, around a monument that lies so. The pattern turns with it (B15).
+    /// Returns the cells of the table that need a tile, around a monument with this position and rotation. The pattern
+    /// turns with it (B15).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
         self.cells.iter().map(move |cell| cell.turned(rotation).of(at))
     }
 }
 
-/// The objectives printed on a tile; `None` of what is no monument.
+/// Returns the objectives printed on a tile; `None` if it is not a monument.
 pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
     PRINTED.get(&shape)
 }
 
-/// One of the twelve cells around a tile of four, counted from its north-west cell.
+/// One of the twelve cells around a tile of four, relative to its north-west cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 struct RingCell {
@@ -113,7 +114,7 @@ struct ObjectiveEntry {
 type Printed = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
 
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
-    // The file is part of the program and a test reads it: no input can make this fail.
+    // The file is compiled in and read by a test, so parsing cannot fail on input.
     let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
     read(text).unwrap_or_else(|fault| panic!("assets/tiles/monuments_objectives.toml: {fault}"))
 });

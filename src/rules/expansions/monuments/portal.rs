@@ -1,4 +1,5 @@
-//! Chappa'ai (`rules/monuments.md` §E, all `OURS`): whoever lays a tile with one may place the meeple on another such tile.
+//! Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with one may place the meeple on another
+//! such tile.
 
 use super::{Action, Chappaai, Event, action, event, options};
 use crate::action::Action as AnyAction;

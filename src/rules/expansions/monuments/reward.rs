@@ -1,5 +1,5 @@
-//! What completed objectives earn, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11, B13,
-//! B14, B24).
+//! The rewards of completed objectives, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11,
+//! B13, B14, B24).
 
 use super::super::houses_and_walls::{self, MarkerKind};
 use super::super::{Expansion, bridges_castles_and_bazaars as bazaars};
@@ -15,16 +15,16 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// Renown tokens in the box (`004 §Matériel`).
+/// Number of Renown tokens in the box (`004 §Matériel`).
 pub(super) const RENOWN: u8 = 40;
 
-/// What a monument with all its objectives completed is worth to its architect (`004 §Évaluation`).
+/// Points of a monument with all objectives completed for its architect (`004 §Évaluation`).
 const FINISHED: i16 = 40;
 
-/// What each completed objective is worth when the game ends before that (`004 §Fin`).
+/// Points of each completed objective of an unfinished monument at the end (`004 §Fin`).
 const EACH: i16 = 10;
 
-/// Step 3c: pays every objective that is complete now, then the architects of the monuments that are finished by that.
+/// Step 3c: pays every objective that is complete now, then the architects of the monuments that this finishes.
 pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(state) = state(game) else { return Flow::Next };
     let is_due = |monument: &Monument, objective: usize| {
@@ -48,7 +48,7 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Pays an objective once for each cube on it, and gives the cubes back. Where Renown runs short the completer comes first,
+/// Pays an objective once for each cube on it, and returns the cubes. If Renown runs short the completer comes first,
 /// then the others clockwise (`OURS` B10).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
@@ -83,7 +83,7 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
     cubes
 }
 
-/// What a reward is at the game's table: a point for each piece that the table does not play with (`OURS` B11).
+/// Returns a reward with a point for each piece that is not in the game (`OURS` B11).
 pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     let mut here = reward;
     let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
@@ -97,7 +97,7 @@ pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     here
 }
 
-/// Gives a player a reward for each cube and says what that came to.
+/// Gives a player a reward for each cube and returns the total received.
 fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let reward = at_table(game, reward);
     let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
@@ -128,7 +128,7 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     gain
 }
 
-/// A monument whose last objective was completed is scored by its architects, who go home.
+/// Scores a monument whose last objective was completed for its architects, who return.
 fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let feature = monument.feature(game);
@@ -138,7 +138,7 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// What a monument is worth: 40 points when it is finished, 10 for each completed objective when the game ends before
+/// Sets the points of a monument: 40 when it is finished, 10 for each completed objective when the game ends before
 /// (`OURS` C40).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
@@ -159,12 +159,12 @@ fn monument(game: &Game, feature: FeatureId) -> Option<&Monument> {
 }
 
 impl Monument {
-    /// How many of its objectives are completed and paid.
+    /// Returns the number of objectives that are completed and paid.
     pub fn done(&self) -> usize {
         self.objectives.iter().filter(|objective| objective.done).count()
     }
 
-    /// The monument as a feature, on which architects stand.
+    /// Returns the feature of the monument, where architects are placed.
     pub fn feature(&self, game: &Game) -> FeatureId {
         let laid = game.board().laid(self.tile);
         let index = laid.segments().position(|segment| segment.kind == Kind::Monument).unwrap_or_default();
@@ -172,12 +172,12 @@ impl Monument {
     }
 }
 
-/// What so many Renown tokens are worth when the game ends (`004 §Fin`).
+/// Returns the points of this number of Renown tokens at the end of the game (`004 §Fin`).
 pub const fn renown_points(tokens: u8) -> i32 {
     renown_rate(tokens) as i32 * tokens as i32
 }
 
-/// What each of so many Renown tokens is worth.
+/// Returns the points of each of this number of Renown tokens.
 const fn renown_rate(tokens: u8) -> i16 {
     match tokens {
         0..=4 => 1,
@@ -187,7 +187,7 @@ const fn renown_rate(tokens: u8) -> i16 {
     }
 }
 
-/// Counts everybody's Renown when the game ends.
+/// Scores each player's Renown when the game ends.
 pub(super) fn count_renown(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let tokens = state(game).map_or(0, |state| state.renown(seat));

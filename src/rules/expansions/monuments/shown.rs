@@ -1,4 +1,4 @@
-//! What everybody may see of monuments.
+//! The public information about monuments.
 
 use serde::Serialize;
 
@@ -7,35 +7,35 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::seat::Seat;
 
-/// What everybody may see of the expansion.
+/// The public information about the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The monuments on the table, in the order of laying.
+    /// The monuments on the table, in the order of placing.
     pub monuments: Vec<MonumentView>,
-    /// Renown tokens that are left to win.
+    /// The number of Renown tokens in the bank.
     pub renown_left: u8,
 }
 
-/// A monument on the table. Its tile, with the same cell, is among [`View::tiles`](crate::View::tiles), its architects
-/// among [`View::figures`](crate::View::figures).
+/// A monument on the table. Its tile, with the same cell, is in [`View::tiles`](crate::View::tiles), its architects in
+/// [`View::figures`](crate::View::figures).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MonumentView {
-    /// The north-west one of its four cells, as it lies.
+    /// Its north-west cell.
     pub at: Pos,
-    /// Its four objectives, as printed.
+    /// Its four objectives, in printed order.
     pub objectives: Vec<ObjectiveView>,
-    /// Whose architects stand on it, by seat.
+    /// The players with architects on it, by seat.
     pub architects: Vec<Seat>,
 }
 
 /// An objective of a monument.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ObjectiveView {
-    /// Its pattern: cells of the table, each with whether a tile lies there.
+    /// Its pattern: cells of the table, each with whether a tile is there.
     pub cells: Vec<(Pos, bool)>,
-    /// What each cube earns at this table.
+    /// The reward for each cube at this table.
     pub reward: Reward,
-    /// Who has how many cubes on it, by seat.
+    /// The number of cubes of each player who has any, by seat.
     pub cubes: Vec<(Seat, u8)>,
     /// Whether it was completed and paid.
     pub done: bool,

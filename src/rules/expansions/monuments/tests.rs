@@ -1,4 +1,4 @@
-//! What needs a place that no expansion in play can bring about, or an end of the pile that takes too long to be played to.
+//! Tests of states that the expansions in play cannot cause, or of a pile whose end takes too long to reach.
 
 use super::*;
 use crate::event::Event as AnyEvent;
@@ -9,18 +9,18 @@ use crate::geometry::Rotation;
 use crate::score::Occasion;
 use crate::trial::{self, draw, shape};
 
-/// A game of two with monuments that the first seat begins.
+/// Returns a game of two with monuments that the first seat begins.
 fn game() -> Game {
     trial::game(2, &[Expansion::Monuments])
 }
 
-/// Draws a tile, lays it on a cell and puts nothing on it.
+/// Draws a tile and places it on a cell without a figure.
 fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<AnyEvent> {
     trial::lay(game, name, at, rotation, None)
 }
 
-/// A game in which both players have an architect on the same monument, three objectives are done, and the first player's
-/// next tile completes the fourth.
+/// Prepares a game in which both players have an architect on the same monument, three objectives are completed, and the
+/// first player's next tile completes the fourth.
 fn two_architects() -> Game {
     let mut game = game();
     lay(&mut game, "MO/1", "S1W1", Rotation::R0);
@@ -47,13 +47,13 @@ fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
 
 #[test]
 fn architects_that_are_tied_score_alike() {
-    // MO-E12: both take 40 points when the monument is finished, and go home.
+    // MO-E12: both score 40 points when the monument is finished, and return.
     let mut game = two_architects();
     let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![0, 1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
 
-    // At the end of the game both take 10 for each objective that is done (`OURS` B14).
+    // At the end of the game both score 10 for each completed objective (`OURS` B14).
     let mut game = two_architects();
     let mut events = draw(&mut game, "BA/C");
     game.resign(Seat::FIRST, &mut events).unwrap();
@@ -61,9 +61,9 @@ fn architects_that_are_tied_score_alike() {
 }
 
 #[test]
-fn of_several_architects_those_with_the_most_meeples_score() {
-    // The usual majority decides (`monuments.md` A.2.9), and everybody goes home. No expansion in play brings a second meeple
-    // of one player onto a monument.
+fn the_architects_with_the_most_meeples_score() {
+    // The usual majority decides (`monuments.md` A.2.9), and all figures return. No expansion in play brings a second
+    // meeple of one player onto a monument.
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
@@ -73,7 +73,7 @@ fn of_several_architects_those_with_the_most_meeples_score() {
     assert_eq!(game.board().figures().len(), 0);
 }
 
-/// A game in which only cities can be continued, and these tiles alone are left.
+/// Prepares a game in which only cities can be continued, with only these tiles left.
 fn walled_in(left: &[&str]) -> Game {
     let mut game = game();
     lay(&mut game, "BA/CccR+", "E1", Rotation::R90);
@@ -92,13 +92,13 @@ fn walled_in(left: &[&str]) -> Game {
 }
 
 #[test]
-fn a_monument_goes_back_only_where_something_else_fits() {
+fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L", "BA/C"]);
     let seat = game.active();
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&event(Event::Reshuffled { seat, shape: shape("MO/1") })));
     assert_eq!((game.active(), game.pile().len()), (seat, 4), "the same player draws again");
 
-    // Neither the other monument nor the monastery fits: to draw again would go on for ever (`OURS` B3).
+    // Neither the other monument nor the monastery fits: drawing again would never end (`OURS` B3).
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&AnyEvent::Discarded { seat, shape: shape("MO/1") }));
     draw(&mut game, "BA/L");
@@ -107,8 +107,8 @@ fn a_monument_goes_back_only_where_something_else_fits() {
 }
 
 #[test]
-fn a_cube_promises_what_the_table_pays() {
-    // A point for each piece that the table does not play with (`OURS` B11).
+fn a_cube_announces_the_reward_that_is_paid() {
+    // A point for each piece that is not in the game (`OURS` B11).
     let game = two_architects();
     let monument = &super::Shown::of(&game).monuments[0];
     let printed =

@@ -1,4 +1,4 @@
-//! Counts gifts and what they earn again, the slow and obvious way.
+//! Independent recount of gifts and their points.
 
 use super::{Occasion, occasion, state};
 use crate::audit::{Found, Table};
@@ -6,10 +6,11 @@ use crate::board::Standing;
 use crate::game::Game;
 use crate::score::Score;
 
-/// Two points for each meeple of what one was taken back from, and for each gift that was never opened.
+/// Recounts two points for each meeple in the feature that one was taken back from, and for each gift that was never
+/// opened.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
-        // The one who was taken back is gone; the others still stand there.
+        // The meeple that was taken back is gone; the others are still there.
         let place = |standing: &Standing| {
             let node = game.board().features().node(standing.node);
             (game.board().laid(node.tile).at, node.segment)
@@ -22,7 +23,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Every card is in the pile, with somebody or opened.
+/// Checks that every card is in the pile, with a player or opened.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     state(game).map_or(Ok(()), |state| state.cards.audit())
 }

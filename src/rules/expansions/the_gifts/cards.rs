@@ -1,6 +1,6 @@
-//! The 25 cards (`rules/gifts.md` §0): in the pile, in front of players, opened.
+//! The 25 cards (`rules/gifts.md` §0): in the pile, with players, opened.
 //!
-//! A pile that nobody looks at has no order: all that is known of it is how many of each kind it holds.
+//! The pile is unseen and therefore has no order: only the number of cards of each kind in it is known.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -12,15 +12,15 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
-    /// A meeple goes onto any incomplete monastery.
+    /// A meeple is placed on any incomplete monastery.
     Synod,
-    /// An incomplete road is scored, and its meeples go home.
+    /// An incomplete road is scored, and its meeples return.
     RoadSweeper,
-    /// One's own meeple lies down, or stands up, on its tile.
+    /// A meeple of the player lies down, or stands up, on its tile.
     ChangePosition,
-    /// One's own meeple goes home for points.
+    /// A meeple of the player returns for points.
     CashOut,
-    /// A second tile is drawn, and one of the two is laid.
+    /// A second tile is drawn, and one of the two is placed.
     Take2,
 }
 
@@ -28,27 +28,27 @@ impl Card {
     /// Every kind, in a fixed order.
     pub const ALL: [Card; 5] = [Card::Synod, Card::RoadSweeper, Card::ChangePosition, Card::CashOut, Card::Take2];
 
-    /// How many there are of each kind (`003 §Matériel`).
+    /// Number of cards of each kind (`003 §Matériel`).
     pub const COPIES: u8 = 5;
 }
 
-/// All cards of the game.
+/// Number of cards in the game.
 const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 
 /// The unopened gifts of a player.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hand {
-    /// In the order in which they came.
+    /// The known cards, in the order of arrival.
     pub cards: ArrayVec<Card, CARDS>,
-    /// Cards of which it is not said what they are: in the record of an unfinished game as anybody may see it, and where
-    /// answers are only tried out.
+    /// The number of cards of unknown kind: in the public record of an unfinished game, and where answers are only tried
+    /// out.
     pub face_down: u8,
 }
 
-/// Where the cards are.
+/// The places of the cards.
 #[derive(Clone, Debug)]
 pub(super) struct Cards {
-    /// How many of each kind lie face down: in the pile, or as one of the cards that are not said what they are.
+    /// The number of face-down cards of each kind: in the pile, or as a card of unknown kind.
     unknown: [u8; Card::ALL.len()],
     discards: [u8; Card::ALL.len()],
     hands: [Hand; Seat::MOST],
@@ -59,19 +59,19 @@ impl Cards {
         Cards { unknown: [Card::COPIES; Card::ALL.len()], discards: Default::default(), hands: Default::default() }
     }
 
-    /// How many cards the pile has.
+    /// Returns the number of cards in the pile.
     pub fn pile(&self) -> usize {
         let face_down = self.hands.iter().map(|hand| usize::from(hand.face_down)).sum();
         sum(&self.unknown).saturating_sub(face_down)
     }
 
-    /// One of the cards of the pile, in their fixed order.
+    /// Returns a card of the pile by its number, in a fixed order.
     pub fn nth(&self, number: usize) -> Option<Card> {
         let cards = Card::ALL.into_iter().zip(self.unknown);
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)
     }
 
-    /// The opened cards, with how many there are of each.
+    /// Returns the opened cards, each with its number of copies.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         Card::ALL.into_iter().zip(self.discards).filter(|&(_, count)| count > 0)
     }
@@ -80,19 +80,19 @@ impl Cards {
         &self.hands[seat.index()]
     }
 
-    /// How many unopened gifts a player has.
+    /// Returns the number of a player's unopened gifts.
     pub fn held(&self, seat: Seat) -> usize {
         let Hand { cards, face_down } = self.hand(seat);
         cards.len() + usize::from(*face_down)
     }
 
-    /// Whether a player has such a card, as far as is known.
+    /// Returns whether a player may have such a card, as far as is known.
     pub fn may_hold(&self, seat: Seat, card: Card) -> bool {
         let Hand { cards, face_down } = self.hand(seat);
         cards.contains(&card) || (*face_down > 0 && self.unknown[card as usize] > 0)
     }
 
-    /// Makes a new pile of the opened cards, if the old one is used up. Whether it did.
+    /// Makes a new pile of the opened cards if the old one is empty; returns whether it did.
     pub fn reshuffle(&mut self) -> bool {
         if self.pile() > 0 || sum(&self.discards) == 0 {
             return false;
@@ -103,7 +103,7 @@ impl Cards {
         true
     }
 
-    /// Gives a player a card of the pile, or one that is not said what it is. `false`, and no change, if there is none.
+    /// Gives a player a card of the pile, or one of unknown kind. Returns `false` and changes nothing if there is none.
     pub fn give(&mut self, seat: Seat, card: Option<Card>) -> bool {
         if self.pile() == 0 {
             return false;
@@ -119,7 +119,7 @@ impl Cards {
         true
     }
 
-    /// Deals everybody but one player as many cards as they hold, from all that this player does not know.
+    /// Deals all players but one the number of cards they hold, from those that this player does not know.
     pub fn deal_anew(&mut self, but: Seat, pick: Pick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
             Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
@@ -130,13 +130,13 @@ impl Cards {
         for (seat, count) in held {
             for _ in 0..count {
                 let card = self.nth(pick(sum(&self.unknown).max(1)));
-                // There are as many as were taken back.
+                // Succeeds, since this many cards were taken back.
                 let _ = card.is_some() && self.give(seat, card);
             }
         }
     }
 
-    /// Puts a card that a player has opened with the others.
+    /// Moves a card that a player has opened to the opened ones.
     pub fn open(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.hands[seat.index()];
         match hand.cards.iter().position(|&held| held == card) {
@@ -149,7 +149,7 @@ impl Cards {
         self.discards[card as usize] += 1;
     }
 
-    /// Every card is in the pile, in front of somebody or opened (`gifts.md` §0).
+    /// Checks that every card is in the pile, with a player or opened (`gifts.md` §0).
     pub fn audit(&self) -> Result<(), String> {
         for card in Card::ALL {
             let held = self.hands.iter().flat_map(|hand| &hand.cards).filter(|&&held| held == card).count();

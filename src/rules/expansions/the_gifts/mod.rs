@@ -1,13 +1,14 @@
-//! The Gifts (`rules/gifts.md`): cards for extending what others control, kept secretly and opened one with a tile.
+//! The Gifts (`rules/gifts.md`): cards for extending the features of others, kept secretly, one of which may be opened
+//! with a tile.
 //!
-//! Which cards a player has is known to that player alone: nothing but [`Own`](crate::Own) tells it, which is made
-//! for one seat, and the answers offered to that seat. How many each has, and which were opened, everybody sees.
+//! A player's cards are known to that player alone: only [`Own`](crate::Own), made for one seat, and the answers offered
+//! to that seat contain them. Their number, and the opened cards, are public.
 //!
-//! Whoever leaves the game keeps the unopened cards, as figures on the board and points stay too (`OURS`).
+//! A player who resigns keeps the unopened cards, as well as figures on the board and points (`OURS`).
 //!
 //! With the Abbot: an abbot that shares its monastery is scored for its owner alone when it is called back. With Bridges,
-//! Castles & Bazaars: what a bridge makes placeable may be drawn to; a tile won at auction counts as drawn, and a bazaar that
-//! Take 2 brings in an auction's round waits for the end of it (`gifts.md` §1.6, §2.4).
+//! Castles & Bazaars: a tile that fits only with a bridge counts as placeable; a tile won at auction counts as drawn, and
+//! a bazaar drawn by Take 2 in an auction's round waits for the end of it (`gifts.md` §1.6, §2.4).
 
 mod audit;
 mod cards;
@@ -22,16 +23,15 @@ use serde::{Deserialize, Serialize};
 
 use super::options::the_gifts as options;
 use super::state::the_gifts as state;
-use super::{
-    Hooks, SpecialAction, SpecialDrawn, SpecialEvent, SpecialLot, SpecialOccasion, SpecialQuestion, SpecialRefusal,
-};
+use super::wrap::the_gifts::{action, event, occasion, question};
+use super::{Hooks, SpecialAction, SpecialDraw, SpecialDrawn, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::forecast::Pick;
 use crate::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
 use crate::piece::Piece;
 use crate::record::Entry;
-use crate::score::{self, Label, Term};
+use crate::score::{Label, Term};
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 use crate::turn::Flow;
@@ -44,7 +44,7 @@ pub use options::{Control, Options, OtherTile};
 pub(crate) use receiving::give;
 pub(super) use receiving::stand_in;
 
-/// What the expansion remembers.
+/// The state of the expansion.
 #[derive(Clone, Debug)]
 pub struct State {
     cards: cards::Cards,
@@ -58,42 +58,42 @@ impl State {
         State { cards: cards::Cards::new(), opened: false, second: None }
     }
 
-    /// How many cards the pile has.
+    /// Returns the number of cards in the pile.
     pub fn pile(&self) -> usize {
         self.cards.pile()
     }
 
-    /// The opened cards, with how many there are of each.
+    /// Returns the opened cards, each with its number of copies.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         self.cards.discards()
     }
 
-    /// How many unopened gifts a player has.
+    /// Returns the number of a player's unopened gifts.
     pub fn held(&self, seat: Seat) -> usize {
         self.cards.held(seat)
     }
 
-    /// The tile that Take 2 brought, while its player chooses which one to keep.
+    /// Returns the tile drawn by Take 2, while its player chooses which one to keep.
     pub fn second_tile(&self) -> Option<ShapeId> {
         self.second.map(|second| second.shape)
     }
 }
 
-/// What everybody may see of the expansion. How many gifts each player has is among the player's pieces.
+/// The public information about the expansion. The number of gifts of each player is listed with the player's pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The tile that came with a gift, while the same player chooses between the two.
+    /// The tile drawn by a gift, while the same player chooses between the two.
     pub second_tile: Option<ShapeId>,
-    /// How many cards the pile has.
+    /// The number of cards in the pile.
     pub pile: usize,
-    /// The opened gifts, with how many there are of each.
+    /// The opened gifts, each with its number of copies.
     pub discards: Vec<(Card, u8)>,
 }
 
 impl Shown {
     pub(super) fn of(game: &Game) -> Shown {
         let Some(state) = state(game) else { return Shown::default() };
-        // What stays unlaid when the game is over is nobody's to choose from.
+        // A second tile left when the game is over is not a choice.
         let is_over = *game.waiting() == Waiting::Over;
         Shown {
             second_tile: state.second_tile().filter(|_| game.hand().is_some() && !is_over),
@@ -103,12 +103,12 @@ impl Shown {
     }
 }
 
-/// What one player alone may see of the expansion.
+/// The information about the expansion that one player alone has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Own {
-    /// The unopened gifts, in the order in which they came.
+    /// The unopened gifts, in the order of arrival.
     pub cards: Vec<Card>,
-    /// Gifts that the player has not looked at either: those that would come with answers that are only tried out.
+    /// The number of gifts unknown even to the player: those that would come with answers that are only tried out.
     pub face_down: usize,
 }
 
@@ -119,29 +119,25 @@ impl Own {
     }
 }
 
-/// Why points are counted that only this expansion gives.
+/// The occasions on which only this expansion gives points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A road sweeper came before the road was complete (`003 §Cartes`).
+    /// A road sweeper was used on an incomplete road (`003 §Cartes`).
     Swept,
-    /// Somebody took a meeple back for points (`003 §Cartes`).
+    /// A player took a meeple back for points (`003 §Cartes`).
     CashedOut,
-    /// Gifts were never opened (`003 §Fin`).
+    /// Gifts were left unopened (`003 §Fin`).
     Unopened,
 }
 
-const fn occasion(occasion: Occasion) -> score::Occasion {
-    score::Occasion::Special(SpecialOccasion::TheGifts(occasion))
-}
-
-/// What the expansion lets players do with a tile in hand.
+/// The answers that the expansion adds while a tile is in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Open a gift. The tile is still to be laid.
+    /// Opens a gift. The tile is placed afterwards.
     Open(Opening),
-    /// Keep one of two tiles.
+    /// Keeps one of two tiles.
     Keep(Which),
 }
 
@@ -149,74 +145,74 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Which {
-    /// The one that was in hand.
+    /// The tile that was in hand.
     First,
-    /// The one that Take 2 brought.
+    /// The tile drawn by Take 2.
     Second,
 }
 
-/// What the expansion asks.
+/// The questions of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which of two tiles to keep.
+    /// The tile to keep.
     Keep,
 }
 
-/// What must be drawn.
+/// The draws of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lot {
-    /// A card, which its owner alone sees.
+pub enum Draw {
+    /// A card, seen by its owner alone.
     Card,
     /// The second tile of Take 2.
     SecondTile,
 }
 
-/// What was drawn.
+/// The outcomes of draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// This card came.
+    /// The card.
     Card(Card),
-    /// A card came, and it is not said which: so it stands in the record of an unfinished game that anybody may see.
+    /// A card of unknown kind, in the public record of an unfinished game.
     FaceDown,
-    /// This tile came.
+    /// The tile.
     SecondTile(ShapeId),
 }
 
-/// What happens only with this expansion. All of it is public.
+/// The events of the expansion. All of them are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The pile was used up, and the opened cards became a new one.
+    /// The pile was empty, and the opened cards became a new one.
     Reshuffled,
-    /// A player got a gift. Which one is for that player to know.
+    /// A player got a gift. Its kind is known to that player alone.
     Received {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A player should have got a gift, but all lie unopened in front of players.
+    /// A player earned a gift, but all are unopened with players.
     NoneLeft {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A player opened a gift. What it did to scores and to supplies is told next, what it moved on a tile is told here.
+    /// A player opened a gift. Its effect on scores and supplies follows; a move on a tile is part of this event.
     Opened {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The gift and its target.
         opening: Opening,
     },
-    /// Take 2 brought another tile; everybody sees it.
+    /// Take 2 drew another tile, which is public.
     SecondTile {
-        /// Who drew.
+        /// The player.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
     },
-    /// The tile that was not kept went back into the pile.
+    /// The tile that was not kept returned to the pile.
     PutBack {
-        /// Who put it back.
+        /// The player.
         seat: Seat,
         /// The tile.
         shape: ShapeId,
@@ -243,12 +239,13 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 /// Points of an unopened gift (`003 §Fin`).
 const UNOPENED: i16 = 2;
 
-/// What so many unopened gifts are worth.
+/// Returns the points of this number of unopened gifts.
 const fn worth(held: usize) -> Term {
     Term { label: Label::Gifts, count: held as u16, each: UNOPENED }
 }
 
-/// Step 1c: with a tile in hand that can be laid one gift may be opened, together with the question where it goes (`003 n4`).
+/// Step 1c: allows opening one gift while a tile that can be placed is in hand, together with the question of its
+/// placement (`003 n4`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     if let Some(state) = &mut game.states.the_gifts {
         state.opened = false;
@@ -275,29 +272,29 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-pub(super) fn outcomes(game: &Game, lot: Lot) -> usize {
+pub(super) fn outcomes(game: &Game, lot: Draw) -> usize {
     match lot {
-        Lot::Card => state(game).map_or(0, State::pile),
-        Lot::SecondTile => game.pile().top().len(),
+        Draw::Card => state(game).map_or(0, State::pile),
+        Draw::SecondTile => game.pile().top().len(),
     }
 }
 
-pub(super) fn outcome(game: &Game, lot: Lot, number: usize) -> Option<Drawn> {
+pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     match lot {
-        Lot::Card => state(game)?.cards.nth(number).map(Drawn::Card),
-        Lot::SecondTile => game.pile().top().get(number).copied().map(Drawn::SecondTile),
+        Draw::Card => state(game)?.cards.nth(number).map(Drawn::Card),
+        Draw::SecondTile => game.pile().top().get(number).copied().map(Drawn::SecondTile),
     }
 }
 
-pub(super) fn drawn(game: &mut Game, lot: Lot, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
+pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<event::Event>) -> Option<Flow> {
     match (lot, drawn) {
-        (Lot::Card, drawn) => receiving::received(game, drawn, events),
-        (Lot::SecondTile, Drawn::SecondTile(shape)) => take2::drawn(game, shape, events),
-        (Lot::SecondTile, _) => None,
+        (Draw::Card, drawn) => receiving::received(game, drawn, events),
+        (Draw::SecondTile, Drawn::SecondTile(shape)) => take2::drawn(game, shape, events),
+        (Draw::SecondTile, _) => None,
     }
 }
 
-/// Says of no card that was drawn which one it is: those that were opened, their opening tells.
+/// Hides the kind of every card drawn in a log; opened cards are known from their opening.
 fn disguise(_: &[Unseen], log: &mut [Entry]) {
     for entry in log {
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
@@ -306,25 +303,13 @@ fn disguise(_: &[Unseen], log: &mut [Entry]) {
     }
 }
 
-/// The gifts of others may be any that are not opened and not one's own.
+/// Redistributes the gifts of other players, from all cards that are neither opened nor the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     if let Some(state) = &mut game.states.the_gifts {
         state.cards.deal_anew(seat, pick);
     }
 }
 
-const fn lot(lot: Lot) -> Flow {
-    Flow::Draw(crate::game::Lot::Special(SpecialLot::TheGifts(lot)))
-}
-
-const fn event(event: Event) -> event::Event {
-    event::Event::Special(SpecialEvent::TheGifts(event))
-}
-
-const fn question(question: Question) -> action::Question {
-    action::Question::Special(SpecialQuestion::TheGifts(question))
-}
-
-const fn action(action: Action) -> action::Action {
-    action::Action::Special(SpecialAction::TheGifts(action))
+const fn lot(lot: Draw) -> Flow {
+    Flow::Draw(crate::game::Draw::Special(SpecialDraw::TheGifts(lot)))
 }

@@ -1,9 +1,9 @@
-//! Opening a gift (`rules/gifts.md` §2): which cards may be opened on what, and what they do.
+//! Opening a gift (`rules/gifts.md` §2): the possible targets of each card and its effect.
 //!
-//! With the Abbot: an abbot may go to a synod, and be cashed out, but never changes its position. With Hills & Sheep:
-//! shepherds are no meeples and do none of that; hills decide who a swept road is scored for. With Bridges, Castles &
-//! Bazaars: a meeple on a castle may be cashed out, but is on no tile of which it could change its position. With Monuments: an
-//! architect may be cashed out and does nothing else here; all four cells are one tile (`monuments.md` B21, B22).
+//! With the Abbot: an abbot may be placed by a synod, and be cashed out, but never changes its position. With Hills &
+//! Sheep: shepherds are not meeples and excluded; hills break ties for a swept road. With Bridges, Castles & Bazaars: a
+//! meeple on a castle may be cashed out, but cannot change its position, since it is not on a single tile. With
+//! Monuments: an architect may only be cashed out; all four cells are one tile (`monuments.md` B21, B22).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -24,11 +24,11 @@ use crate::setup::Fields;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// A card and what it is opened on. Features are named by their oldest segment.
+/// A card and its target. Features are named by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
-    /// Puts a figure from the supply onto an incomplete monastery.
+    /// Places a figure from the supply on an incomplete monastery.
     Synod {
         /// The figure.
         figure: Figure,
@@ -37,41 +37,41 @@ pub enum Opening {
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Scores an incomplete road and sends its meeples home.
+    /// Scores an incomplete road and returns its meeples.
     RoadSweeper {
         /// The cell of the road's oldest segment.
         at: Pos,
         /// The segment of the tile there.
         segment: SegmentIndex,
     },
-    /// Turns one's own figure from one segment onto another of the same tile.
+    /// Moves a figure of the player from one segment to another of the same tile.
     ChangePosition {
         /// The figure.
         figure: Figure,
         /// The tile's cell.
         at: Pos,
-        /// Where the figure is.
+        /// Its segment.
         from: SegmentIndex,
-        /// Where it goes.
+        /// Its new segment.
         to: SegmentIndex,
     },
-    /// Takes one's own figure back for points.
+    /// Takes back a figure of the player for points.
     CashOut {
         /// The figure.
         figure: Figure,
-        /// The cell that it is on.
+        /// Its cell.
         at: Pos,
-        /// The segment that it is on.
+        /// Its segment.
         segment: SegmentIndex,
     },
     /// Draws a second tile.
     Take2,
-    /// Opens a card that can do nothing now (`003 n3`).
+    /// Opens a card without effect at this moment (`003 n3`).
     Wasted(Card),
 }
 
 impl Opening {
-    /// The card that is opened.
+    /// Returns the card that is opened.
     pub const fn card(self) -> Card {
         match self {
             Opening::Synod { .. } => Card::Synod,
@@ -84,24 +84,24 @@ impl Opening {
     }
 }
 
-/// Why a gift may not be opened.
+/// The reasons why a gift cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadOpening {
     /// The player has no such card.
     #[error("the player has no such card")]
     NotHeld,
-    /// One was opened with this tile (`003 §Déballer`).
+    /// A gift was opened with this tile already (`003 §Déballer`).
     #[error("one gift was opened with this tile")]
     Enough,
-    /// The card can do nothing there.
-    #[error("the card can do nothing there")]
+    /// The card has no effect there.
+    #[error("the card has no effect there")]
     NoTarget,
-    /// The card can do something, and so must.
-    #[error("the card would do something")]
+    /// The card has an effect, so it must be used.
+    #[error("the card has an effect")]
     NotWasted,
 }
 
-/// Offers every card that may be opened with the tile in hand, on everything that it may be opened on (`003 §Déballer`).
+/// Offers every card that may be opened with the tile in hand, for each of its targets (`003 §Déballer`).
 pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) {
     let seat = game.active();
     let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
@@ -115,7 +115,7 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) 
     }
 }
 
-/// Why a card may not be opened so.
+/// Returns the reason why a card cannot be opened like this.
 pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> BadOpening {
     match state(game) {
         Some(state) if state.opened => BadOpening::Enough,
@@ -127,7 +127,7 @@ pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> BadOpening {
     }
 }
 
-/// Everything that a card can be opened on, each once.
+/// Returns every target of a card, each once.
 fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
     match card {
         Card::Synod => synods(game, seat),
@@ -142,7 +142,7 @@ fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
     }
 }
 
-/// Two figures of a kind on one segment are one choice.
+/// Adds an opening unless it is there already: two equal figures on one segment are one choice.
 fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
     if !openings.contains(&opening) {
         openings.push(opening);
@@ -150,34 +150,35 @@ fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
     openings
 }
 
-/// The incomplete features of a kind, by their oldest segment.
+/// Returns the incomplete features of a kind, by their oldest segment.
 fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     let board = game.board();
     let found = board.features().iter().filter(move |&(id, feature)| feature.kind == kind && !board.is_complete(id));
     found.map(|(_, feature)| board.place(feature.oldest))
 }
 
-/// A player's meeples of all kinds on the board. Shepherds are no meeples (`003 §AE-Debout/Couché`).
+/// Returns a player's meeples of all kinds on the board. Shepherds are not meeples (`003 §AE-Debout/Couché`).
 fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
-/// Any incomplete monastery, whoever is there; no garden (`003 §AE-Synode`).
+/// Returns the openings of a synod: any incomplete monastery, occupied or not, but no garden (`003 §AE-Synode`).
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
-    let joins = |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.purse(seat).has(*figure);
+    let joins =
+        |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
     let figures = Figure::ALL.into_iter().filter(joins);
     let onto =
         |figure| incomplete(game, Kind::Monastery).map(move |(at, segment)| Opening::Synod { figure, at, segment });
     figures.flat_map(onto).collect()
 }
 
-/// Whether a figure can be a farmer (`003 §AE-Debout/Couché`).
+/// Returns whether a figure can be a farmer (`003 §AE-Debout/Couché`).
 fn lies_down(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
-/// From a field to a road, city or monastery of the same tile that is not complete, or the other way round, whoever is there
-/// (`003 n8`). A castle lies on two tiles.
+/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile,
+/// or the other way round, occupied or not (`003 n8`). A castle covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
@@ -189,7 +190,7 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
-        // A monument neither takes an architect so nor lets one go (`OURS` B12, B21), and oases and deposits are no
+        // An architect neither enters nor leaves a monument like this (`OURS` B12, B21), and oases and deposits are not
         // monasteries (`monuments.md` §F.1).
         _ => false,
     };
@@ -204,7 +205,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
     Opening::CashOut { figure: standing.figure, at, segment }
 }
 
-/// Reveals a card, does what it says and puts it with the opened ones (`003 §Déballer`).
+/// Reveals a card, carries out its effect and moves it to the opened ones (`003 §Déballer`).
 pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };
@@ -230,7 +231,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
     game.board().features().of(node)
 }
 
-/// It is in addition to the figure of the turn (`003 §2`).
+/// Places a figure by a synod, in addition to the figure of the turn (`003 §2`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = node(game, place) else { return };
@@ -238,8 +239,8 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
 
-/// Scores a road as at the end of the game and sends everybody on it home; nothing was completed (`003 n5`–`n7`, C34). An
-/// unoccupied road may be chosen, to no effect (`OURS`).
+/// Scores a road as at the end of the game and returns all figures on it; the road is not completed (`003 n5`–`n7`, C34).
+/// An unoccupied road may be chosen without effect (`OURS`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
@@ -248,7 +249,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
     }
 }
 
-/// The event that tells of the opened card tells of the figure too.
+/// Moves a figure on its tile. The event of the opened card covers the move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     if let [Some(from), Some(to)] = places.map(|place| node(game, place)) {
@@ -256,7 +257,8 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
     }
 }
 
-/// Two points, and two more for every meeple that stays in the feature, whoever owns it (`003 §Cartes`).
+/// Takes a figure back for two points, and two more for every meeple that stays in the feature, of any player (`003
+/// §Cartes`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     let Some(node) = node(game, place) else { return };

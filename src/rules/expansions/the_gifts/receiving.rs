@@ -1,6 +1,6 @@
 //! Receiving a gift (`rules/gifts.md` §1): for extending a road or city that another player controls.
 
-use super::{Control, Drawn, Event, Lot, Occasion, event, lot, occasion, options, state};
+use super::{Control, Draw, Drawn, Event, Occasion, event, lot, occasion, options, state};
 use crate::event::Event as AnyEvent;
 use crate::expansions::bridges_castles_and_bazaars;
 use crate::feature::FeatureId;
@@ -10,7 +10,8 @@ use crate::scoring;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// Step 1e: the tile lies and has joined what it touches; whoever laid it gets one gift at most (`003 §Recevoir`, `n2`).
+/// Step 1e: gives the player at most one gift after a tile was placed and joined to its neighbours (`003 §Recevoir`,
+/// `n2`).
 pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !earns(game) {
         return Flow::Next;
@@ -24,10 +25,10 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
         events.push(event(Event::NoneLeft { seat }));
         return Flow::Next;
     }
-    lot(Lot::Card)
+    lot(Draw::Card)
 }
 
-/// A card came.
+/// Gives the drawn card to the player.
 pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let card = match drawn {
         Drawn::Card(card) => Some(card),
@@ -42,17 +43,18 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
     })
 }
 
-/// What stands for any card that may come, since its owner alone will see it: nothing that is offered before the next draw
-/// depends on it. Only somebody with two tiles of an auction to lay, one of them left behind by a player who
-/// resigned, could open the card before anything else is drawn.
-pub(crate) fn stand_in(game: &Game, lot: Lot) -> Option<Drawn> {
+/// Returns a placeholder for a card, which its owner alone sees: no answer before the next draw depends on it. Only a
+/// player with two tiles of an auction to place, one of them left behind by a player who resigned, could open the card
+/// before that.
+pub(crate) fn stand_in(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
-        Lot::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
-        Lot::SecondTile => None,
+        Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
+        Draw::SecondTile => None,
     }
 }
 
-/// Whether the tile just laid extends a road or city of somebody else. What others are in was there before it.
+/// Returns whether the tile just placed extends a road or city of another player. The figures of others were there
+/// before.
 fn earns(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
     let laid = game.board().laid(game.last());
@@ -62,7 +64,7 @@ fn earns(game: &Game) -> bool {
     })
 }
 
-/// Hills decide nothing here (`gifts.md` §1.6).
+/// Returns whether another player controls a feature. Hills break no ties here (`gifts.md` §1.6).
 fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -> bool {
     let strengths = scoring::strengths(game, feature);
     let (own, others): (Vec<_>, Vec<_>) = strengths.into_iter().partition(|&(seat, _)| seat == game.active());
@@ -74,7 +76,7 @@ fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -
     }
 }
 
-/// Two points for each gift that was never opened (`003 §Fin`).
+/// Scores two points for each unopened gift (`003 §Fin`).
 pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));

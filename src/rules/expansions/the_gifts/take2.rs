@@ -1,14 +1,14 @@
-//! Take 2 (`rules/gifts.md` §2): a second tile comes, and one of the two is laid.
+//! Take 2 (`rules/gifts.md` §2): a second tile is drawn, and one of the two is placed.
 //!
-//! Which one, is chosen before where: the other is out of the way then, and the one kept is laid as any tile is.
+//! The tile is chosen before its cell: the other tile is put away first, and the one kept is placed like any tile.
 //!
-//! With the River: its tiles keep their order, so the second tile is of the same part of it as the first, and the card has
-//! no effect when none is left of that part (`OURS`).
+//! With the River: its tiles keep their order, so the second tile is from the same part of it as the first, and the card
+//! has no effect when none is left of that part (`OURS`).
 //!
-//! With Monuments: a monument is chosen and put back as its small tile; one that comes and fits nowhere goes back into the pile
-//! as ever (`monuments.md` B3, B20).
+//! With Monuments: a monument is chosen and returned as its small tile; a drawn one that fits nowhere returns to the pile
+//! as usual (`monuments.md` B3, B20).
 
-use super::{Action, Event, Lot, OtherTile, Question, Which, action, event, lot, options, question, state};
+use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, lot, options, question, state};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
 use crate::placing;
@@ -23,19 +23,19 @@ pub(super) struct Second {
     stage: usize,
 }
 
-/// Whether a second tile can be drawn (`003 n9`).
+/// Returns whether a second tile can be drawn (`003 n9`).
 pub(super) fn has_effect(game: &Game) -> bool {
     let part = |shape: ShapeId| shape.shape().group.name();
     let next = game.pile().top().first().copied();
     next.map(part).is_some_and(|next| game.hand().map(part) == Some(next))
 }
 
-/// Draws a second tile, if there is one.
+/// Draws a second tile if there is one.
 pub(super) fn draw(game: &Game) -> Flow {
-    if has_effect(game) { lot(Lot::SecondTile) } else { Flow::Stay }
+    if has_effect(game) { lot(Draw::SecondTile) } else { Flow::Stay }
 }
 
-/// A second tile came. One that fits nowhere is replaced; if none fits, the card had no effect (`003 n10`).
+/// Handles the drawn second tile. One that fits nowhere is replaced; if none fits, the card has no effect (`003 n10`).
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {
@@ -51,7 +51,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
     Some(Flow::Stay)
 }
 
-/// Asks which of the two tiles is kept, unless they are the same in every way.
+/// Asks which of the two tiles to keep, unless they are identical.
 fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if game.hand() == state(game).and_then(|state| state.second_tile()) && game.is_from_pile() {
         return keep(game, Which::First, events);
@@ -61,14 +61,14 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
 }
 
-/// Keeps one of the two tiles. One that was won at auction may go as well as the other (`OURS`).
+/// Keeps one of the two tiles. A tile won at auction may be the one that is given up (`OURS`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
     let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
     let (Some(second), Some(first)) = (second, game.hand()) else { return Flow::Next };
     let other = match which {
         Which::First => second.shape,
         Which::Second => {
-            // Whatever the first one was, this one was drawn, so that a bazaar opens an auction.
+            // Unlike the first, this one was drawn, so that a bazaar opens an auction.
             game.give(second.shape, true);
             first
         }

@@ -1,12 +1,12 @@
-//! What takes too long to be played in a scenario, or needs a place that no expansion in play can bring about.
+//! Tests of states that take too long for a scenario, or that the expansions in play cannot cause.
 
 use super::*;
 use crate::action::Action as AnyAction;
 use crate::event::Event as AnyEvent;
 use crate::expansions::Expansion;
-use crate::expansions::SpecialDrawn;
 use crate::expansions::bridges_castles_and_bazaars::{Action as Bazaar, Drawn as Offered, Event as Built};
 use crate::expansions::hills_and_sheep::Drawn as Hill;
+use crate::expansions::{SpecialDrawn, SpecialEvent};
 use crate::figure::Figure;
 use crate::game::Drawn as AnyDrawn;
 
@@ -20,7 +20,7 @@ const SECOND: Seat = match Seat::new(1) {
     None => Seat::FIRST,
 };
 
-/// A game with gifts and other expansions that the first seat begins.
+/// Returns a game with gifts and other expansions that the first seat begins.
 fn game(players: u8, others: &[Expansion]) -> Game {
     trial::game(players, &[&[Expansion::TheGifts], others].concat())
 }
@@ -33,18 +33,18 @@ fn deal(game: &mut Game, seat: Seat, card: Card) {
     assert!(cards(game).give(seat, Some(card)));
 }
 
-/// Lays the tile in hand.
+/// Places the tile in hand.
 fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<AnyEvent> {
     apply(game, AnyAction::Place(Placement::new(Pos::new(x, y), rotation)))
 }
 
-/// Lays the tile in hand and puts nothing on it.
+/// Places the tile in hand without a figure.
 fn lay_only(game: &mut Game, x: i16, y: i16, rotation: Rotation) {
     lay(game, x, y, rotation);
     apply(game, AnyAction::Pass);
 }
 
-/// The first player claims the road of the start tile with a tile to its east.
+/// Lets the first player claim the road of the start tile with a tile to its east.
 fn claim_road(game: &mut Game) {
     draw(game, "BA/RFr");
     lay(game, 1, 0, Rotation::R0);
@@ -85,7 +85,8 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     assert_eq!(audit::audit(&game), Ok(()));
 }
 
-/// A game with a river in which the first player has Take 2 and draws the first of these tiles, the last but the lake.
+/// Prepares a game with a river in which the first player has Take 2 and draws the first of these tiles, the last before
+/// the lake.
 fn on_the_river(left: &[&str]) -> Game {
     let mut game = game(2, &[Expansion::River]);
     deal(&mut game, Seat::FIRST, Card::Take2);
@@ -107,17 +108,17 @@ fn river_tiles_keep_their_order() {
     apply(&mut game, open(Opening::Take2));
     game.draw(AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
     apply(&mut game, action(Action::Keep(Which::Second)));
-    // The lake waits below for the river tile that went back.
+    // The lake is below the river tile that returned.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
 
-    // The next tile would be the lake, which is laid last: it would come too early.
+    // The next tile would be the lake, which must be placed last.
     let game = on_the_river(&["RI.1/IFI"]);
     assert_eq!(game.check(open(Opening::Take2)), Err(Refusal::Special(SpecialRefusal::TheGifts(Bad::NoTarget))));
     assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
 }
 
-/// A game in which both players have a knight in the city of the start tile, the second one's having stood up there, and the
-/// first one completes it as a small city.
+/// Prepares a game in which both players have a knight in the city of the start tile, the second one's by a change of
+/// position, and the first one completes it as a small city.
 fn shared_small_city() -> Game {
     let mut game = game(2, &[Expansion::BridgesCastlesAndBazaars]);
     let start = *game.board().laid(game.last());
@@ -137,7 +138,7 @@ fn small_city(action: Bazaar) -> AnyAction {
     AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-/// Who became lord of a castle.
+/// Returns the players who became lords of a castle.
 fn lords(events: &[AnyEvent]) -> Vec<Seat> {
     let lords = events.iter().find_map(|event| match event {
         AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Built::Castle { lords, .. })) => Some(lords.to_vec()),
@@ -148,7 +149,7 @@ fn lords(events: &[AnyEvent]) -> Vec<Seat> {
 
 #[test]
 fn knights_of_two_players_in_a_small_city_choose_together() {
-    // GI-E30, CA-E22: both build, and each pays a castle.
+    // GI-E30, CA-E22: both build, and each spends a castle.
     let mut game = shared_small_city();
     assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
     apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -158,20 +159,20 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
 
-    // CA-E23: one takes the points as if the other were not there, who builds alone.
+    // CA-E23: one takes the points as if alone, and the other builds alone.
     let mut game = shared_small_city();
     apply(&mut game, small_city(Bazaar::TakePoints));
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
     assert_eq!(lords(&events), [SECOND]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score()), [4, 0]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [4, 0]);
     assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
 
-    // CA-E24: without a castle left there is nothing to choose.
+    // CA-E24: without a castle left there is no choice.
     let mut game = shared_small_city();
     game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
     assert_eq!(lords(&events), [Seat::FIRST]);
-    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.purse(seat).score()), [0, 4]);
+    assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [0, 4]);
 }
 
 #[test]
@@ -202,7 +203,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     lay(&mut played, 2, 0, Rotation::R0);
     assert!(played.outcomes() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
 
-    // With no other tile to lay the move goes on past it.
+    // Without another tile to place, the turn passes to the next player.
     let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
     auction.bazaars = Default::default();
     lay(&mut game, 2, 0, Rotation::R0);

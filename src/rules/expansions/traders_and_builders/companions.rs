@@ -1,7 +1,7 @@
-//! Builder and pig beside their companions (`rules/traders_and_builders.md` §3, §4): where they may be placed, and what sends
-//! them home.
+//! Builder and pig and their companions (`rules/traders_and_builders.md` §3, §4): where they may be placed, and when they
+//! return.
 //!
-//! A companion is any figure of the same player that claims the feature: a meeple of whatever kind (§3.7).
+//! A companion is any figure of the same player that claims the feature: a meeple of any kind (§3.7).
 
 use arrayvec::ArrayVec;
 
@@ -15,7 +15,8 @@ use crate::kind::Kinds;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
-/// No meeples: they claim nothing and have no strength (§3.8, §4.4, §4.9). [`equip`] hands them out.
+/// The rules of builder and pig: they are not meeples, claim nothing and have no strength (§3.8, §4.4, §4.9). [`equip`]
+/// hands them out.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
 
@@ -24,32 +25,32 @@ const fn special(kinds: &[Kind]) -> FigureRules {
     FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 0 }
 }
 
-/// A builder and a pig for everybody (§1.3), unless the table plays without.
+/// Gives each player a builder and a pig (§1.3), unless an option excludes them.
 pub(super) fn equip(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
     for (figure, _) in parts.into_iter().filter(|&(_, part)| part == Part::On) {
-        game.seats().for_each(|seat| game.purse_mut(seat).add(figure, 1));
+        game.seats().for_each(|seat| game.player_mut(seat).add(figure, 1));
     }
 }
 
-/// Whether a figure stands only where its owner has another one.
+/// Returns whether a figure needs another figure of its owner in the feature.
 const fn needs_company(figure: Figure) -> bool {
     matches!(figure, Figure::Builder | Figure::Pig)
 }
 
-/// Whether somebody has a figure on a feature that claims it.
+/// Returns whether a player has a figure on a feature that claims it.
 fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
     game.board().figures_on(feature).any(|standing| standing.seat == seat && standing.figure.claims())
 }
 
-/// Keeps builder and pig out of what their player is not on, and the builder out of what the tile has completed (§3.3, §3.6,
-/// §4.2).
+/// Keeps builder and pig out of features without a companion, and the builder out of those that the tile has completed
+/// (§3.3, §3.6, §4.2).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     bar(game, figure, node).is_some()
 }
 
-/// Why the active player's figure may not stand there, if it is one of the two.
+/// Returns the reason why the active player's builder or pig may not enter.
 pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     let feature = game.board().features().of(node);
     if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
@@ -64,7 +65,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     }
 }
 
-/// A builder or pig whose last companion has left goes home at once, whatever took the companion away (§3.24, §4.8).
+/// Returns a builder or pig whose last companion has left for any reason to its owner (§3.24, §4.8).
 pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
@@ -74,13 +75,14 @@ pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEven
     }
 }
 
-/// A builder that is left on a completed road or city goes home: its feature is gone (§3.23), though nobody scored it, or it
-/// became something else (TB-I16).
+/// Returns a builder on a completed road or city to its owner: the feature is closed (§3.23), though no player scored it,
+/// or became something else (TB-I16).
 pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     send_home(game, feature, events, |_| true);
 }
 
-/// Sends builders and pigs of a feature home. Of one that is scored nobody is told: all figures leave.
+/// Returns builders and pigs of a feature to their owners. If the feature is scored there is no separate event, since all
+/// figures leave.
 fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>, goes: impl Fn(&Standing) -> bool) {
     let is_told = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);

@@ -1,4 +1,5 @@
-//! Goods (`rules/traders_and_builders.md` §2, §5): tokens for whoever completes a city with symbols, and points for the most.
+//! Goods (`rules/traders_and_builders.md` §2, §5): tokens for the player who completes a city with symbols, and points
+//! for the most.
 
 use serde::Serialize;
 
@@ -25,43 +26,35 @@ pub enum Good {
 }
 
 impl Good {
-    /// Every kind, in the order in which they are listed.
+    /// Every kind, in display order.
     pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
 
-    /// The word for it in messages.
+    /// Returns the symbol in a city, the token, and the line of a receipt for having the most.
+    const fn parts(self) -> (Mark, Piece, Label) {
+        match self {
+            Good::Wine => (Mark::Wine, Piece::Wine, Label::Wine),
+            Good::Grain => (Mark::Grain, Piece::Grain, Label::Grain),
+            Good::Cloth => (Mark::Cloth, Piece::Cloth, Label::Cloth),
+        }
+    }
+
+    /// Returns the key of its name in messages.
     pub const fn key(self) -> &'static str {
         self.piece().key()
     }
 
-    /// Its symbol in a city.
+    /// Returns its symbol in a city.
     pub const fn mark(self) -> Mark {
-        match self {
-            Good::Wine => Mark::Wine,
-            Good::Grain => Mark::Grain,
-            Good::Cloth => Mark::Cloth,
-        }
+        self.parts().0
     }
 
-    /// Its token.
+    /// Returns its token.
     pub const fn piece(self) -> Piece {
-        match self {
-            Good::Wine => Piece::Wine,
-            Good::Grain => Piece::Grain,
-            Good::Cloth => Piece::Cloth,
-        }
-    }
-
-    /// The line of a receipt for having the most of it.
-    const fn label(self) -> Label {
-        match self {
-            Good::Wine => Label::Wine,
-            Good::Grain => Label::Grain,
-            Good::Cloth => Label::Cloth,
-        }
+        self.parts().1
     }
 }
 
-/// So many tokens of each kind.
+/// A number of tokens of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Goods([u8; Good::ALL.len()]);
 
@@ -69,33 +62,33 @@ impl Goods {
     /// No token.
     pub const NONE: Goods = Goods([0; Good::ALL.len()]);
 
-    /// So many of each kind, in the order of [`Good::ALL`].
+    /// Creates a number of tokens of each kind, in the order of [`Good::ALL`].
     pub const fn new(counts: [u8; Good::ALL.len()]) -> Goods {
         Goods(counts)
     }
 
-    /// How many of a kind.
+    /// Returns the number of tokens of a kind.
     pub const fn of(self, good: Good) -> u8 {
         self.0[good as usize]
     }
 
-    /// The kinds of which there are some, with how many.
+    /// Returns the kinds with at least one token, and their numbers.
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Adds one for each symbol of a mark's kind.
+    /// Adds tokens.
     pub(super) fn add(&mut self, more: Goods) {
         self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count += more);
     }
 
-    /// One token of each kind whose mark is there.
+    /// Returns one token of each kind whose mark is present.
     pub(super) fn printed(has: impl Fn(Mark) -> bool) -> Goods {
         Goods(Good::ALL.map(|good| u8::from(has(good.mark()))))
     }
 }
 
-/// The symbols in a city; none where the table plays without goods.
+/// Returns the symbols in a city; none if goods are switched off.
 pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     if options(game).is_none_or(|options| options.goods == Part::Off) {
         return Goods::NONE;
@@ -108,7 +101,7 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     goods
 }
 
-/// The symbols of all cities that the tile laid last completed, which whoever laid it takes (§2.5).
+/// Returns the symbols of all cities that the last tile completed, for the player who placed it (§2.5).
 pub fn to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
@@ -117,7 +110,7 @@ pub fn to_take(game: &Game) -> Goods {
     goods
 }
 
-/// Whoever completed a city takes a token for each of its symbols, whoever's city it is (§2.3, §2.4).
+/// Gives the active player a token for each symbol of a completed city, of any owner (§2.3, §2.4).
 pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
@@ -131,15 +124,15 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// What the most of a kind is worth (§5.1).
+/// Points for the most of a kind (§5.1).
 const MOST: i16 = 10;
 
-/// Ten points for the most of each kind, to everybody who has as many (§5.1–5.3).
+/// Awards ten points for the most of each kind, to every player who ties for it (§5.1–5.3).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for good in Good::ALL {
         let winners = leaders(game, good);
         if !winners.is_empty() {
-            let terms = Terms::from_iter([Term { label: good.label(), count: 1, each: MOST }]);
+            let terms = Terms::from_iter([Term { label: good.parts().2, count: 1, each: MOST }]);
             let (occasion, points) = (occasion(Occasion::Most(good)), total(&terms));
             let score = Score { occasion, feature: None, terms, points, winners, extras: Vec::new() };
             scoring::award(game, score, events);
@@ -147,7 +140,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Everybody who has the most of a kind, by seat; nobody if there is none.
+/// Returns the players with the most of a kind, by seat; none if there are no tokens.
 pub(super) fn leaders(game: &Game, good: Good) -> Seats {
     let of = |seat: Seat| state(game).map_or(0, |state| state.goods(seat).of(good));
     let most = game.seats().map(of).max().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a table agrees on about goods, builders and pigs (`rules/traders_and_builders.md` §6).
+//! Options for goods, builders and pigs (`rules/traders_and_builders.md` §6).
 
 pub use crate::options::Part;
 use crate::options::options;
@@ -7,19 +7,19 @@ options! {
     TradersAndBuilders in traders_and_builders;
     /// Whether a second tile may be declined (TB-C2).
     double_turn: DoubleTurn {
-        /// It comes without a question.
+        /// No: it is drawn without a question.
         Automatic "automatic",
-        /// Whoever earned it is asked.
+        /// Yes: the player who earned it is asked.
         Ask "ask",
     },
-    /// What becomes of a builder or pig whose last companion leaves (TB-C4).
+    /// The treatment of a builder or pig whose last companion leaves (TB-C4).
     lonely_specials: LonelySpecials {
-        /// It goes home at once (§3.24, §4.8).
+        /// It returns immediately (§3.24, §4.8).
         Return "return",
-        /// It stays, as the oldest rules have it: the builder until its feature is completed, the pig for good.
+        /// It stays, as in the oldest rules: the builder until its feature is completed, the pig permanently.
         Stay "stay",
     },
-    /// Whether the auction of a bazaar comes before the second tile of whoever laid it (TB-C6, C26; `001 n36`).
+    /// The order of a bazaar's auction and the second tile of the player who placed it (TB-C6, C26; `001 n36`).
     builder_bazaar_order: BuilderBazaarOrder {
         /// The auction and its round of turns, then the second tile.
         BazaarFirst "bazaar_first",
@@ -28,8 +28,8 @@ options! {
     },
     /// Whether goods are taken and count.
     goods: Part,
-    /// Whether everybody has a builder.
+    /// Whether each player has a builder.
     builder: Part,
-    /// Whether everybody has a pig.
+    /// Whether each player has a pig.
     pig: Part,
 }

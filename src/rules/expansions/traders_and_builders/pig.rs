@@ -5,8 +5,9 @@ use crate::figure::Figure;
 use crate::game::Game;
 use crate::score::{Extra, Label, Score, Term};
 
-/// Whoever scores a field with a pig of their own gets one point more for each completed city, or castle, of it (§4.5–4.7,
-/// TB-I13). That is so whenever a field's cities are counted, not when it is scored for anything else.
+/// Adds one point for each completed city, or castle, of a field for a player who scores it with their own pig in it
+/// (§4.5–4.7, TB-I13). This applies whenever the field's cities are counted, and not when it is scored for another
+/// reason.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
     if !counts_cities {

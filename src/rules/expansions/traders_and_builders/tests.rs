@@ -1,4 +1,4 @@
-//! What a scenario leads to only over many turns, or not at all.
+//! Tests of states that scenarios reach only after many turns, or not at all.
 
 use super::companions;
 use super::*;
@@ -7,11 +7,12 @@ use crate::action::Action as AnyAction;
 use crate::audit::{Audit, Table};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
-use crate::expansions::Expansion;
 use crate::expansions::bridges_castles_and_bazaars::Action as Castle;
+use crate::expansions::{Expansion, SpecialAction};
 use crate::feature::NodeId;
 use crate::geometry::Rotation;
 use crate::grid::Placement;
+use crate::score;
 use crate::scoring;
 use crate::tile;
 use crate::trial;
@@ -28,18 +29,18 @@ fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
     goods
 }
 
-/// Everybody's points for these tokens, by seat.
+/// Returns each player's points for these tokens, by seat.
 fn points_for(tokens: &[Goods]) -> Vec<i32> {
     let mut game = trial::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..tokens.len()].copy_from_slice(tokens);
     goods::finish(&mut game, &mut Vec::new());
-    game.seats().map(|seat| game.purse(seat).score()).collect()
+    game.seats().map(|seat| game.player(seat).score()).collect()
 }
 
 #[test]
 fn the_most_of_each_kind_is_worth_ten_points() {
-    // TB-E05: a tie pays all who are tied, and a kind that nobody has pays nobody (§5.1–5.3).
+    // TB-E05: a tie pays all who are tied, and a kind without tokens pays no one (§5.1–5.3).
     assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
     // TB-E06: one token may be the most.
     assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);
@@ -47,7 +48,7 @@ fn the_most_of_each_kind_is_worth_ten_points() {
     assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
 }
 
-/// The city of the tile at a cell.
+/// Returns the city of the tile at a cell.
 fn city(game: &Game, at: &str) -> NodeId {
     let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
     laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
@@ -61,7 +62,7 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing 
 
 #[test]
 fn the_builder_stays_as_long_as_one_companion_does() {
-    // TB-E18: whatever takes them away, and whoever else is there.
+    // TB-E18: for every cause, and with other figures there.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
@@ -70,17 +71,18 @@ fn the_builder_stays_as_long_as_one_companion_does() {
     stand(&mut game, Figure::Builder, SECOND, city);
     let mut events = Vec::new();
     game.send_home(knights[0], &mut events);
-    assert!(!game.purse(FIRST).has(Figure::Builder));
+    assert!(!game.player(FIRST).has(Figure::Builder));
     game.send_home(knights[1], &mut events);
-    assert!(game.purse(FIRST).has(Figure::Builder));
+    assert!(game.player(FIRST).has(Figure::Builder));
     let followed = Event::Followed { seat: FIRST, figure: Figure::Builder, at: Pos::START };
     assert!(events.contains(&event(followed)));
-    assert!(!game.purse(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
+    assert!(!game.player(SECOND).has(Figure::Builder) && game.board().figures().len() == 2);
 }
 
 #[test]
 fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
-    // TB-I16, with a city that another tile closes without a second builder's place: its lord stays, its builder goes.
+    // TB-I16, with a city that another tile completes without a second builder's place: its lord stays, its builder
+    // returns.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
@@ -88,7 +90,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
     trial::lay(&mut game, "BA/C", "N1", Rotation::R180, None);
     let castle = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Castle::BuildCastle));
     trial::apply(&mut game, castle);
-    assert!(game.purse(FIRST).has(Figure::Builder));
+    assert!(game.player(FIRST).has(Figure::Builder));
     let standing: Vec<Figure> = game.board().figures().iter().map(|standing| standing.figure).collect();
     assert_eq!(standing, [Figure::Meeple]);
 }
@@ -108,7 +110,7 @@ fn a_builder_on_a_hill_breaks_no_tie() {
 }
 
 #[test]
-fn as_many_symbols_are_printed_as_there_are_tokens_and_none_in_a_small_city() {
+fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
     // §0.2, §2.8, TB-I15
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
@@ -124,7 +126,7 @@ fn as_many_symbols_are_printed_as_there_are_tokens_and_none_in_a_small_city() {
 }
 
 #[test]
-fn everybody_sees_who_has_the_most() {
+fn the_majority_of_goods_is_public() {
     let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
     state.goods[..3].copy_from_slice(&[tokens(2, 1, 0), tokens(2, 0, 0), Goods::NONE]);
@@ -135,8 +137,8 @@ fn everybody_sees_who_has_the_most() {
 }
 
 #[test]
-fn whoever_leaves_the_game_plays_no_second_part() {
-    // The tile that was laid brought one; it is lost with its player.
+fn a_player_who_leaves_plays_no_second_part() {
+    // The placed tile earned a second one, which is lost with its player.
     let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);

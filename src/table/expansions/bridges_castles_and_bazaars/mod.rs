@@ -1,41 +1,41 @@
-//! Sealed bids: a whole bazaar in one round of waiting, for people who are never online together.
+//! Sealed bids: a whole bazaar in one round of waiting, for players who are never online together.
 //!
-//! Where a table agreed on [`BazaarMode::Sealed`], nobody is asked one after the other. As soon as the tiles of a bazaar lie
-//! open, everybody files in private the most they would pay for each of them, and may change it until all have. Then the
-//! [proxy] plays the open auction to its end, in the same transaction as the last filing, so that the log holds nothing but
-//! picks, open bids and deals. To the rules, to records and to replays it is an open auction.
+//! With [`BazaarMode::Sealed`], players are not asked in turn. As soon as the tiles of a bazaar are open, each player
+//! files in private a maximum price per tile, and can change it until all have filed. Then the [proxy] plays the open
+//! auction to its end, in the same transaction as the last filing, so the log contains only picks, open bids and deals.
+//! For the rules, records and replays it is an open auction.
 //!
-//! For bidders the maximum is a bid; for whoever picks a tile it is the price up to which it is kept: the picker buys at it
-//! or below, and sells above. So neither the picks nor the deals need any waiting.
+//! For bidders the maximum is a bid. For the player who picks a tile it is the reserve: the picker buys at or below it,
+//! and sells above.
 //!
-//! A tile may have been picked already without any bids filed: at tables where that was done one tile at a time, and after
-//! something was taken back. Then everybody without a tile files for that tile, and for the others after it.
+//! A tile may have been picked before any bids were filed: at tables that used to file per tile, and after an undo. Then
+//! all players without a tile file for that tile and the following ones.
 
 mod proxy;
 
 use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, MOST_BID, Sale};
 use crate::rules::seat::Seat;
-use crate::table::orders::Order;
+use crate::table::order::StandingOrder;
 
 use super::{Call, Hooks};
 
 pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[BID] };
 
-/// To bid so much at most: in the open the least that is more than what was bid, under seal that number.
-const BID: Order =
-    Order { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, files: Some(files), applies };
+/// Bids up to a maximum: the minimum raise in an open auction, the maximum under seal.
+const BID: StandingOrder =
+    StandingOrder { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, files: Some(files), applies };
 
 fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
 }
 
-/// What somebody files for each tile who has ordered so: whoever picked one decides alone up to which price to keep it.
+/// Returns the number that an order files for each tile. A picker decides about their own tile.
 fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
     Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
-/// Everybody who files, in the order of the open auction, and for which tiles.
+/// Returns the players who file, in the order of the open auction, and the tiles.
 fn call(game: &Game) -> Option<Call> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
     if options.bazaar_mode != BazaarMode::Sealed {
@@ -45,9 +45,10 @@ fn call(game: &Game) -> Option<Call> {
     Some(Call { subjects, parties, most: MOST_BID })
 }
 
-/// Who files for a tile that was picked already: the bidders, and at last the picker unless that one left.
+/// Returns the players who file for a tile that was already picked: the bidders, and finally the picker unless they
+/// resigned.
 fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
     let mut parties = proxy::bidders(game);
-    parties.extend(Some(sale.picker).filter(|&picker| !game.purse(picker).resigned));
+    parties.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));
     (vec![sale.offer], parties)
 }

@@ -1,23 +1,22 @@
-//! The proxy: plays an open auction for people of whom it knows no more than what each would pay at most for each tile.
+//! The proxy plays an open auction for players, knowing only each one's maximum price per tile.
 //!
-//! Whoever must pick takes the free tile for which they filed most, of equals the first, and opens with nothing: what it is
-//! worth to the others, these say.
+//! The picker takes the free tile with their highest maximum, the first of equals, and opens with a bid of zero, so that
+//! the others determine its price.
 //!
-//! In the open auction everybody is asked once, so the least raise wins nothing for those who are asked early: somebody
-//! later raises by one point, and there is no second chance. And a picker may buy at whatever price was bid. A proxy that
-//! raised by one point would thus make the order of seats decide instead of what was filed. So *the least that is needed*
-//! is what nobody else would top any more: more than the bid that stands and than the picker would pay to keep the tile,
-//! and as much as anybody would pay who is still to be asked. Whoever would not pay that much cannot win, and bids that
-//! maximum if it beats the bid that stands.
+//! In an open auction each player bids once, so a minimum raise never wins for early bidders: a later player raises by
+//! one point, and there is no second chance. A picker can also buy at any bid. If the proxy raised by one point, the
+//! order of seats would decide instead of the filings. The *necessary bid* is therefore one that no other player would
+//! exceed: more than the current bid and the picker's reserve, and at least the maximum of every player still to bid. A
+//! player whose maximum is below that cannot win, and bids the maximum if it exceeds the current bid.
 //!
-//! From that follows, all of it legal in the open auction and within what each has filed:
+//! The consequences are all legal in an open auction and within each player's maximum:
 //!
-//! - The highest maximum gets the tile. Of equal ones a picker's counts most, since a picker may buy at the price bid, and
-//!   then that of whoever is asked first, since others must bid more.
-//! - The price is what the runner-up's maximum makes necessary. Filing more than the tile is worth to one, or less, gains
-//!   a bidder nothing against other bidders.
-//! - A picker who keeps the tile pays the best bidder that bidder's whole maximum, so nobody is bought out for less than the
-//!   price at which they would have taken the tile themselves.
+//! - The highest maximum gets the tile. Of equal ones, the picker's takes precedence, because a picker can buy at the
+//!   bid, and then the first bidder's, because later ones must bid more.
+//! - The price follows from the runner-up's maximum. A bidder gains nothing against other bidders by filing more or less
+//!   than the tile's value.
+//! - A picker who keeps the tile pays the best bidder's whole maximum, so no bidder loses the tile for less than the
+//!   price at which they would have taken it.
 
 use std::cmp::Reverse;
 
@@ -31,7 +30,7 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// What a game asks about tiles on offer.
+/// Returns the pending question about tiles on offer.
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     match decision.question {
@@ -46,7 +45,7 @@ const fn action(action: bazaars::Action) -> Action {
     Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-/// Everybody who is still asked to bid, in order. The game itself says who: it is played on with nobody bidding.
+/// Returns the players who are still to bid, in order, by playing on with passes.
 pub(super) fn bidders(game: &Game) -> Vec<Seat> {
     let (mut ahead, mut bidders) = (game.clone(), Vec::new());
     while let Some((seat, Question::Raise)) = question(&ahead) {
@@ -58,23 +57,23 @@ pub(super) fn bidders(game: &Game) -> Vec<Seat> {
     bidders
 }
 
-/// The tile that is being auctioned, if a game asks about one.
+/// Returns the tile being auctioned, if any.
 pub(super) fn sale(game: &Game) -> Option<Sale> {
     question(game).and_then(|_| auction(game)?.sale)
 }
 
-/// The tiles that nobody has, while the next of them is to be picked, and everybody without a tile, from the one who picks:
-/// as long as there is anything to bid for.
+/// Returns the unsold tiles while one must be picked, and the players without a tile, beginning with the picker; `None`
+/// if no bids are possible any more.
 pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
     let (picker, _) = question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
-    let waits = |&seat: &Seat| !game.purse(seat).resigned && auction.tile_of(seat).is_none();
+    let waits = |&seat: &Seat| !game.player(seat).resigned && auction.tile_of(seat).is_none();
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().filter(waits).partition(|&seat| seat < picker);
     let waiting = [after, before].concat();
     (waiting.len() > 1).then(|| (auction.free().map(|(offer, _)| offer).collect(), waiting))
 }
 
-/// What is answered for whoever is asked now, if a game asks about tiles on offer.
+/// Returns the answer for the awaited player, if the question is about tiles on offer.
 pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
     let (seat, question) = question(game)?;
     if question == Question::Pick {
@@ -94,14 +93,14 @@ pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
     }))
 }
 
-/// The free tile for which somebody filed most, for as little as may be.
+/// Picks the free tile with the player's highest maximum, at the lowest bid.
 fn pick(game: &Game, seat: Seat, maxima: &Filed) -> Option<Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;
     Some(action(bazaars::Action::Pick { offer, bid: 0 }))
 }
 
-/// What somebody answers to an open bid who would pay so much at most. Whoever picked the tile deals with it alone.
+/// Returns a player's answer to an open bid, given their maximum. The picker deals with the tile themselves.
 pub(super) fn raise(game: &Game, most: u8) -> Option<Action> {
     let (_, question) = question(game)?;
     let Sale { best, .. } = sale(game)?;

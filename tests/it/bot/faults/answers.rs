@@ -1,4 +1,4 @@
-//! Answers to interactions arrive, though Discord fails once or wants to be asked later.
+//! Answers to interactions arrive, even if Discord fails once or asks for a retry later.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::at;
 use crate::bot::process::Stage;
 use crate::support::person::Outcome;
 
-/// Whether somebody was told how to play, in however many messages that takes.
+/// Returns whether the user got the help text, in any number of messages.
 fn is_help(answer: &Outcome) -> bool {
     answer.messages().iter().any(|message| message.content().contains("/game new"))
 }
@@ -45,7 +45,7 @@ async fn a_first_answer_is_given_again_in_time() {
         assert!(is_help(&answer), "{fate}: {}", answer.0);
         stage.calm().await;
     }
-    // Taken, though the answer to that was lost: the second one is refused, and all is well.
+    // Discord accepted the response, but its answer was lost. The retry is refused, which is not an error.
     stage.trouble(json!({ "path": path, "times": 1, "what": "status", "status": 502, "taken": true })).await;
     let answer = stage.person("alice").command("/help").await;
     assert!(is_help(&answer), "{}", answer.0);

@@ -1,10 +1,10 @@
-//! A channel that the bot may not write to: nothing is asked of it, its people are told, and it comes back.
+//! A channel where the bot may not write: it makes no more requests there, informs the players, and resumes later.
 
 use reqwest::Method;
 use serde_json::json;
 
 use super::endurance::outbox;
-use super::{pause, until};
+use super::{a_later_post, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
 
@@ -14,7 +14,7 @@ async fn silence(stage: &Stage, silent: bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_in_a_forbidden_channel_cause_no_refusals_and_are_told_later() {
+async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: the host begins").await;
@@ -27,7 +27,7 @@ async fn moves_in_a_forbidden_channel_cause_no_refusals_and_are_told_later() {
     }
     let told = people.host().at("dm").until(|m| m.content().contains("no longer allowed")).await;
     assert!(told.content().contains("Nothing is lost"), "{}", told.content());
-    pause(500).await;
+    a_later_post(&stage).await;
     let refused = people.host().requests().await.split_off(before);
     let refused: Vec<_> = refused.iter().filter(|request| request["status"].as_u64() >= Some(400)).collect();
     assert!(refused.is_empty(), "Discord says with each press what the bot may do: {refused:?}");
@@ -38,14 +38,13 @@ async fn moves_in_a_forbidden_channel_cause_no_refusals_and_are_told_later() {
         let all = people.host().history().await;
         all.into_iter().filter(|m| !m.only_you() && m.id() > first.id()).collect::<Vec<_>>()
     };
-    until("a post is there", || async { !posts().await.is_empty() }).await;
-    pause(500).await;
+    until("everything is posted", || async { outbox(&stage) == 0 }).await;
     let [post] = &posts().await[..] else { panic!("one post tells every move") };
     assert!(post.buttons().contains(&"Play"));
     assert_eq!(post.content().matches(" laid ").count(), 6, "{}", post.content());
 }
 
-/// A thread that sleeps takes no changes before something new is written there: it wakes with the next turn.
+/// An archived thread accepts no edits until a new message unarchives it: the next turn does.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     let stage = Stage::set().await;
@@ -67,13 +66,13 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     people.post_after(Some(&second)).await;
 }
 
-/// How many posts were refused.
+/// Returns the number of refused posts.
 async fn refusals(stage: &Stage) -> usize {
     let requests = stage.requests("POST", "channels/*/messages").await;
     requests.iter().filter(|request| request["status"] == 403).count()
 }
 
-/// The bot learns only from a refusal that it lost access: one is enough.
+/// The bot only learns from a refusal that it lost access: one is enough.
 #[tokio::test(flavor = "multi_thread")]
 async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     let mut stage = Stage::set().await;
@@ -84,7 +83,11 @@ async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     stage.trouble(json!({ "path": path, "what": "status", "status": 403, "code": 50013 })).await;
     people.host().press(&lobby, "Start").await;
     people.host().at("dm").until(|m| m.content().contains("no longer allowed")).await;
-    pause(3000).await;
+    let parked = || {
+        let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("the bot's database");
+        database.query_row("SELECT COUNT(parked) FROM tables", [], |row| row.get::<_, i64>(0)).expect("a count")
+    };
+    until("the table is parked", || async { parked() == 1 }).await;
     assert_eq!(refusals(&stage).await, 1);
     stage.kill();
     stage.start().await;

@@ -1,4 +1,4 @@
-//! SIGTERM: what was acknowledged is finished, what is new is refused, and the process leaves within ten seconds.
+//! SIGTERM: acknowledged interactions are finished, new ones are refused, and the process exits within ten seconds.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use crate::bot::shown::{choose, first_choices};
 use crate::bot::table::People;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_acknowledged_is_answered_before_the_end() {
+async fn acknowledged_interactions_are_answered_before_the_process_exits() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: the host begins").await;
@@ -19,7 +19,7 @@ async fn what_was_acknowledged_is_answered_before_the_end() {
     let opened = alice.press(&first, "Play").await.message();
     choose(&alice, &opened, &first_choices(&opened)[0]).await;
     let tried = crate::bot::table::tried(&alice, &opened, None).await;
-    // The answer takes a while; the bot is told to stop in the middle of it.
+    // The answer takes a while, and the bot is told to stop in the meantime.
     let path = "webhooks/*/*/messages/@original";
     stage.trouble(json!({ "path": path, "times": 1, "what": "delay", "ms": 1500 })).await;
     let confirming = {
@@ -33,7 +33,7 @@ async fn what_was_acknowledged_is_answered_before_the_end() {
     let begun = Instant::now();
     stage.terminate();
     pause(100).await;
-    // Somebody comes too late.
+    // This interaction comes too late.
     let late = stage.person("dave").command("/help").await.message();
     assert!(late.only_you() && late.content().contains("being restarted"), "{}", late.content());
     assert!(stage.ended().await.success());
@@ -63,9 +63,9 @@ async fn a_bot_that_is_not_connected_leaves_at_once() {
     }
 }
 
-/// An answer that cannot be given in time is cut short, but not the process's end.
+/// An answer that does not arrive in time is cut short, and the process still exits.
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_holds_up_the_end_for_longer_than_ten_seconds() {
+async fn the_process_exits_within_ten_seconds() {
     let mut stage = Stage::set().await;
     stage.trouble(json!({ "path": "webhooks/**", "what": "hang" })).await;
     let alice = stage.person("alice");
@@ -80,14 +80,14 @@ async fn nothing_holds_up_the_end_for_longer_than_ten_seconds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_taken_back_costs_nobody_an_answer() {
+async fn a_revoked_token_loses_no_pending_answer() {
     let mut stage = Stage::set().await;
     stage.trouble(json!({ "path": "webhooks/**", "times": 1, "what": "delay", "ms": 4000 })).await;
     let alice = stage.person("alice");
     let asking = tokio::spawn(async move { alice.try_command("/help").await });
     until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
         .await;
-    // Discord ends the connection, and takes no other with this token.
+    // Discord closes the connection, and accepts no other with this token.
     stage.control(reqwest::Method::PUT, "gateway", json!({ "close": { "code": 4004, "ready": true } })).await;
     stage.control(reqwest::Method::POST, "gateway/drop", json!({ "forget": true })).await;
     let answer = asking.await.expect("no panic").expect("an answer").message();

@@ -1,4 +1,4 @@
-//! Posts that a moderator deleted come back.
+//! Posts that a moderator deleted are posted again.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -23,7 +23,7 @@ async fn a_turn_post_that_was_deleted_comes_back() {
     let second = people.post_after(Some(&first)).await;
     assert!(info.content().contains(second.id()), "it leads to the new one: {}", info.content());
     assert!(second.pings_you() && !second.files().is_empty());
-    // And it is not said again while it is there.
+    // It is not posted again while it is there.
     people.host().command("/game info").await;
     let posts = people.host().history().await.into_iter().filter(|m| m.buttons().contains(&"Play")).count();
     assert_eq!(posts, 1);
@@ -36,7 +36,7 @@ async fn the_next_use_of_the_bot_brings_a_deleted_post_back() {
     people.start("/game new first: the host begins").await;
     let first = people.post_after(None).await;
     delete(&stage, &first).await;
-    // Nobody has looked since the start of the process.
+    // No check was made since the start of the process.
     stage.kill();
     stage.start().await;
     people.guests().next().expect("a guest").command("/scores").await;

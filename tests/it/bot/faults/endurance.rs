@@ -1,5 +1,5 @@
-//! Games that go on while the bot is killed, and while Discord fails: what was acknowledged is kept, and everything is said
-//! once. Each run has a short form, which runs with the other tests, and a long one (`docs/RELIABILITY.md`).
+//! Games that continue while the bot is killed, and while Discord fails: acknowledged moves are kept, and every notice
+//! is posted once. Each test has a short form, which runs with the other tests, and a long one (`docs/RELIABILITY.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -18,33 +18,33 @@ use crate::bot::process::Stage;
 use crate::bot::table::{People, setup};
 use crate::support::person::Person;
 
-/// The channels in which games go on at once.
+/// The channels of the simultaneous games.
 const CHANNELS: [&str; 3] = ["carcassonne", "second-table", "chatter"];
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Debug, Default)]
 struct Figures {
-    /// Times that the bot was killed.
+    /// Number of times that the bot was killed.
     kills: usize,
-    /// Requests that were made to fail.
+    /// Number of requests that were made to fail.
     failed: u64,
-    /// Moves that were sent.
+    /// Number of attempted moves.
     tried: usize,
-    /// Moves that were acknowledged.
+    /// Number of acknowledged moves.
     acknowledged: usize,
-    /// Of these, those that the record does not have.
+    /// Number of acknowledged moves that are missing from the record.
     lost: usize,
-    /// Things to say that were said.
-    said: usize,
-    /// Things to say that nobody said.
-    unsaid: usize,
-    /// Messages beyond those.
-    doubled: usize,
-    /// Tables with more or fewer than one post that can be played from.
+    /// Number of notices that were posted.
+    posted: usize,
+    /// Number of notices that were never posted.
+    never_posted: usize,
+    /// Number of surplus messages.
+    duplicated: usize,
+    /// Number of tables without exactly one post with controls.
     unplayable: usize,
-    /// Presses and commands that were never answered.
+    /// Number of presses and commands without an answer.
     unanswered: usize,
-    /// The longest time from the start of the process to a connection, in ms.
+    /// The longest time from the start of the process to a connection, in milliseconds.
     restart: u128,
     /// The longest time between two acknowledged moves, in seconds.
     pause: u64,
@@ -55,12 +55,12 @@ struct Run {
     people: People,
     dice: ChaCha12Rng,
     figures: Figures,
-    /// The places of acknowledged moves, by table.
+    /// The cells of acknowledged moves, by table.
     kept: BTreeMap<TableId, Vec<String>>,
 }
 
 impl Run {
-    /// Games in every channel, with the same people at the tables.
+    /// Starts a game in every channel, with the same players.
     async fn begin(seed: u64) -> Run {
         let mut stage = Stage::without_bot().await;
         let people = People::called(&stage, &["alice", "dave"]).await;
@@ -74,7 +74,7 @@ impl Run {
         Run { stage, people, dice, figures: Figures::default(), kept: BTreeMap::new() }
     }
 
-    /// Somebody lays a tile somewhere; gives up after a while. Whether that was acknowledged.
+    /// Lets a player place a tile, with a time limit, and returns whether the move was acknowledged.
     async fn lay(&mut self, channel: &'static str, patience: Duration) -> bool {
         self.figures.tried += 1;
         let choice: usize = self.dice.random_range(0..1000);
@@ -94,7 +94,7 @@ impl Run {
         false
     }
 
-    /// Opens a new table where a game is over, and starts it.
+    /// Opens and starts a new table wherever a game is over.
     async fn renew(&self) {
         for channel in CHANNELS {
             let id = channel_id(&self.stage, channel).await;
@@ -106,13 +106,13 @@ impl Run {
             let people = self.people.at(channel);
             for (person, command) in [("/game new", 0), ("/game join", 1), ("/game start", 0)].map(|(c, p)| (p, c)) {
                 let person = people.all().nth(person).expect("a person").1;
-                // Whatever fails is tried again in the next round: a table is opened, joined and started once.
+                // Failures are retried in the next round: a table is opened, joined and started once.
                 let _ = person.try_command(command).await;
             }
         }
     }
 
-    /// Waits until no more than so much is still to be said. Whether that came about.
+    /// Waits until at most `rest` notices are pending, and returns whether that happened within the time limit.
     async fn settle(&self, rest: i64, patience: Duration) -> bool {
         let begun = Instant::now();
         while outbox(&self.stage) > rest && begun.elapsed() < patience {
@@ -121,7 +121,7 @@ impl Run {
         outbox(&self.stage) <= rest
     }
 
-    /// Kills the bot in the middle of things and starts it again.
+    /// Kills the bot at any moment, and starts it again.
     async fn kill(&mut self) {
         self.stage.kill();
         self.figures.kills += 1;
@@ -130,12 +130,12 @@ impl Run {
         self.figures.restart = self.figures.restart.max(begun.elapsed().as_millis());
     }
 
-    /// Waits until everything is said, and counts.
+    /// Waits until no notice is pending, and counts the results.
     async fn end(mut self) -> Figures {
         self.stage.calm().await;
         let mut seen = BTreeMap::new();
-        assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "everything is said in the end");
-        // What is under way ends.
+        assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "everything is posted in the end");
+        // Requests in progress end.
         pause(2000).await;
         for channel in CHANNELS {
             let all = self.people.host().at(channel).history().await;
@@ -159,13 +159,13 @@ impl Run {
             let id = channel_id(&self.stage, channel).await;
             let table = tables.find(id).expect("tables").expect("a table");
             let wanted = notices.get(&id).copied().unwrap_or_default();
-            self.figures.said += wanted.min(posts.len());
-            self.figures.unsaid += wanted.saturating_sub(posts.len());
+            self.figures.posted += wanted.min(posts.len());
+            self.figures.never_posted += wanted.saturating_sub(posts.len());
             if posts.len() > wanted {
                 let told: Vec<_> = posts.iter().map(|post| post.content()).collect();
                 println!("{wanted} wanted, but there are {told:#?}");
             }
-            self.figures.doubled += posts.len().saturating_sub(wanted);
+            self.figures.duplicated += posts.len().saturating_sub(wanted);
             let live = posts.iter().filter(|m| m.buttons().contains(&"Play")).count();
             let expected = usize::from(matches!(table.phase, Phase::Playing(_)));
             self.figures.unplayable += usize::from(live != expected);
@@ -188,7 +188,7 @@ async fn channel_id(stage: &Stage, name: &str) -> ChannelId {
     ChannelId(found["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
 }
 
-/// How much is still to be said.
+/// Returns the number of pending notices and edits.
 pub(super) fn outbox(stage: &Stage) -> i64 {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let sql = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM changes WHERE shown < made)
@@ -196,14 +196,14 @@ pub(super) fn outbox(stage: &Stage) -> i64 {
     database.query_row(sql, [], |row| row.get(0)).expect("a count")
 }
 
-/// The table that was opened last in a channel.
+/// Returns the table that was opened last in a channel.
 fn newest(stage: &Stage, channel: ChannelId) -> TableId {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let sql = "SELECT max(id) FROM tables WHERE channel = ?1";
     TableId(database.query_row(sql, [channel.0.cast_signed()], |row| row.get(0)).expect("a table"))
 }
 
-/// How much was to be said in each channel.
+/// Returns the number of notices of each channel.
 fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let sql = "SELECT channel, count(*) FROM notices JOIN tables ON tables.id = table_id
@@ -214,17 +214,17 @@ fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
     rows.expect("counts").map(|row| row.expect("a count")).collect()
 }
 
-/// What came of an attempt to lay a tile.
+/// The result of an attempt to place a tile.
 pub(super) enum Laid {
-    /// It was acknowledged.
+    /// It was acknowledged, on this cell.
     At(String),
-    /// It is somebody else's turn, or was not taken.
+    /// It is another player's turn, or the move was refused.
     Nothing,
     /// There was no answer.
     Unanswered,
 }
 
-/// Lays the tile in hand, if it is the person's turn.
+/// Places the tile in hand, if it is the user's turn.
 pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
     let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
     let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
@@ -235,11 +235,11 @@ pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
     }
 }
 
-/// A place, and the command that lays the tile in hand there.
+/// Returns a cell, and the command that places the tile in hand there.
 async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "turned", json!({ "at": at }), choice).await?;
-    // Nothing is to be chosen by whoever has no figure left.
+    // A player without figures in the supply has no figure to choose.
     let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let figure = figure.map(|figure| format!(" figure: {}", text(&figure))).unwrap_or_default();
@@ -257,7 +257,7 @@ async fn pick(person: &Person, option: &str, given: Value, choice: usize) -> Opt
     Some(choices[choice % choices.len()]["value"].clone())
 }
 
-/// Kills the bot so often, at any moment of moves at three tables.
+/// Kills the bot `count` times, at random moments of moves at three tables.
 async fn kills(count: usize, seed: u64) -> Figures {
     let mut run = Run::begin(seed).await;
     for number in 0..count {
@@ -265,9 +265,9 @@ async fn kills(count: usize, seed: u64) -> Figures {
             let channel = CHANNELS[run.dice.random_range(0..CHANNELS.len())];
             run.lay(channel, Duration::from_secs(20)).await;
         }
-        // Moves are made faster than they can be posted while the bot is killed all the time.
+        // Moves are made faster than they can be posted while the bot is killed again and again.
         run.settle(6, Duration::from_secs(60)).await;
-        // The kill comes somewhere in a move.
+        // The kill happens at any point of a move.
         let moment = Duration::from_millis(run.dice.random_range(0..160));
         run.lay(CHANNELS[number % CHANNELS.len()], moment).await;
         run.kill().await;
@@ -275,10 +275,10 @@ async fn kills(count: usize, seed: u64) -> Figures {
     run.end().await
 }
 
-/// Plays for so long while requests fail in every way.
+/// Plays for a time while requests fail in every way.
 async fn faults(length: Duration, seed: u64) -> Figures {
     let mut run = Run::begin(seed).await;
-    // Numbers without common factors, so that they meet in every order.
+    // Coprime numbers, so that faults occur in every combination.
     for trouble in [
         json!({ "method": "POST", "path": "channels/*/messages", "every": 7, "what": "status", "status": 503 }),
         json!({ "method": "POST", "path": "channels/*/messages", "every": 11, "what": "drop", "taken": true }),
@@ -296,7 +296,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     }
     let begun = Instant::now();
     let (mut round, mut last) = (0, Instant::now());
-    // The next end of a game, loss of nonces and end of the connection, in seconds.
+    // The next times to replace finished games, forget nonces and close the connection, in seconds.
     let mut due = [4, 7, 13];
     while begun.elapsed() < length {
         round += 1;
@@ -306,7 +306,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
             pause(50).await;
         }
         run.figures.pause = run.figures.pause.max(last.elapsed().as_secs());
-        // By the clock: rounds in which nothing can be done are quick.
+        // By time and not by rounds, because rounds without a move are short.
         let now = begun.elapsed().as_secs();
         let mut is_due = |number: usize, every: u64| {
             let is_due = now >= due[number];
@@ -315,14 +315,14 @@ async fn faults(length: Duration, seed: u64) -> Figures {
         };
         let (over, nonces, connection) = (is_due(0, 4), is_due(1, 20), is_due(2, 75));
         if over {
-            // Games end; new ones begin.
+            // Finished games are replaced by new ones.
             run.renew().await;
         }
         if nonces {
             run.stage.control(Method::POST, "nonces/forget", json!({})).await;
         }
         if connection {
-            // One that lasted a minute comes back at once, others after gaps that grow.
+            // A connection that lasted for a minute is restored at once, others after growing delays.
             run.stage.control(Method::POST, "gateway/drop", json!({ "forget": due[2] % 2 == 0 })).await;
         }
     }
@@ -331,36 +331,36 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     run.end().await
 }
 
-/// A number from the environment.
+/// Reads a number from the environment.
 pub(super) fn number(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 fn check(figures: &Figures) {
-    let Figures { lost, unsaid, doubled, unplayable, .. } = figures;
-    assert_eq!((lost, unsaid, doubled, unplayable), (&0, &0, &0, &0), "{figures:#?}");
+    let Figures { lost, never_posted, duplicated, unplayable, .. } = figures;
+    assert_eq!((lost, never_posted, duplicated, unplayable), (&0, &0, &0, &0), "{figures:#?}");
     assert!(figures.acknowledged > 0, "{figures:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_few_kills_lose_and_double_nothing() {
+async fn a_few_kills_lose_and_duplicate_nothing() {
     check(&kills(8, 1).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes some minutes: docs/RELIABILITY.md"]
-async fn many_kills_lose_and_double_nothing() {
+async fn many_kills_lose_and_duplicate_nothing() {
     check(&kills(number("KILLS", 300), 2).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn half_a_minute_of_faults_loses_and_doubles_nothing() {
+async fn half_a_minute_of_faults_loses_and_duplicates_nothing() {
     check(&faults(Duration::from_secs(30), 3).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes an hour, or as many minutes as MINUTES says: docs/RELIABILITY.md"]
-async fn an_hour_of_faults_loses_and_doubles_nothing() {
+async fn an_hour_of_faults_loses_and_duplicates_nothing() {
     let figures = faults(Duration::from_secs(60 * number("MINUTES", 60) as u64), 4).await;
     check(&figures);
     assert!(figures.pause < 180, "the players stood still: {figures:#?}");

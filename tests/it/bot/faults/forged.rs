@@ -1,4 +1,4 @@
-//! Ids that no message of the bot has there: a changed client can send any.
+//! Forged custom IDs: a modified client can send any.
 
 use serde_json::json;
 
@@ -7,7 +7,8 @@ use crate::bot::table::People;
 use crate::support::person::{Outcome, Person, Seen};
 use reqwest::Method;
 
-async fn forge(person: &Person, on: &Seen, id: &str) -> Outcome {
+/// Presses a button with an ID that the message does not have.
+pub async fn forge(person: &Person, on: &Seen, id: &str) -> Outcome {
     let call = json!({ "message": on.id(), "button": id, "forged": true });
     let path = format!("as/{}/press", person.name());
     Outcome(person.call(Method::POST, &path, Some(call)).await.expect("to press it"))
@@ -21,7 +22,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
     let post = people.post_after(None).await;
     let press = post.components()[0]["custom_id"].as_str().expect("an id").to_owned();
     let (table, number) = press.trim_start_matches("play:").split_once(':').expect("table and decision");
-    // From another channel nobody looks at a table.
+    // A table cannot be inspected from another channel.
     let bob = stage.person("bob").at("second-table");
     bob.command("/game new").await;
     let elsewhere = bob.until(|m| m.buttons().len() > 2 && !m.only_you()).await;
@@ -34,7 +35,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
         let answer = forge(&bob, &elsewhere, &id).await.message();
         assert!(answer.content().contains("pas de table dans ce salon"), "{id}: {}", answer.content());
     }
-    // A console's ids do nothing to a post that everybody sees.
+    // IDs of the console do not change a public post.
     for id in [
         format!("try:{table}:{number}:"),
         format!("pick:{table}:{number}:0:"),

@@ -1,15 +1,15 @@
-//! The connection for events: it comes back after gaps, as often and as manifold as Discord says, and waits while Discord is
-//! away.
+//! The gateway connection: the bot reconnects after delays, with the number of shards and sessions that Discord allows,
+//! and waits while Discord is unavailable.
 
 use std::time::{Duration, Instant};
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::{at, pause, until};
+use super::{at, until};
 use crate::bot::process::Stage;
 
-/// How often something has happened at the sandbox's gateway.
+/// Returns how often an event happened at the sandbox's gateway.
 pub(super) async fn count(stage: &Stage, what: &str) -> u64 {
     stage.control(Method::GET, "gateway", Value::Null).await["counts"][what].as_u64().expect("a count")
 }
@@ -20,10 +20,11 @@ async fn connections_that_end_at_once_come_back_after_gaps() {
         let stage = Stage::set().await;
         stage.control(Method::PUT, "gateway", json!({ "close": { "code": 4000, "ready": ready } })).await;
         stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
-        let before = count(&stage, "connects").await;
-        pause(8000).await;
-        let connects = count(&stage, "connects").await - before;
-        assert!((2..=6).contains(&connects), "{connects} in 8 s");
+        let connects = || count(&stage, "connects");
+        let (before, begun) = (connects().await, Instant::now());
+        until("three more connections", || async { connects().await >= before + 3 }).await;
+        // Two delays, of at least 0.5 s and 1 s.
+        assert!(begun.elapsed() >= Duration::from_millis(1500), "{:?}", begun.elapsed());
         stage.control(Method::PUT, "gateway", json!({})).await;
         until("it is back", || async { stage.person("alice").bot_is_connected().await }).await;
         stage.person("alice").command("/help").await.message();
@@ -49,7 +50,7 @@ async fn there_are_as_many_shards_as_discord_recommends_also_when_that_changes()
     assert_eq!(count(&stage, "identifies").await, 1);
     stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
     stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
-    // Closed with 4011 it asks again, and begins two sessions, five seconds apart.
+    // After code 4011 it asks again, and starts two sessions, five seconds apart.
     until("there are two", || async { count(&stage, "identifies").await >= 4 }).await;
     let answer = stage.person("alice").command("/help").await;
     assert!(answer.message().content().contains("/game new"));
@@ -87,7 +88,7 @@ async fn commands_that_were_not_registered_are_registered_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_is_none_ends_the_bot_with_a_word() {
+async fn an_invalid_token_exits_with_an_error_message() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
     stage.trouble(json!({ "path": "gateway/bot", "what": "status", "status": 401 })).await;

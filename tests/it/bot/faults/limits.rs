@@ -1,11 +1,11 @@
-//! More to post than Discord's limit of requests lets through: nobody waits longer than the queue is long, no table waits for
-//! others longer than these wait for it, and what stays pending is made up for.
+//! More posts than Discord's rate limit allows: no request waits for longer than the queue requires, no table waits for
+//! others longer than they wait for it, and pending posts are made later.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Seed, Tables};
+use bergerie::table::{ChannelId, PersonId, Seed, Tables};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -13,25 +13,26 @@ use super::endurance::{Laid, lay, outbox};
 use super::{at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command, setup};
+use crate::support::person::Person;
 
-/// Tables at which people move as soon as they see whose turn it is.
+/// Tables whose players move as soon as they see that it is their turn.
 const TABLES: usize = 12;
 
-/// Requests a second that the sandbox takes; the bot is told that it is one more.
+/// Requests per second that the sandbox accepts; the bot is configured with one more.
 const LIMIT: u64 = 4;
 
-/// How long people move.
+/// Duration of the moves.
 const LOAD: Duration = Duration::from_secs(15);
 
-/// How many of these there are.
-fn count(stage: &Stage, sql: &str) -> i64 {
+/// Returns the result of a counting statement.
+fn count_of(stage: &Stage, sql: &str) -> i64 {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     database.busy_timeout(Duration::from_secs(10)).expect("a time limit");
     database.query_row(sql, [], |row| row.get(0)).expect("a number")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn requests_beyond_the_limit_wait_in_a_fair_queue_and_none_is_lost() {
+async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     let mut stage = Stage::without_bot().await;
     stage.with("DISCORD_REQUESTS_PER_SECOND", (LIMIT + 1).to_string());
     let people = People::called(&stage, &["alice", "dave"]).await;
@@ -65,7 +66,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue_and_none_is_lost() {
             let waits = format!(
                 "SELECT count(*) FROM notices JOIN tables ON tables.id = table_id WHERE sent_at IS NULL AND channel = {channel}"
             );
-            while count(&stage, &waits) > 0 {
+            while count_of(&stage, &waits) > 0 {
                 pause(50).await;
             }
         }
@@ -92,7 +93,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue_and_none_is_lost() {
     assert!(made <= 2 * total + TABLES, "{made} requests for {total} moves");
     assert!(moves[TABLES - 1] <= 2 * moves[TABLES / 2].max(1), "{moves:?}");
     assert!(drained.as_secs_f64() <= 1.5 * (rest + 2) as f64 / LIMIT as f64 + 2.0, "{rest} in {drained:?}");
-    let longest = count(&stage, "SELECT max(sent_at - noted_at) FROM notices WHERE kind = 'turn'");
+    let longest = count_of(&stage, "SELECT max(sent_at - noted_at) FROM notices WHERE kind = 'turn'");
     assert!(longest as f64 <= 1.5 * TABLES as f64 / LIMIT as f64 + 3.0, "{longest} s until a post");
     for (name, _) in &channels {
         let history = people.host().at(name).history().await;
@@ -100,9 +101,9 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue_and_none_is_lost() {
     }
 }
 
-/// The old post is changed once, after the new one, however often that one is refused.
+/// The previous post is edited once, after the new one, however often that one is refused.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_post_repeats_nothing_and_the_old_one_is_changed_after_it() {
+async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after_it() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: the host begins").await;
@@ -127,15 +128,15 @@ async fn a_refused_post_repeats_nothing_and_the_old_one_is_changed_after_it() {
     assert!(gaps.iter().all(|gap| (700..1400).contains(gap)), "as long as Discord says: {gaps:?}");
 }
 
-/// Moves that are made before the last one is posted are told in one post.
+/// Moves made before the last one is posted are reported in one post.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_post_whose_turn_is_over_gives_way_to_the_next() {
+async fn turns_that_are_over_are_posted_with_the_next() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: the host begins").await;
     let first = people.post_after(None).await;
     until("all is posted", || async { outbox(&stage) == 0 }).await;
-    // Something else uses up all that Discord lets through.
+    // Another request uses up Discord's rate limit.
     stage
         .trouble(json!({
             "method": "POST", "path": "channels/*/messages", "times": 1,
@@ -156,11 +157,97 @@ async fn a_post_whose_turn_is_over_gives_way_to_the_next() {
     until("all is posted", || async { outbox(&stage) == 0 }).await;
     let posts: Vec<_> = people.host().history().await.into_iter().filter(|m| m.buttons().contains(&"Play")).collect();
     assert_eq!((posts.len(), posts[0].id()), (1, next.id()));
-    assert_eq!(count(&stage, "SELECT count(*) FROM notices WHERE told_by IS NOT NULL"), 2, "{}", next.content());
+    assert_eq!(count_of(&stage, "SELECT count(*) FROM notices WHERE told_by IS NOT NULL"), 2, "{}", next.content());
     assert!(people.asked_by(&next).name() == guest.name(), "{}", next.content());
     let mut told = BTreeMap::new();
     for line in next.content().lines().filter(|line| line.contains(" laid ")) {
         *told.entry(line.to_owned()).or_insert(0) += 1;
     }
     assert!(told.len() == 3 && told.values().all(|&times| times == 1), "each move once: {}", next.content());
+}
+
+/// Makes `count` moves in a row, each after all requests for the previous one were made.
+async fn moves_one_by_one(stage: &Stage, players: [&Person; 2], count: usize) {
+    for number in 0..count {
+        move_by_command(players[number % 2], number).await;
+        let pending = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM old_posts)";
+        until("all is sent", || async { count_of(stage, pending) == 0 }).await;
+    }
+}
+
+/// A move takes the post of the next turn and the edit of the previous post. The channel of a player's direct messages
+/// is opened once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_takes_two_requests_and_a_direct_message_one_more() {
+    let stage = Stage::set().await;
+    let people = People::called(&stage, &["alice", "bob"]).await;
+    let (alice, bob) = (people.host(), stage.person("bob"));
+    bob.command("/settings private-messages: on").await;
+    people.start("/game new first: the host begins").await;
+    people.post_after(None).await;
+    until("all is posted", || async { outbox(&stage) == 0 }).await;
+    let before = alice.requests().await.len();
+    moves_one_by_one(&stage, [alice, &bob], 6).await;
+    until("bob is told", || async { bob.at("dm").channel().await.len() == 3 }).await;
+    let mut made = BTreeMap::new();
+    for request in alice.requests().await.split_off(before) {
+        let path = request["path"].as_str().expect("a path");
+        let is_direct = path.starts_with("/users/@me/channels");
+        if is_direct || path.starts_with("/channels") {
+            let method = request["method"].as_str().expect("a method").to_owned();
+            *made.entry((is_direct, method)).or_insert(0) += 1;
+        }
+    }
+    let expected = [((false, "PATCH"), 6), ((false, "POST"), 6 + 3), ((true, "POST"), 1)];
+    assert_eq!(made, expected.map(|((direct, method), times)| ((direct, method.to_owned()), times)).into());
+}
+
+/// Lobbies that change do not delay the turns of games.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
+    const LOBBIES: usize = 8;
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "dave"]).await;
+    let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+    let mut names = Vec::new();
+    for number in 0..LOBBIES {
+        let name = format!("lobby-{number}");
+        let made = stage.control(Method::POST, "channels", json!({ "name": name })).await;
+        let channel = ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"));
+        tables.create(channel, PersonId(1000 + number as u64), "en", setup(&[])).expect("a table");
+        names.push(name);
+    }
+    drop(tables);
+    stage.start().await;
+    people.start("/game new first: the host begins").await;
+    let first = people.post_after(None).await;
+    let mut lobbies = Vec::new();
+    for name in &names {
+        let here = people.host().at(name);
+        lobbies.push((here.until(|m| m.buttons().contains(&"Join")).await, here));
+    }
+    until("all is posted", || async { outbox(&stage) == 0 }).await;
+    stage
+        .trouble(json!({
+            "method": "PATCH", "path": "channels/*/messages/*", "times": 1,
+            "what": "status", "status": 429, "retry_after": 4.0, "global": true,
+        }))
+        .await;
+    let edited = async || {
+        let made = stage.requests("PATCH", "channels/*/messages/*").await;
+        made.iter().filter(|one| one["status"] == 200).count()
+    };
+    let (before, changes) = (people.host().requests().await.len(), edited().await);
+    futures_util::future::join_all(lobbies.iter().map(|(lobby, here)| here.press(lobby, "Join"))).await;
+    move_by_command(people.host(), 1).await;
+    people.post_after(Some(&first)).await;
+    until("the lobbies are changed", || async { edited().await == changes + LOBBIES + 1 }).await;
+    let all = people.host().requests().await.split_off(before);
+    let made: Vec<(&str, u64)> = all
+        .iter()
+        .filter(|one| one["path"].as_str().is_some_and(|path| path.starts_with("/channels")))
+        .filter_map(|one| Some((one["method"].as_str()?, one["status"].as_u64()?)))
+        .collect();
+    let changes_before = made.iter().take_while(|&&(method, _)| method == "PATCH").filter(|one| one.1 == 200).count();
+    assert!(made[0] == ("PATCH", 429) && changes_before <= 1, "only the refused change may come first: {made:?}");
 }

@@ -1,11 +1,11 @@
-//! What Discord, its channels and the host do to the bot: each fault was found by a stand-in that fails on demand.
+//! Faults of Discord, its channels and the host. The sandbox injects each of them.
 
 mod answers;
 mod channels;
 mod closing;
 mod deleted;
 mod endurance;
-mod forged;
+pub mod forged;
 mod gateway;
 mod limits;
 mod machines;
@@ -18,17 +18,26 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// When a request came, in milliseconds.
+use super::process::Stage;
+
+/// Returns the time of a request, in milliseconds.
 fn at(request: &Value) -> u64 {
     request["at"].as_u64().expect("a time")
 }
 
-/// Waits a while, in which nothing shall happen.
+/// Waits for a while, in which nothing must happen.
 async fn pause(ms: u64) {
     tokio::time::sleep(Duration::from_millis(ms)).await;
 }
 
-/// Waits until something is as wanted.
+/// Waits until a new table in another channel is posted: all requests that were queued before have been made by then.
+async fn a_later_post(stage: &Stage) {
+    let elsewhere = stage.person("erin").at("second-table");
+    elsewhere.command("/game new").await;
+    elsewhere.until(|m| !m.only_you() && !m.buttons().is_empty()).await;
+}
+
+/// Waits until a condition holds.
 async fn until<F: Future<Output = bool>>(what: &str, mut wanted: impl FnMut() -> F) {
     let wait = async {
         while !wanted().await {

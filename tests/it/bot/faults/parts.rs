@@ -1,4 +1,4 @@
-//! Two processes at one database, each with a part of the connections to Discord (`docs/SCALE.md`).
+//! Two processes with one database, each with a range of gateway shards (`docs/SCALE.md`).
 
 use std::process::{Child, Stdio};
 
@@ -13,7 +13,7 @@ use crate::bot::table::People;
 use crate::support::person::Person;
 use crate::support::postgres::Database;
 
-/// A process with one of two connections.
+/// A process with one of two shards.
 struct Part(Child);
 
 impl Part {
@@ -25,7 +25,7 @@ impl Part {
     }
 
     fn kill(&mut self) {
-        // One that has ended already cannot be killed.
+        // It may have exited already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -37,13 +37,13 @@ impl Drop for Part {
     }
 }
 
-/// Whether the bot answers somebody.
+/// Returns whether the bot answers a user.
 async fn hears(person: &Person) -> bool {
     person.try_command("/help").await.is_ok_and(|outcome| !outcome.messages().is_empty())
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_process_hears_of_its_own_servers_and_one_that_is_restarted_goes_on_with_the_game() {
+async fn each_process_serves_its_own_shards_and_resumes_games_after_a_restart() {
     let Some(database) = Database::new() else { return };
     let stage = Stage::without_bot().await;
     stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
@@ -54,7 +54,7 @@ async fn each_process_hears_of_its_own_servers_and_one_that_is_restarted_goes_on
     people.host().wait_for_bot().await;
     people.start("/game new first: 0").await;
     let post = people.post_after(None).await;
-    // All of the sandbox's people are in one server, which belongs to one of the two.
+    // All users of the sandbox are in one server, which belongs to one of the two shards.
     let mut deaf = 0;
     for (number, shards) in [(0, "0/2"), (1, "1/2")] {
         let before = count(&stage, "identifies").await;

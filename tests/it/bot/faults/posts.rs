@@ -1,4 +1,4 @@
-//! Posts arrive once, whatever becomes of the requests; and one table's trouble holds up no other.
+//! Every notice is posted once, whichever requests fail, and the failures of one table delay no other.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::json;
 
 use super::endurance::outbox;
-use super::{at, pause, until};
+use super::{a_later_post, at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
 use crate::support::person::Seen;
@@ -17,7 +17,7 @@ use crate::support::person::Seen;
 const POSTS: &str = "channels/*/messages";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_post_waits_as_long_as_discord_says() {
+async fn a_rate_limited_post_waits_for_retry_after() {
     let stage = Stage::set().await;
     stage
         .trouble(
@@ -33,7 +33,7 @@ async fn a_post_waits_as_long_as_discord_says() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_limit_for_everything_holds_up_everything_but_answers() {
+async fn a_global_limit_delays_everything_but_answers() {
     let stage = Stage::set().await;
     stage
         .trouble(json!({
@@ -56,7 +56,7 @@ async fn a_limit_for_everything_holds_up_everything_but_answers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_post_that_is_never_answered_stops_nothing_else_and_comes_once() {
+async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     let stage = Stage::set().await;
     let channel = stage.channel().await;
     let path = format!("channels/{channel}/messages");
@@ -68,12 +68,12 @@ async fn a_post_that_is_never_answered_stops_nothing_else_and_comes_once() {
     elsewhere.command("/game new").await;
     elsewhere.until(|m| m.buttons().contains(&"Join")).await;
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
-    // By the time somebody looks, Discord has forgotten the nonce.
+    // By the time the bot searches for it, Discord has forgotten the nonce.
     until("the post was taken", || async { !public(alice.channel().await).is_empty() }).await;
     stage.control(Method::POST, "nonces/forget", json!({})).await;
     let bob = stage.person("bob");
     until("the post is known", || async {
-        // A join changes the post once the bot knows which it is.
+        // A join edits the post once the bot knows its ID.
         let posts = public(alice.channel().await);
         if posts[0].content().contains("1 of 6") {
             let _ = bob.try_press(&posts[0], "Join").await;
@@ -90,7 +90,7 @@ fn public(messages: Vec<Seen>) -> Vec<Seen> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_calls_invalid_is_said_plainly() {
+async fn a_rejected_post_is_replaced_by_plain_text() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
     stage.start().await;
@@ -108,15 +108,15 @@ async fn what_discord_calls_invalid_is_said_plainly() {
     assert_eq!(asked.len(), 2, "not repeated unchanged");
     assert!(!asked[0]["files"].as_array().expect("files").is_empty() && asked[1]["files"] == json!([]));
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
-    assert!(log.contains("does not take a post") && log.contains("allowed_mentions"), "with its body: {log}");
-    // The game goes on.
+    assert!(log.contains("does not accept a post") && log.contains("allowed_mentions"), "with its body: {log}");
+    // The game continues.
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&plain)).await;
 }
 
-/// Discord fails at this post alone.
+/// Discord fails for this post only.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_discord_fails_at_again_and_again_is_said_plainly() {
+async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.host().command("/game new first: the host begins").await;
@@ -133,7 +133,7 @@ async fn what_discord_fails_at_again_and_again_is_said_plainly() {
     people.post_after(Some(&plain)).await;
 }
 
-/// The disk is full when a post that Discord has taken is to be noted.
+/// The disk is full when the bot records a post that Discord has accepted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_could_not_be_noted_is_not_repeated() {
     let stage = Stage::set().await;
@@ -155,7 +155,7 @@ async fn a_post_that_could_not_be_noted_is_not_repeated() {
     assert_eq!(posts.iter().filter(|m| !m.files().is_empty()).count(), 2, "a post for each turn");
 }
 
-/// Two votes about the same move read the same.
+/// Two votes about the same move have the same text.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_is_not_taken_for_another_with_the_same_text() {
     let stage = Stage::set().await;
@@ -176,7 +176,7 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
     assert_eq!(again.content(), question.content());
 }
 
-/// The process ended between the join and the edit of the lobby's post.
+/// The process exited between the join and the edit of the lobby's post.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     let mut stage = Stage::set().await;
@@ -190,7 +190,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.content().contains("1 of 6"));
     stage.start().await;
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2 of 6")).await;
-    // The same when the game has begun: there is nothing left to start.
+    // The same after the game has started: the lobby's buttons are gone.
     stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
     let before = edits().await;
@@ -202,15 +202,15 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.buttons().contains(&"Start"));
     stage.start().await;
     alice.until(|m| m.id() == lobby.id() && m.buttons().is_empty()).await;
-    // Whatever shows the newest state is left alone.
+    // A post that is up to date is not edited.
     let edits = stage.requests("PATCH", "channels/*/messages/*").await.len();
     stage.kill();
     stage.start().await;
-    pause(500).await;
+    a_later_post(&stage).await;
     assert_eq!(stage.requests("PATCH", "channels/*/messages/*").await.len(), edits);
 }
 
-/// Down for longer than Discord remembers nonces, with a post that was taken and not noted.
+/// The process was down for longer than Discord keeps nonces. A post was accepted and not recorded.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_is_looked_for_after_a_long_time_away() {
     let mut stage = Stage::set().await;
@@ -223,7 +223,7 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
     stage.kill();
     stage.calm().await;
     stage.control(Method::POST, "nonces/forget", json!({})).await;
-    // Others have talked meanwhile.
+    // Other users have written messages in the meantime.
     for line in 0..120 {
         people.host().say(&format!("line {line}")).await;
     }
@@ -241,9 +241,9 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
     assert_eq!(playable().await[0].id(), next.id());
 }
 
-/// The process ended between a turn's post and the private message that goes with it, and Discord has forgotten the nonces.
+/// The process exited between a turn's post and its direct message, and Discord has forgotten the nonces.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_message_is_not_lost_and_not_doubled() {
+async fn a_private_message_is_neither_lost_nor_duplicated() {
     for taken in [false, true] {
         let mut stage = Stage::set().await;
         let people = People::called(&stage, &["alice", "bob"]).await;
@@ -255,7 +255,10 @@ async fn a_private_message_is_not_lost_and_not_doubled() {
         move_by_command(alice, 1).await;
         let second = people.post_after(Some(&first)).await;
         until("bob is told", || async { whispers().await == 1 }).await;
-        let private = bob.at("dm").channel().await[0].0["channel_id"].as_str().expect("a channel").to_owned();
+        let told = bob.at("dm").channel().await.swap_remove(0);
+        let link = told.components()[0]["url"].as_str().expect("a link").to_owned();
+        assert!(link.ends_with(&format!("/{}", second.id())), "{link}");
+        let private = told.0["channel_id"].as_str().expect("a channel").to_owned();
         move_by_command(&bob, 2).await;
         let third = people.post_after(Some(&second)).await;
         let path = format!("channels/{private}/messages");
@@ -277,7 +280,7 @@ async fn a_private_message_is_not_lost_and_not_doubled() {
     }
 }
 
-/// Posts that wait for Discord come in order, after gaps that grow.
+/// Posts that wait for Discord are sent in order, after growing delays.
 #[tokio::test(flavor = "multi_thread")]
 async fn retries_have_gaps_that_grow() {
     let stage = Stage::set().await;
@@ -290,9 +293,9 @@ async fn retries_have_gaps_that_grow() {
     assert!(asked[1] - asked[0] >= 1500 && asked[2] - asked[1] >= 3000 && asked[3] - asked[2] >= 6000, "{asked:?}");
 }
 
-/// Many tables whose channels are gone: a handful of refusals, and those that are alive do not wait.
+/// Many tables whose channels are gone cause a handful of refusals, and do not delay the others.
 #[tokio::test(flavor = "multi_thread")]
-async fn dead_channels_are_given_up_and_hold_up_nobody() {
+async fn deleted_channels_are_parked_and_delay_no_other() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
@@ -316,10 +319,10 @@ async fn dead_channels_are_given_up_and_hold_up_nobody() {
     let all = people.host().requests().await;
     let (count, total) = (refused(all.clone()), all.len());
     assert!((1..=5).contains(&count), "{count} of {total} refused");
-    // They are not asked for again, by this process or the next.
+    // They are not requested again, by this process or the next.
     stage.kill();
     stage.start().await;
-    pause(500).await;
+    a_later_post(&stage).await;
     let channels: std::collections::BTreeSet<String> = stage
         .requests("POST", POSTS)
         .await

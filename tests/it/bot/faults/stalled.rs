@@ -1,5 +1,7 @@
-//! Processes that are stopped, or cut off from PostgreSQL, and come back: their tables go on meanwhile, and nothing is said twice.
+//! Processes that are suspended, or cut off from PostgreSQL, and resume: their tables are served in the meantime, and
+//! nothing is posted twice.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
@@ -17,10 +19,10 @@ use crate::bot::table::{People, setup};
 use crate::support::person::Seen;
 use crate::support::postgres::{Database, Proxy};
 
-/// The longest that a table may wait for a process that is stopped or cut off.
+/// The maximum time that a table waits for a suspended or disconnected process.
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// A game of two people, with the bot if `bot`.
+/// Opens a game of two players, and a bot if `bot`.
 async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
     let tables = Tables::new(Store::connect(&database.address(), Clock::default()).expect("a database"));
     let (channel, ids) = (stage.channel().await, people.ids());
@@ -32,7 +34,7 @@ async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
     tables.start(channel, ids[0]).expect("a game");
 }
 
-/// The bot's public messages.
+/// Returns the bot's public messages.
 async fn posts(people: &People) -> Vec<Seen> {
     let all = people.host().history().await;
     all.into_iter().filter(|message| !message.only_you() && message.0["author"]["bot"] == true).collect()
@@ -45,7 +47,7 @@ async fn are_sent(database: &Database) -> bool {
     database.query(pending) == "0"
 }
 
-/// Two processes, the first of which hears of all interactions, and a game.
+/// Starts a game and two processes; the first receives all interactions.
 async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
@@ -60,13 +62,13 @@ async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     (stage, people, machines)
 }
 
-/// Lets a stopped process go on, and looks that nothing is said twice.
+/// Resumes a suspended process, and checks that nothing is posted twice.
 async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &Machine) {
-    // By the time that a process goes on, Discord may have forgotten the nonces of posts.
+    // By the time a process resumes, Discord may have forgotten the nonces of posts.
     stage.control(Method::POST, "nonces/forget", json!({})).await;
     stopped.signal("CONT");
     people.host().command("/help").await;
-    // The turn was posted before, or is posted again by whoever has not noticed: then with the next one, too.
+    // The turn was posted before, or is pending and is posted again together with the next one.
     let post = posts(people).await.pop().expect("a post");
     lay_plainly(people.asked_by(&post)).await;
     until("the next turn is posted", async || are_sent(database).await).await;
@@ -79,7 +81,7 @@ async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &M
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
-    // It stops while it waits for Discord to take a post, or before it sends it again.
+    // It is suspended while it waits for Discord to accept a post, or before a retry.
     for what in [json!({ "what": "hang" }), json!({ "what": "status", "status": 429, "retry_after": 6.0 })] {
         let Some(database) = Database::new() else { return };
         let (stage, people, machines) = two(&database, false).await;
@@ -105,7 +107,7 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
     let Some(database) = Database::new() else { return };
     let (stage, people, machines) = two(&database, true).await;
     let turns = || database.query("SELECT count(*) FROM bergerie.entries").parse::<u32>().expect("a number");
-    // Until it is the bot's turn after somebody's, the process is not stopped while it moves.
+    // The process is not suspended while it makes a move, so the bot's turn must follow a player's.
     for _ in 0..3 {
         let before = turns();
         let post = posts(&people).await.pop().expect("a post");
@@ -122,18 +124,24 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
     resume(&stage, &database, &people, &machines[0]).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
-    let Some(database) = Database::new() else { return };
+/// Starts a process that connects to the database through a proxy, and a game.
+async fn behind_proxy(database: &Database) -> (Stage, People, Arc<Proxy>, Machine) {
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
-    open(&stage, &database, &people, false).await;
-    let (proxy, address) = (Proxy::new(&database, free()), free().to_string());
+    open(&stage, database, &people, false).await;
+    let (proxy, address) = (Proxy::new(database, free()), free().to_string());
     let machine = Machine::start_with(&stage, &proxy.url(), &address);
     machine.is_up().await;
     stage.control(Method::PUT, "endpoints", json!({ "urls": [machine.url()] })).await;
     people.host().wait_for_bot().await;
-    until("the first turn is posted", async || are_sent(&database).await && !posts(&people).await.is_empty()).await;
+    until("the first turn is posted", async || are_sent(database).await && !posts(&people).await.is_empty()).await;
+    (stage, people, proxy, machine)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
+    let Some(database) = Database::new() else { return };
+    let (_stage, people, proxy, _machine) = behind_proxy(&database).await;
     let before = posts(&people).await.len();
     let post = posts(&people).await.pop().expect("a post");
     proxy.cut();
@@ -143,6 +151,47 @@ async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
     until("the next turn is posted", async || are_sent(&database).await).await;
     assert!(begun.elapsed() < LONGEST, "{:?}", begun.elapsed());
     assert_eq!(posts(&people).await.len(), before + 1);
+}
+
+/// Commits take two seconds for each of the two answers of a move, so that their connection can be cut.
+const SLOW_COMMITS: &str = "
+    CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(2); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON bergerie.entries DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW WHEN (NEW.decision IS NOT NULL) EXECUTE FUNCTION slow()";
+
+const COMMITTING: &str = "FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'PgSleep'";
+
+/// The server may or may not have saved the move: the bot cannot know, and tells the player.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_is_told_that_a_commit_is_unconfirmed() {
+    for saved in [true, false] {
+        let Some(database) = Database::new() else { return };
+        let (_stage, people, proxy, _machine) = behind_proxy(&database).await;
+        let before = posts(&people).await;
+        let asked = people.asked_by(before.last().expect("a post")).clone();
+        let answers = || database.query("SELECT count(*) FROM bergerie.entries WHERE decision IS NOT NULL");
+        database.query(SLOW_COMMITS);
+        let places = asked.autocomplete("/place", "at", "", json!({})).await;
+        let ways = asked.autocomplete("/place", "turned", "", json!({ "at": places[0].value })).await;
+        let command = format!("/place at: {} turned: {} figure: no figure", places[0].text(), ways[0].value);
+        let moving = tokio::spawn(async move { asked.command(&command).await.message() });
+        until("it commits", async || database.query(&format!("SELECT count(*) {COMMITTING}")) == "1").await;
+        if saved {
+            proxy.cut();
+        } else {
+            database.query(&format!("SELECT pg_terminate_backend(pid) {COMMITTING}"));
+        }
+        let told = moving.await.expect("an answer");
+        assert!(told.only_you() && told.content().contains("did not confirm in time"), "{}", told.content());
+        assert_eq!(answers(), if saved { "2" } else { "0" });
+        database.query("DROP TRIGGER slow ON bergerie.entries");
+        if !saved {
+            lay_plainly(people.asked_by(before.last().expect("a post"))).await;
+        }
+        // A saved move is posted, whether the player checks or not.
+        until("the next turn is posted", async || are_sent(&database).await).await;
+        assert_eq!((answers(), posts(&people).await.len()), ("2".to_owned(), before.len() + 1), "saved: {saved}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -157,7 +206,7 @@ async fn a_process_waits_for_a_database_that_is_away_at_the_start() {
     assert!(machine.is_running() && hopeless.is_running());
     let _proxy = Proxy::new(&database, later);
     machine.is_up().await;
-    // Whoever waits can be stopped.
+    // A process that waits can be stopped.
     hopeless.signal("TERM");
     until("it ends", || std::future::ready(!hopeless.is_running())).await;
 }

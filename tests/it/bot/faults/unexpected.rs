@@ -1,14 +1,14 @@
-//! Interactions and answers in a form that nobody expects: the user gets an answer, and the host finds out what is wrong.
+//! Interactions and responses in an unexpected form: the user gets an answer, and the host learns the cause.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::gateway::count;
-use super::{pause, until};
+use super::until;
 use crate::bot::monitor::{ask, free_address, settled};
 use crate::bot::process::{Stage, bot};
 
-/// Fields of interactions that the bot does not need, in forms that Discord does not document.
+/// Fields of interactions that the bot does not need, with values that Discord does not document.
 const STRANGE: [&str; 5] = ["version", "locale", "entitlements", "attachment_size_limit", "context"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,7 +36,8 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_logged() {
     let failed = "bergerie_interactions_total{kind=\"command\",outcome=\"failed\"}";
     settled(&address, &[(failed, 1.0)]).await;
     let log = stage.log();
-    let line = log.lines().find(|line| line.contains("cannot be read")).unwrap_or_else(|| panic!("{log}"));
+    let line =
+        log.lines().find(|line| line.contains("failed to parse an interaction")).unwrap_or_else(|| panic!("{log}"));
     assert!(line.contains("interaction{id=") && line.contains("kind=\"command\""), "{line}");
     assert!(line.contains("channel_id is missing"), "{line}");
 }
@@ -62,9 +63,9 @@ async fn a_refused_registration_is_one_short_line_and_not_healthy() {
     let path = "applications/*/commands";
     stage.trouble(json!({ "method": "PUT", "path": path, "what": "status", "status": 400, "body": body })).await;
     stage.spawn();
-    until("the refusal is logged", || async { stage.log().contains("were not registered") }).await;
+    until("the refusal is logged", || async { stage.log().contains("failed to register commands") }).await;
     let log = stage.log();
-    let line = log.lines().find(|line| line.contains("were not registered")).unwrap_or_default();
+    let line = log.lines().find(|line| line.contains("failed to register commands")).unwrap_or_default();
     assert!(line.contains("Invalid Form Body") && line.contains("name") && line.len() < 1300, "{}: {line}", line.len());
     let (status, said) = ask(&address, "/healthz").await;
     assert!(status == 503 && said.contains("commands are not registered"), "{status} {said}");
@@ -79,36 +80,38 @@ async fn the_reason_of_a_closed_connection_is_logged_and_a_refused_resume_costs_
     stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
     until("a new session", || async { count(&stage, "identifies").await > before }).await;
     let log = stage.log();
-    let ends: Vec<&str> = log.lines().filter(|line| line.contains("the connection ended")).collect();
+    let ends: Vec<&str> = log.lines().filter(|line| line.contains("connection closed")).collect();
     let [dropped, refused] = ends[..] else { panic!("{ends:#?}") };
     assert!(dropped.contains("close=4000 Hanging up, come back."), "{dropped}");
-    assert!(refused.contains("close=Discord has ended the session") && !refused.contains("4000"), "{refused}");
+    assert!(refused.contains("close=Discord invalidated the session") && !refused.contains("4000"), "{refused}");
     assert!(!log.contains("ERROR"), "it was connected before: {log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_never_connected_says_so_as_an_error_with_the_cause() {
+async fn failures_before_the_first_connection_are_logged_as_errors_with_their_cause() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
     stage.control(Method::PUT, "gateway", json!({ "close": { "code": 4000, "ready": false } })).await;
     stage.spawn();
-    until("it says so", || async { stage.log().contains("the connection ended") }).await;
+    until("it says so", || async { stage.log().contains("connection closed") }).await;
     let log = stage.log();
-    let line = log.lines().find(|line| line.contains("the connection ended")).unwrap_or_default();
+    let line = log.lines().find(|line| line.contains("connection closed")).unwrap_or_default();
     assert!(
-        line.contains("ERROR") && line.contains("never connected yet") && line.contains("As was ordered."),
+        line.contains("ERROR") && line.contains("not connected since start-up") && line.contains("As was ordered."),
         "{line}"
     );
     // The address of Discord is wrong: the cause is in the log and in the doctor's report.
     let nowhere = format!("http://{}", free_address());
     let mut away = bot(&stage.path("other.db"));
     away.env("DISCORD_TOKEN", "of-nobody").env("DISCORD_API_URL", &nowhere);
-    let mut running = away.stderr(std::process::Stdio::piped()).spawn().expect("the binary");
-    pause(1500).await;
+    let log = stage.path("away.log");
+    let mut running = away.stderr(std::fs::File::create(&log).expect("a log")).spawn().expect("the binary");
+    let said = || std::fs::read_to_string(&log).expect("its log");
+    until("it says so", || async { said().contains("not connected since start-up") }).await;
     running.kill().expect("to kill it");
-    let said = running.wait_with_output().expect("its log").stderr;
-    let said = String::from_utf8_lossy(&said).into_owned();
-    assert!(said.contains("ERROR") && said.contains("never connected yet"), "{said}");
+    running.wait().expect("its end");
+    let said = said();
+    assert!(said.contains("ERROR") && said.contains("not connected since start-up"), "{said}");
     assert!(said.to_lowercase().contains("connection refused"), "{said}");
     let examined = away.arg("doctor").stdout(std::process::Stdio::piped()).output().expect("the binary").stdout;
     let examined = String::from_utf8_lossy(&examined).to_lowercase();
@@ -116,7 +119,7 @@ async fn a_process_that_never_connected_says_so_as_an_error_with_the_cause() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_needs_nothing_that_it_does_not_use() {
+async fn the_doctor_requires_no_unused_fields() {
     let stage = Stage::without_bot().await;
     let examine = || {
         let mut doctor = bot(&stage.path("bergerie.db"));
@@ -130,5 +133,5 @@ async fn the_doctor_needs_nothing_that_it_does_not_use() {
     stage.calm().await;
     stage.trouble(brief(json!([{ "name": "without an ID" }]))).await;
     let said = examine();
-    assert!(said.contains("cannot be read: missing field `id`") && !said.contains("cannot connect"), "{said}");
+    assert!(said.contains("response: missing field `id`") && !said.contains("cannot connect"), "{said}");
 }

@@ -1,40 +1,40 @@
-//! Reminders, quiet hours, absences, and what the others decide when time is up.
+//! Reminders, quiet hours, absences, and the votes of the others after a deadline.
 
 use crate::bot::shown::{says, says_to_one};
 
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_is_reminded_once_even_across_a_restart() {
+async fn a_player_is_reminded_once_even_across_a_restart() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     says(&first, &["until <t:"]);
     let alice = people.host().at("carcassonne");
-    some_beats().await;
+    timed.settled().await;
     assert!(said(&alice, "waits for you").await.is_empty(), "not yet");
     timed.pass(17 * HOUR);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(&alice, "waits for you").await.is_empty(), "not before six hours are left");
-    // Time goes on while the bot is down.
+    // Time passes while the bot is down.
     timed.stage.kill();
     timed.pass(2 * HOUR);
     timed.stage.start().await;
     let reminder = alice.until(|m| m.content().contains("waits for you")).await;
     assert!(reminder.pings_you());
     timed.restart().await;
-    some_beats().await;
+    timed.settled().await;
     assert_eq!(said(&alice, "waits for you").await.len(), 1, "nothing is sent twice");
-    // One post of the turn is live, and the reminder leads there.
+    // One post of the turn has controls, and the reminder links to it.
     assert!(reminder.buttons().is_empty() && reminder.content().contains(first.id()), "{}", reminder.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reminder_waits_for_the_end_of_somebodys_night() {
+async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
-    // Whatever time it is: from an hour before the reminder until three hours after it, by a clock in New York.
+    // Quiet hours in New York time, whatever time it is: from an hour before the reminder until three hours after it.
     let reminder = timed.now() + 18 * HOUR;
     let zone = |at: i64| {
         jiff::Timestamp::from_second(at).unwrap().to_zoned(jiff::tz::TimeZone::get("America/New_York").unwrap())
@@ -45,14 +45,14 @@ async fn a_reminder_waits_for_the_end_of_somebodys_night() {
     says_to_one(&shown, &["America/New_York", "No reminders from"]);
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(alice, "waits for you").await.is_empty(), "alice sleeps");
     timed.pass(2 * HOUR);
     alice.until(|m| m.content().contains("waits for you")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_no_reminders_gets_none_and_whoever_wants_private_messages_gets_them() {
+async fn reminders_and_private_messages_follow_the_settings() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let (alice, bob) = (people.host(), timed.stage.person("bob"));
@@ -60,12 +60,12 @@ async fn whoever_wants_no_reminders_gets_none_and_whoever_wants_private_messages
     bob.command("/settings private-messages: on language: de").await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(alice, "waits for you").await.is_empty());
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
-    // It comes right after the post.
-    some_beats().await;
+    // It is sent right after the post.
+    timed.settled().await;
     let told = whispers(&bob).await;
     assert_eq!(told.len(), 1);
     assert!(told[0]["content"].as_str().unwrap_or_default().contains("am Zug"), "{told:?}");
@@ -73,13 +73,13 @@ async fn whoever_wants_no_reminders_gets_none_and_whoever_wants_private_messages
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
+async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
     timed.pass(29 * HOUR);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(&alice, "time is up").await.is_empty(), "there is a time of grace");
     timed.pass(2 * HOUR);
     let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
@@ -95,7 +95,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
     carol.press(&vote, "Wait").await;
     let decided = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&decided, &["waits once more"]);
-    // A day and the grace later they are asked again.
+    // After a day and the grace period, they are asked again.
     timed.pass(31 * HOUR);
     let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip")).await;
     bob.press(&vote, "Skip").await;
@@ -106,7 +106,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_plain_move_that_is_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_vote_lapses_when_the_one_who_was_late_moves_and_others_may_resign_them() {
+async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
@@ -127,7 +127,7 @@ async fn a_vote_lapses_when_the_one_who_was_late_moves_and_others_may_resign_the
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn being_away_is_said_at_all_tables_and_time_begins_when_one_is_back() {
+async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let elsewhere = people.at("second-table");
@@ -141,7 +141,7 @@ async fn being_away_is_said_at_all_tables_and_time_begins_when_one_is_back() {
         says(&told, &["Time for an answer begins when they are back"]);
     }
     timed.pass(3 * DAY - HOUR);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(alice, "waits for you").await.is_empty() && said(alice, "time is up").await.is_empty());
     // Back before that, by button.
     let asked = alice.command("/away").await.message();
@@ -154,12 +154,12 @@ async fn being_away_is_said_at_all_tables_and_time_begins_when_one_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
+async fn a_player_is_replaced_with_the_consent_of_both() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.person(name));
-    // By command: bob and dave agree.
+    // By command: Bob and Dave agree.
     alice.command("/game replace player: @bob by: @dave").await;
     let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
     says(&question, &["take the seat"]);
@@ -169,7 +169,7 @@ async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
     says(&told, &["with all its figures and points"]);
     let again = people.post_after(Some(&first)).await;
     assert!(alice.look(&again).await.pings_you(), "it is alice's turn still");
-    // Alice is late; the others offer her seat, and erin takes it.
+    // Alice is late; the others offer her seat, and Erin takes it.
     timed.pass(31 * HOUR);
     let vote = dave.until(|m| m.buttons().contains(&"New player")).await;
     dave.press(&vote, "New player").await;
@@ -178,7 +178,7 @@ async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
     says_to_one(&seated, &["not asked"]);
     erin.press(&offer, "Take the seat").await;
     let post = erin.until(|m| !m.only_you() && m.pings_you() && m.buttons().contains(&"Play")).await;
-    // As long as it is erin's turn: then the post has no buttons any more.
+    // The buttons are active as long as it is Erin's turn; after that, the post has none.
     let refused = alice.press(&post, "Play").await.message();
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
     lay_plainly(&erin).await;
@@ -186,7 +186,7 @@ async fn somebody_is_replaced_if_those_agree_whom_it_concerns() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_makes_one_move_for_somebody_late_who_is_asked_again_next_time() {
+async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
@@ -210,7 +210,7 @@ async fn the_bot_makes_one_move_for_somebody_late_who_is_asked_again_next_time()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
+async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
@@ -222,12 +222,12 @@ async fn the_bot_plays_on_for_somebody_late_until_they_take_their_seat_back() {
     }
     let decided = bob.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&decided, &["Le bot joue à la place de", "/partie reprendre"]);
-    // It does so by itself, and says so.
+    // The bot does so without being asked, and reports it.
     let second = people.post_after(Some(&first)).await;
     assert!(bob.look(&second).await.pings_you());
     says(&second, &["Le bot joue"]);
     assert!(second.buttons().contains(&"Reprendre ma place"), "{:?}", second.buttons());
-    // Whose seat the bot plays has no vote: two of three are enough for bob, and one of the two for the others.
+    // A player whose seat the bot plays has no vote: Bob needs two of three votes, the others one of two.
     timed.pass(20 * 60);
     let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Laisser jouer le bot")).await;
     let refused = alice.press(&vote, "Attendre").await.message();

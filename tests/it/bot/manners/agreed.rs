@@ -1,11 +1,12 @@
-//! What tables agree on beside the rules: pace, language, named options; a rematch; the pinned line; how many turns that will be.
+//! Agreements of a table besides the rules: pace, language, named presets; a rematch; the pinned status message; the
+//! expected number of turns.
 
 use crate::bot::shown::{choose, ids, is_within_limits, says, says_to_one};
 
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_table_tells_its_turns_and_asks_for_nothing() {
+async fn a_new_table_announces_its_expected_turns() {
     let timed = Timed::set().await;
     let alice = timed.stage.person("alice");
     alice.command("/game new").await;
@@ -39,7 +40,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
     says_to_one(&too_few, &["Others can press **Mitspielen**"]);
     let early = bob.command("/scores").await.message();
     says_to_one(&early, &["**Starten**"]);
-    // By menus: three days, and French.
+    // By menu: three days, and French.
     let menus = alice.press(&lobby, "Optionen").await.message();
     let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
     let set = choose(&alice, &opened, "three days").await;
@@ -51,7 +52,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bids_are_sealed_where_people_are_not_all_there() {
+async fn new_tables_without_live_pace_use_sealed_bids() {
     let timed = Timed::set().await;
     let alice = timed.stage.person("alice");
     alice.command("/game new expansions: bridges_castles_and_bazaars").await;
@@ -76,7 +77,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     other.command(&format!("/game new preset: {}", names[0].text())).await;
     let lobby = other.until(|m| m.buttons().contains(&"Rejoindre")).await;
     says(&lobby, &["La Rivière", "une semaine par coup"]);
-    // By menu, at a table that is open already.
+    // By menu, at a table that is already open.
     let third = timed.stage.person("carol").at("dm");
     drop(third);
     let unknown = other.command("/game new preset: nothing").await.message();
@@ -84,7 +85,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     let menus = other.press(&lobby, "Options").await.message();
     let opened = choose(&other, &menus, "Modèles").await;
     assert!(opened.options(None).len() > 1);
-    // By button, from the options: another name for what is agreed there.
+    // By button, from the options: another preset with the options set there.
     let form = other.press(&opened, "Enregistrer le modèle").await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
     let named = other.submit(&form, json!({ "name": "Fleuve" })).await.message();
@@ -92,7 +93,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     is_within_limits(&named);
     assert!(named.buttons().contains(&"Enregistrer le modèle"), "the menus go on");
     assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
-    // Only its author and members who manage the server change a preset.
+    // Only its author and members who may manage the server can change a preset.
     for forget in ["", " forget: on"] {
         let refused = other.command(&format!("/game preset name: *Sunday* @everyone{forget}")).await.message();
         says_to_one(&refused, &["Seuls le membre qui a enregistré"]);
@@ -113,15 +114,15 @@ async fn a_line_stays_pinned_on_request() {
     says_to_one(&on, &["stays pinned"]);
     let line = alice.until(|m| m.content().contains('📌')).await;
     says(&line, &["waits for"]);
-    // It is pinned right after it was written.
-    some_beats().await;
+    // It is pinned right after it was posted.
+    timed.settled().await;
     let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
     assert_eq!(pins.len(), 1);
     let before = line.content().to_owned();
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
     alice.until(|m| m.id() == line.id() && m.content() != before).await;
-    // Somebody deletes it: the next move brings it back, and so does a look at how things stand.
+    // A user deletes it: the next move posts it again, and so does `/game info`.
     let mut last = line.id().to_owned();
     for round in 0..2 {
         let path = format!("channels/carcassonne/messages/{last}");
@@ -135,7 +136,7 @@ async fn a_line_stays_pinned_on_request() {
         let again = alice.until(|m| m.content().contains('📌') && m.id() != last).await;
         last = again.id().to_owned();
     }
-    some_beats().await;
+    timed.settled().await;
     assert_eq!(timed.stage.requests("PUT", "channels/*/messages/pins/*").await.len(), 3, "each is pinned");
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
     assert!(!ids(&more, "manner:").is_empty());

@@ -1,10 +1,10 @@
-//! Everything that people read, walked through in each language: no key shows, no placeholder stays open, and nothing is in
-//! another language.
+//! All texts for users, checked in each language: no message shows a key, an open placeholder or another language.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use bergerie::rules::expansions::Expansion;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::bot::shown::{ids, is_within_limits};
@@ -16,11 +16,7 @@ use super::*;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
-/// Enough of everything to have most questions come up.
-const EXPANSIONS: &str = "inns_and_cathedrals+traders_and_builders+abbey_and_mayor+hills_and_sheep+bridges_castles_and_bazaars\
-    +the_gifts+monuments";
-
-/// What is asked by command: all that only looks or changes nothing of the game, and what is refused.
+/// The commands: those that only read, those that change nothing in the game, and those that are refused.
 const COMMANDS: &[&str] = &[
     "/help",
     "/game info",
@@ -42,7 +38,7 @@ const COMMANDS: &[&str] = &[
     "/bid pass",
     "/bid maximum prices: A 5",
     "/shepherd grow",
-    "/builder take",
+    "/answer choice: nonsense",
     "/game join",
     "/game leave",
     "/game start",
@@ -53,14 +49,14 @@ const COMMANDS: &[&str] = &[
     "/game new preset: none",
 ];
 
-/// Somebody who reads one language, and notices all others.
+/// A reader of one language, who notices all others.
 struct Reader {
     language: &'static str,
     keys: BTreeSet<String>,
     own: String,
     foreign: Vec<(String, &'static str)>,
     texts: usize,
-    /// A phone on which Alice reads along, where there is a browser.
+    /// The page on Alice's phone, if a browser is installed.
     page: Option<Page>,
     pictures: usize,
 }
@@ -75,7 +71,7 @@ impl Reader {
         }
         let others = LANGUAGES.into_iter().filter(|&other| other != language);
         let foreign = others.flat_map(|other| written(other).into_iter().map(move |(key, text)| (key, text, other)));
-        // Each language is called by its own name, and names of commands are short words that may stand anywhere.
+        // The name of a language is in that language, and names of commands are short words that may occur in any text.
         let telling = |key: &str, text: &str| {
             !key.starts_with("label_LANGUAGE") && text.chars().count() >= 9 && text.contains(' ')
         };
@@ -98,7 +94,7 @@ impl Reader {
         assert!(foreign.is_none(), "{}: {foreign:?} in: {text}", self.language);
     }
 
-    /// Reads all that a message, or a form, has to read.
+    /// Reads all texts of a message or form.
     fn all(&mut self, value: &Value) {
         match value {
             Value::Array(list) => list.iter().for_each(|one| self.all(one)),
@@ -136,7 +132,7 @@ impl Reader {
         }
     }
 
-    /// Reads whatever stands in the channel.
+    /// Reads all messages of the channel.
     async fn channel(&mut self, person: &Person) {
         for message in person.history().await {
             self.all(&message.0);
@@ -144,10 +140,10 @@ impl Reader {
     }
 }
 
-/// Nothing of the page is wider than the phone.
+/// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
-/// Keeps a message as Alice's phone shows it, for those who look at it. Whether she sees it at all.
+/// Takes a screenshot of a message on Alice's phone for review, and returns whether she sees it at all.
 async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
     tokio::time::sleep(Duration::from_millis(250)).await;
@@ -164,7 +160,7 @@ async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     true
 }
 
-/// What is written in a language: each text between placeholders, with its key.
+/// Returns the texts of a language between placeholders, with their keys.
 fn written(language: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language);
@@ -201,7 +197,7 @@ fn in_expression(expression: &Expression<String>, key: &str, found: &mut Vec<(St
     }
 }
 
-/// Presses each button of a message that only looks, and reads what comes.
+/// Presses each button of a message that only shows something, and reads the answers.
 async fn look(reader: &mut Reader, person: &Person, message: &Seen) {
     let quiet = ["catch", "board", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument", "orders"];
     let all = ids(message, "").into_iter().map(str::to_owned).collect::<Vec<_>>();
@@ -216,7 +212,7 @@ fn id(message: &Seen, prefix: &str) -> String {
     ids(message, prefix).first().unwrap_or_else(|| panic!("no {prefix}: {}", message.0)).to_string()
 }
 
-/// Answers what a post asks, by console or by the post's own buttons, and reads every step.
+/// Answers a post's question, in the console or with the post's own buttons, and reads every step.
 async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
     if !ids(post, "form:").is_empty() {
         for person in people {
@@ -237,7 +233,7 @@ async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
     let mut console = person.press(post, &play).await.message();
     reader.message(&console).await;
     let confirms = |m: &Seen| !ids(m, "confirm:").is_empty();
-    // A place, a figure if there is one, and whatever else must be chosen.
+    // A spot, a figure if possible, and all further choices.
     for round in 0..8 {
         if round > 1 && confirms(&console) {
             break;
@@ -249,7 +245,7 @@ async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
         };
         let before = console.0["components"].clone();
         let changed = person.until(|m| m.id() == console.id() && m.0["components"] != before);
-        // What was chosen already changes nothing.
+        // A choice that was already made changes nothing.
         console = match tokio::time::timeout(Duration::from_secs(5), changed).await {
             Ok(console) => console,
             Err(_) => person.look(&console).await,
@@ -260,10 +256,10 @@ async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
     reader.outcome(&person.press(&console, &id(&console, "confirm:")).await).await;
 }
 
-/// What the draws of the game come from that is walked through.
+/// The seed of the game's draws.
 const SEED: u8 = 3;
 
-/// The last thing that can be chosen in a console, as its menu and value, or as a button: places come before figures.
+/// Returns the last choice in a console, as its menu and value, or as a button; spots come before figures.
 fn pick(console: &Seen) -> Option<(String, Option<String>)> {
     let is_pick = |one: &&Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();
@@ -275,14 +271,14 @@ fn pick(console: &Seen) -> Option<(String, Option<String>)> {
     Some((one["custom_id"].as_str()?.to_owned(), value.map(str::to_owned)))
 }
 
-/// The post with which the game goes on, whatever it asks; not `before`.
+/// Waits for the active post other than `before`, whatever its question.
 async fn next(person: &Person, before: Option<&Seen>) -> Seen {
     let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
     let asks = |m: &Seen| ["play:", "answer:", "form:"].iter().any(|kind| !ids(m, kind).is_empty());
     person.until(|m| !m.only_you() && fresh(m) && asks(m)).await
 }
 
-/// Whom a post asks.
+/// Returns the user whom a post asks.
 async fn asked<'a>(people: &'a [Person], post: &Seen) -> &'a Person {
     for person in people {
         if person.look(post).await.pings_you() {
@@ -307,7 +303,8 @@ async fn read_everything(language: &'static str) {
     for person in [alice, bob, &timed.stage.person("carol")] {
         reader.outcome(&person.command(&format!("/settings language: {language}")).await).await;
     }
-    let opening = format!("/game new first: 0 pace: day language: {language} expansions: {EXPANSIONS}");
+    let expansions = Expansion::ALL.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join("+");
+    let opening = format!("/game new first: 0 pace: day language: {language} expansions: {expansions}");
     reader.outcome(&alice.command(&opening).await).await;
     let lobby = alice.until(|m| !ids(m, "join:").is_empty()).await;
     reader.message(&lobby).await;
@@ -342,24 +339,24 @@ async fn read_everything(language: &'static str) {
         }
     }
     reader.outcome(&alice.command("/game status").await).await;
-    // A move is to be taken back, and is not.
+    // An undo is requested and rejected.
     let mover = if asked(&people, &post).await.name() == "alice" { bob } else { alice };
     reader.outcome(&mover.command("/undo").await).await;
-    some_beats().await;
+    timed.settled().await;
     reader.channel(alice).await;
     post = next(alice, None).await;
     while !ids(&post, "form:").is_empty() {
         step(&mut reader, &people, &post).await;
         post = next(alice, Some(&post)).await;
     }
-    // Somebody is late, and the table goes on.
+    // A player is late, and the table continues.
     timed.pass(20 * HOUR);
-    some_beats().await;
+    timed.settled().await;
     timed.pass(20 * HOUR);
     let vote = alice.until(|m| ids(m, "manner:").len() + ids(m, "vote:").len() >= 5).await;
     reader.message(&vote).await;
     for person in &people {
-        // To skip; the one who is late is not asked, and may find that the other one's vote has done.
+        // A vote to skip. The late player is not asked, and the other one's vote may already have decided.
         if let Ok(outcome) = person.try_press(&vote, ids(&vote, "")[1]).await {
             reader.outcome(&outcome).await;
         }
@@ -368,7 +365,7 @@ async fn read_everything(language: &'static str) {
     reader.message(&after).await;
     reader.outcome(&bob.command("/away until: 3").await).await;
     reader.outcome(&alice.command("/game replace player: @bob by: @carol").await).await;
-    some_beats().await;
+    timed.settled().await;
     reader.channel(bob).await;
     // The end.
     let sure = bob.command("/game resign").await.message();

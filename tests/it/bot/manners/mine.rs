@@ -1,4 +1,4 @@
-//! What belongs to one person: settings by menus, one's tables, a favourite mark.
+//! Settings of one user: settings by menus, their tables, a favourite mark.
 
 use crate::bot::shown::{choose, is_within_limits, press, says, says_to_one};
 
@@ -29,7 +29,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
     says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
     let bad = alice.command("/settings quiet: late").await.message();
     says_to_one(&bad, &["no time of day"]);
-    // From then on alice is answered in French.
+    // From then on, Alice is answered in French.
     let shown = alice.command("/settings language: fr").await.message();
     says_to_one(&shown, &["Tes réglages"]);
     let nothing = alice.command("/mygames").await.message();
@@ -37,7 +37,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ones_tables_are_listed_with_whose_turn_it_is_and_links() {
+async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let elsewhere = people.at("second-table");
@@ -58,7 +58,7 @@ async fn a_favourite_mark_is_given_where_it_is_free() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     people.host().command("/settings mark: 2").await;
-    // What is no favourite changes nothing; its name does as well as its number.
+    // An invalid favourite changes nothing; a valid one can be given by name or number.
     let refused = people.host().command("/settings mark: plaid").await.message();
     says_to_one(&refused, &["plaid", "the list has all of them"]);
     let kept = people.host().command("/settings mark: yellow").await.message();

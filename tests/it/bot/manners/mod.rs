@@ -1,4 +1,4 @@
-//! Time and manners over the wire, by a clock that the tests move.
+//! Time, votes and settings over the wire, with a clock that the tests move.
 
 mod absent;
 mod agreed;
@@ -16,16 +16,19 @@ use serde_json::{Value, json};
 
 use crate::support::person::{Person, Seen};
 
+use super::monitor::{ask, free_address, known};
 use super::process::Stage;
 use super::table::{People, lay_at};
 
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
-/// A sandbox with a bot whose clock the test moves.
+/// A sandbox and a bot whose clock the test moves.
 struct Timed {
     stage: Stage,
     ahead: i64,
+    /// The address of the bot's metrics.
+    metrics: String,
 }
 
 impl Timed {
@@ -33,11 +36,13 @@ impl Timed {
         let mut stage = Stage::without_bot().await;
         let file = stage.path("ahead");
         stage.with("TEST_CLOCK", file.display().to_string());
+        let metrics = free_address();
+        stage.with("METRICS_LISTEN", &metrics);
         stage.start().await;
-        Timed { stage, ahead: 0 }
+        Timed { stage, ahead: 0, metrics }
     }
 
-    /// Lets so many seconds pass.
+    /// Lets some seconds pass.
     fn pass(&mut self, seconds: i64) {
         self.ahead += seconds;
         let (file, fresh) = (self.stage.path("ahead"), self.stage.path("ahead.new"));
@@ -45,13 +50,30 @@ impl Timed {
         std::fs::rename(fresh, file).expect("to move the clock");
     }
 
-    /// What time it is for the bot, in seconds since 1970.
+    /// Waits until the bot has checked the deadlines at the present time and has nothing left to post.
+    async fn settled(&self) {
+        let figure = async |name: &str| {
+            let (_, figures) = ask(&self.metrics, "/metrics").await;
+            known(&figures, name).unwrap_or_default()
+        };
+        let checks = "bergerie_deadline_checks_total";
+        // The check in progress may have read the clock before it was moved.
+        let enough = figure(checks).await + 2.0;
+        let settled = async {
+            while figure(checks).await < enough || figure("bergerie_outbox").await > 0.0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(30), settled).await.expect("deadlines to be checked");
+    }
+
+    /// Returns the bot's time, in seconds since 1970.
     fn now(&self) -> i64 {
         let machine = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time");
         machine.as_secs() as i64 + self.ahead
     }
 
-    /// Lets all draws of the tables that there are be known ones: what people are asked then does not hang on luck.
+    /// Replaces the seeds of all tables, so that questions do not depend on random draws.
     async fn draw_from(&mut self, seed: u8) {
         self.stage.kill();
         let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("the bot's database");
@@ -60,19 +82,14 @@ impl Timed {
         self.stage.start().await;
     }
 
-    /// Ends the bot as a power cut would, and starts it again.
+    /// Kills the bot as in a power failure, and starts it again.
     async fn restart(&mut self) {
         self.stage.kill();
         self.stage.start().await;
     }
 }
 
-/// Lets a while pass in which the bot looks at the clock several times.
-async fn some_beats() {
-    tokio::time::sleep(Duration::from_millis(1000)).await;
-}
-
-/// Everybody's messages of a channel with this text.
+/// Returns all messages of a channel with this text that a user sees.
 async fn said(person: &Person, text: &str) -> Vec<Seen> {
     let all = person.history().await;
     all.into_iter().filter(|m| !m.only_you() && m.content().contains(text)).collect()
@@ -89,7 +106,7 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
     people.post_after(None).await
 }
 
-/// Lays the tile in hand at the first place, with no figure.
+/// Places the tile in hand at the first spot, without a figure.
 pub(super) async fn lay_plainly(person: &Person) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, &places[0], 0, |name| {
@@ -98,13 +115,13 @@ pub(super) async fn lay_plainly(person: &Person) {
     .await;
 }
 
-/// The tile in hand, as a post names it.
+/// Returns the tile in hand, as named by a post.
 fn tile(post: &Seen) -> String {
     let after = post.content().split("your turn: **").nth(1).expect("a tile");
     after.split("**").next().expect("a name").to_owned()
 }
 
-/// The private messages that somebody has got.
+/// Returns the direct messages that a user got.
 async fn whispers(person: &Person) -> Vec<Value> {
     let direct = person.at("dm").channel().await;
     direct.into_iter().map(|message| message.0).collect()

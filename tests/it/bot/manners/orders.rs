@@ -1,4 +1,4 @@
-//! Standing orders: private, followed where that is lawful, and told.
+//! Standing orders: private, followed where the rules allow, and reported.
 
 use bergerie::rules::expansions::Expansion;
 
@@ -8,7 +8,7 @@ use crate::bot::table::asks_about_flock;
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_order_to_herd_is_followed_and_told_and_seen_by_nobody_else() {
+async fn an_order_to_herd_is_private_followed_and_reported() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.begin(&mut stage, &[Expansion::HillsAndSheep], 5).await;
@@ -21,7 +21,7 @@ async fn an_order_to_herd_is_followed_and_told_and_seen_by_nobody_else() {
         let set = choose(&person, &opened, "1").await;
         says(&set, &["**1**"]);
     }
-    // Somebody's shepherd is put down, and its field extended sooner or later: nobody is asked about a flock.
+    // A shepherd is placed, and its field is extended sooner or later: no player is asked about the flock.
     for turn in 0..60 {
         assert!(!asks_about_flock(&post), "{}", post.content());
         if post.content().contains("By standing order of") {

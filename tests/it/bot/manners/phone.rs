@@ -1,5 +1,4 @@
-//! The posts and private messages about time and manners as a phone shows them, 390 pixels wide. The screenshots are for those who
-//! look at them.
+//! Posts and direct messages about deadlines and votes on a phone, 390 pixels wide. Screenshots are saved for review.
 
 use std::path::Path;
 
@@ -7,7 +6,7 @@ use crate::support::browser::Page;
 
 use super::*;
 
-/// Nothing of the page is wider than the phone.
+/// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
 async fn save(page: &mut Page, person: &str, text: &str) {
@@ -19,7 +18,7 @@ async fn save(page: &mut Page, person: &str, text: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_new_fits_a_phone() {
+async fn posts_about_deadlines_and_votes_fit_a_phone() {
     let mut timed = Timed::set().await;
     let address = |name: &str| format!("{}/?as={name}&channel=carcassonne", timed.stage.sandbox.url());
     let (alices, bobs, carols) = (address("alice"), address("bob"), address("carol"));

@@ -4,7 +4,7 @@ use crate::bot::shown::{choose, says};
 
 use super::*;
 
-/// The first colour of the palette of a picture or film: grass.
+/// Returns the first colour of the palette of a picture or film: grass.
 async fn grass(person: &Person, message: &Seen) -> [u8; 3] {
     let file = message.files()[0];
     let bytes = std::io::Cursor::new(person.download(file.url).await);
@@ -27,7 +27,7 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     alice.command("/game new first: the host begins season: winter").await;
     let lobby = people.gather().await;
     says(&lobby, &["winter pictures"]);
-    // There and back by menu.
+    // By menu, there and back.
     let menus = alice.press(&lobby, "Options").await.message();
     let opened = choose(alice, &menus, "The season that the pictures show").await;
     let set = choose(alice, &opened, "summer pictures (default)").await;
@@ -48,7 +48,7 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     alice.command("/film").await;
     let film = alice.until(|m| m.file("film.gif").is_some()).await;
     assert!(is_snow(grass(alice, &film).await), "the film");
-    // The next table is green again if nobody says otherwise.
+    // The next table is green again by default.
     let elsewhere = people.at("second-table");
     let first = begin(&elsewhere, "/game new first: the host begins", "Join", "Start").await;
     assert!(!is_snow(grass(alice, &first).await));

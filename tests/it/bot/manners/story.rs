@@ -1,4 +1,4 @@
-//! Five people play over days: reminders, an absence, a move taken back by consent, a skip, a replacement, the end, a rematch.
+//! Five users play over days: reminders, an absence, an undo by consent, a skip, a replacement, the end, a rematch.
 
 use bergerie::rules::record::Entry;
 
@@ -10,7 +10,7 @@ use super::*;
 
 const NAMES: [&str; 5] = ["alice", "bob", "carol", "dave", "erin"];
 
-/// Plays on with whoever is asked, three hours a move, until `enough` says so or the game is over.
+/// Continues with the active player, three hours per move, until `enough` returns true or the game is over.
 async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
     for turn in 0.. {
         if is_end(&post) || enough(turn, &post) {
@@ -33,7 +33,7 @@ async fn five_people_play_over_days() {
     let alice = people.host().clone();
     let post = play_on(&mut timed, &people, post, |turn, _| turn == 5).await;
 
-    // Somebody is late, is reminded, and moves.
+    // A player is late, is reminded, and moves.
     let late = people.asked_by(&post).clone();
     timed.pass(19 * HOUR);
     let reminder = late.until(|m| m.content().contains("waits for you")).await;
@@ -41,17 +41,17 @@ async fn five_people_play_over_days() {
     crate::bot::table::move_by_command(&late, 5).await;
     let post = people.post_after(Some(&post)).await;
 
-    // The next one says that they are away, and comes back after two days; nobody votes meanwhile.
+    // The next player announces an absence, and returns after two days; no vote is held in the meantime.
     let away = people.asked_by(&post).clone();
     away.command("/away until: 2").await;
     alice.until(|m| m.content().contains("is away from")).await;
     timed.pass(2 * DAY);
-    some_beats().await;
+    timed.settled().await;
     assert!(said(&alice, "time is up").await.is_empty());
     crate::bot::table::move_by_command(&away, 6).await;
     let post = people.post_after(Some(&post)).await;
 
-    // They take the move back: whoever has the tile now agrees, and it is laid otherwise.
+    // The move is undone: the next player, who holds the tile now, agrees, and it is placed elsewhere.
     away.command("/undo").await;
     let question = alice.until(|m| m.buttons().contains(&"That is all right")).await;
     people.asked_by(&post).press(&question, "That is all right").await;
@@ -61,7 +61,7 @@ async fn five_people_play_over_days() {
     let next = people.post_after(Some(&again)).await;
     assert_eq!(tile(&next), tile(&post), "the same tile comes");
 
-    // Somebody does not come: the others skip the turn.
+    // A player does not return: the others skip the turn.
     let lost = people.asked_by(&next).name().to_owned();
     timed.pass(48 * HOUR);
     let vote = alice.until(|m| m.buttons().contains(&"Skip")).await;
@@ -71,7 +71,7 @@ async fn five_people_play_over_days() {
     let skipped = people.post_after(Some(&next)).await;
     says(&skipped, &["The table moved for"]);
 
-    // They ask frank to play on for them, and both agree.
+    // They ask Frank to substitute, and both agree.
     let newcomer = timed.stage.person("frank");
     timed.stage.person(&lost).command(&format!("/game replace player: @{lost} by: @frank")).await;
     let fresh = |m: &Seen| m.content().contains("take the seat of") && m.buttons().contains(&"That is all right");
@@ -83,14 +83,14 @@ async fn five_people_play_over_days() {
     let post = people.host().until(|m| !m.only_you() && m.id() > skipped.id() && m.buttons().contains(&"Play")).await;
     timed.restart().await;
 
-    // They play it to its end.
+    // They play the game to its end.
     let end = play_on(&mut timed, &people, post, |_, _| false).await;
     let file = check_ending(&people, &end, |_| {}).await;
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
     let seated: Vec<_> = people.ids();
     assert!(seated.iter().all(|id| file.people.contains(id)), "frank sits where {lost} did");
 
-    // One button, the same options, and everybody is invited.
+    // One button opens a table with the same options and invites all players.
     newcomer.press(&end, "Rematch").await;
     let lobby = newcomer.until(|m| m.buttons().contains(&"Join")).await;
     says(&lobby, &["Rematch! You are invited", "a day for each answer"]);

@@ -1,4 +1,4 @@
-//! Taking back a move: free, by consent, by command and by button.
+//! Undo: free, by consent, by command and by button.
 
 use bergerie::rules::record::Entry;
 use bergerie::table::{Verdict, verify};
@@ -9,7 +9,7 @@ use crate::bot::shown::{says, says_to_one};
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
+async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
@@ -19,7 +19,7 @@ async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     let (mine, theirs) = (tile(&first), tile(&second));
-    // Somebody who is no player may not; whoever moved asks, by command.
+    // A user without a seat cannot undo; the player who moved requests it, by command.
     let refused = timed.stage.person("carol").command("/undo").await.message();
     assert!(refused.only_you(), "{}", refused.content());
     let asked = alice.command("/undo").await.message();
@@ -27,7 +27,7 @@ async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
     let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
     says(&question, &["would like to take back", "comes again"]);
     assert!(question.pings_you(), "bob is asked");
-    // Who is not asked cannot agree.
+    // A player who is not asked cannot agree.
     let not_asked = alice.press(&question, "That is all right").await.message();
     says_to_one(&not_asked, &["not asked"]);
     let voted = bob.press(&question, "That is all right").await.message();
@@ -37,7 +37,7 @@ async fn after_a_draw_whoever_drew_is_asked_and_gets_the_same_tile() {
     assert_eq!(tile(&again), mine, "the tile that was in hand");
     let decided = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&decided, &["The move is taken back"]);
-    // A stale press of the turn that is no more changes nothing.
+    // A stale press of the undone turn changes nothing.
     lay_plainly(alice).await;
     let fourth = people.post_after(Some(&again)).await;
     assert_eq!(tile(&fourth), theirs, "no draw is rolled again");
@@ -58,7 +58,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let (alice, bob) = (people.host(), timed.stage.person("bob"));
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
-    // By button: More, and there Take back.
+    // By button: *More*, then *Take back*.
     let more = alice.press(&second, "More").await.message();
     alice.press(&more, "Take back").await;
     let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
@@ -96,7 +96,7 @@ async fn the_question_and_the_answers_speak_french_and_german() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_keeps_what_was_taken_back_and_its_draws_are_fair() {
+async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.begin(&mut stage, &[], 3).await;
@@ -123,7 +123,7 @@ async fn a_finished_game_keeps_what_was_taken_back_and_its_draws_are_fair() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_that_another_one_ends_says_what_came_of_it() {
+async fn a_vote_replaced_by_another_shows_its_result() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "dave"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;

@@ -1,4 +1,4 @@
-//! `/bid`: everything that is asked at a bazaar.
+//! `/bid`: all answers at a bazaar.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -13,7 +13,7 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Offer};
 use crate::words::commands as labels;
 
 use super::super::facts;
-use super::amount::{AMOUNT, FEW, amounts};
+use super::amount::{AMOUNT, amounts};
 use super::faults::{BID, NO_AUCTION};
 use super::maximum;
 
@@ -43,11 +43,11 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let wanted = move |action: AnyAction| {
         as_pick(action).is_some_and(|(offer, amount)| offer == tile && Some(i64::from(amount)) == bid)
     };
-    let possible = picks.into_iter().map(|(name, _)| name).take(FEW).collect();
+    let possible = picks.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect();
     answer::give(app, visit, wanted, BID.but(possible))
 }
 
-/// The letter of the tile that an answer picks, and the bid.
+/// Returns the letter of the tile that an answer picks, and the bid.
 fn as_pick(action: AnyAction) -> Option<(String, u8)> {
     match facts::as_action(action)? {
         Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
@@ -69,7 +69,7 @@ fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
     Ok(amounts(bids, typed))
 }
 
-/// The tiles with these letters, in words.
+/// Describes the tiles with these letters.
 fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, Fault> {
     let table = visit.table(app)?;
     let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
@@ -86,7 +86,7 @@ fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         return Err(NO_AUCTION.into());
     }
     let amount = args.number(labels::BID_AMOUNT);
-    let possible = raises.into_iter().map(|(name, _)| name).take(FEW).collect();
+    let possible = raises.into_iter().map(|(name, _)| name).take(answer::MOST_CHOICES).collect();
     let wanted = |action| as_raise(action).is_some_and(|bid| Some(i64::from(bid)) == amount);
     answer::give(app, visit, wanted, BID.but(possible))
 }
@@ -104,7 +104,7 @@ fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoc
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
-/// No bid for the tile, or none at all at this bazaar: whichever is asked.
+/// Declines a tile, or all bids at this bazaar, depending on the question.
 fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     plainly(app, visit, &[Action::Decline, Action::Content])
 }

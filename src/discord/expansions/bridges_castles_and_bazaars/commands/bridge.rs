@@ -1,4 +1,4 @@
-//! `/bridge`: a tile with a bridge that it does not need, shown as a try: the figure is chosen there.
+//! `/bridge`: a placement with an optional bridge, shown in the console so that a figure can follow.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -24,7 +24,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
     complete,
 };
 
-/// Laying a tile with a bridge: which one may be left out where there is only one.
+/// A placement with a bridge. Which bridge may be left out if only one is legal.
 const BRIDGE: Laying = Laying {
     figure: labels::BRIDGE_OVER,
     only: |_, action| bridge::builds_bridge(action),

@@ -1,10 +1,10 @@
-//! `/bid maximum`: a sealed bid.
+//! `/bid maximum`: files sealed bids.
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{ActError, Snapshot, TableError};
+use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
 use super::super::sealed;
@@ -13,7 +13,7 @@ use super::faults::NO_AUCTION;
 pub(super) const COMMAND: Command =
     Command { label: labels::BID_MAXIMUM, options: &[PRICES], run, complete: no_completion };
 
-/// What each tile is worth to somebody, as text: a form has room for five, and commands cannot know how many there are.
+/// The bids for all tiles, as one text. The number of tiles varies, but the options of a command are fixed.
 const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: Kind::Text, required: true };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
@@ -24,8 +24,8 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     sealed::file(app, visit, &filing, number, &prices)
 }
 
-/// The number of the decision at which sealed bids are filed now.
+/// Returns the number of the decision for which sealed bids are being filed.
 fn number(table: &Snapshot) -> Result<u32, Fault> {
-    let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(ActError::Over)?;
+    let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(TableError::Over)?;
     if table.sealed.is_some() { Ok(decision.number) } else { Err(NO_AUCTION.into()) }
 }

@@ -1,0 +1,19 @@
+# Die Fähren: Seen, Fähren und die Straßen, die sie verbinden.
+expansion-ferries = Die Fähren
+    .description = Seen mit Fähren, die zwei Straßen verbinden und versetzt werden können; 8 Plättchen
+option-ferries-ferry_on_lake = Die Fähren: wann ein neuer See eine Fähre bekommt
+value-ferries-ferry_on_lake-always = jeder neue See bekommt eine Fähre
+value-ferries-ferry_on_lake-with_highwayman = eine Fähre nur mit einem Meeple auf einer Straße des Sees
+tile_lake = See
+story_ferry = { $player } hat bei **{ $at }** eine Fähre gesetzt.
+story_ferry_moved = { $player } hat die Fähre bei **{ $at }** versetzt.
+action_ferry = Fähre bei { $at }: { $one } – { $other }
+menu_ferry = Wohin mit der Fähre
+menu_ferries = Welche Fähre versetzt wird, falls eine
+ferry_yours = { $player }, bei **{ $at }** muss eine Fähre zwei Straßen verbinden.
+ferry_ahead = Setz danach die Fähre.
+ferries_yours = { $player }, du darfst eine Fähre versetzen.
+ferries_ahead = Danach darfst du eine Fähre versetzen.
+alt_ferries = Fähren: { $list }.
+refusal_ferry_roads = Eine Fähre verbindet zwei Straßen ihres Sees, und andere als vorher.
+refusal_ferry_reach = Du kannst nur die erste Fähre in jeder Richtung ab deinem neuen Plättchen versetzen, und jede nur einmal.

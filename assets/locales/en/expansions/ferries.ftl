@@ -1,0 +1,19 @@
+# The Ferries: lakes, ferries and the roads that they join.
+expansion-ferries = The Ferries
+    .description = Lakes with ferries that join two roads and can be moved; 8 tiles
+option-ferries-ferry_on_lake = The Ferries: when a new lake gets a ferry
+value-ferries-ferry_on_lake-always = every new lake gets a ferry
+value-ferries-ferry_on_lake-with_highwayman = a ferry only with a meeple on a road of the lake
+tile_lake = lake
+story_ferry = { $player } placed a ferry at **{ $at }**.
+story_ferry_moved = { $player } moved the ferry at **{ $at }**.
+action_ferry = Ferry at { $at }: { $one } – { $other }
+menu_ferry = Where the ferry goes
+menu_ferries = Which ferry to move, if any
+ferry_yours = { $player }, a ferry must join two roads at **{ $at }**.
+ferry_ahead = Then place the ferry.
+ferries_yours = { $player }, you can move a ferry.
+ferries_ahead = Then you can move a ferry.
+alt_ferries = Ferries: { $list }.
+refusal_ferry_roads = A ferry joins two roads of its lake, and not the same two as before.
+refusal_ferry_reach = You can only move the first ferry in each direction from your new tile, and each of them once.

@@ -1,0 +1,80 @@
+# The Tower: floors, captures, prisoners and ransoms.
+expansion-the_tower = The Tower
+    .description = Towers from which you capture meeples, and ransoms for prisoners; 18 tiles
+option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
+value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
+value-the_tower-ransom_below_three-allowed = a ransom may bring you below 0
+figure_of = { $figure } of { $player }
+meeple_on_tower = { $figure ->
+    [large_meeple] large meeple on the tower
+   *[other] meeple on the tower
+}
+tile_foundation = tower foundation
+story_floor = { $player } built floor { $height } of the tower at **{ $at }**.
+story_top = { $figure ->
+    [large_meeple] { $player } put a large meeple on top of the tower at **{ $at }**.
+   *[other] { $player } put a meeple on top of the tower at **{ $at }**.
+}
+story_captured = { $player } captured { $figure } of { $owner } at **{ $at }**.
+story_recovered = { $player } took { $figure } home from **{ $at }**.
+story_exchanged = { $player } and { $other } exchanged prisoners. Home again: { $figures }.
+story_freed = { $player } paid { $captor } 3 points and got { $figure } back.
+score_ransom = Ransom: { $winners }
+label_ransom = ransom of { $points }
+action_floor = Floor { $height } at { $at }
+action_top = { $figure ->
+    [large_meeple] Large meeple on top at { $at }
+   *[other] Meeple on top at { $at }
+}
+action_capture = { $player } { $figure } at { $at }
+action_exchange = Bring home { $figure }
+action_ransom = Buy back { $figure } from { $player } for 3
+menu_tower = Towers
+menu_capture = Whom to capture
+menu_ransom = Ransom
+floor_reaches = { $count ->
+    [0] nobody in range
+    [one] 1 figure in range
+   *[other] { $count } figures in range
+}
+capture_frees = { $kind ->
+    [road] frees the road
+    [city] frees the city
+    [monastery] frees the monastery
+    [garden] frees the garden
+    [field] frees the field
+    [tower] opens the tower
+   *[other] frees the place
+}
+capture_yours = { $player }, you choose: your tower at **{ $at }** has these meeples in range. Do you capture one?
+exchange_yours = { $player }, you choose: you and { $other } hold meeples of each other. Which of yours comes home?
+exchange_ahead = You then choose which of your meeples comes home.
+ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
+button_ransom = Pay the ransom
+button_no_ransom = Without the ransom
+floors = { $count ->
+    [one] 1 floor
+   *[other] { $count } floors
+}
+prisoners = prisoners: { $figures }
+alt_tower = { $top ->
+    [none] tower of { $height } at { $at }
+   *[other] tower of { $height } at { $at } with { $top } on top
+}
+alt_towers = Towers: { $towers }.
+alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
+refusal_tower = { $reason ->
+    [no_foundation] There is no tower foundation there.
+    [closed] A meeple stands on top of that tower: it is closed.
+    [no_floor] You have no floors left.
+    [bare] That tower has no floor yet. A meeple needs one to stand on.
+    [no_top] Only ordinary and large meeples can stand on towers.
+    [out_of_range] Your tower cannot capture that.
+    [paid] You have already paid a ransom this turn.
+    [poor] A ransom costs 3 points, and you have fewer.
+   *[no_prisoner] That player holds no such meeple of yours.
+}
+category-ransom = ransoms
+    .title = Ransoms
+    .none = Nobody paid a ransom.
+    .rule = Once in your turn you can buy back a captured meeple. Its captor gets 3 of your points.

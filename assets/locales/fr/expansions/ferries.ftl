@@ -1,0 +1,19 @@
+# Les Bacs : lacs, bacs et routes reliées.
+expansion-ferries = Les Bacs
+    .description = Des lacs et des bacs qui relient deux routes et se déplacent ; 8 tuiles
+option-ferries-ferry_on_lake = Les Bacs : quand un nouveau lac reçoit un bac
+value-ferries-ferry_on_lake-always = chaque nouveau lac reçoit un bac
+value-ferries-ferry_on_lake-with_highwayman = un bac seulement avec un pion sur une route du lac
+tile_lake = lac
+story_ferry = { $player } a placé un bac en **{ $at }**.
+story_ferry_moved = { $player } a déplacé le bac en **{ $at }**.
+action_ferry = Bac en { $at } : { $one } – { $other }
+menu_ferry = Où placer le bac
+menu_ferries = Quel bac déplacer, s’il y a lieu
+ferry_yours = { $player }, un bac doit relier deux routes en **{ $at }**.
+ferry_ahead = Place ensuite le bac.
+ferries_yours = { $player }, tu peux déplacer un bac.
+ferries_ahead = Tu pourras ensuite déplacer un bac.
+alt_ferries = Bacs : { $list }.
+refusal_ferry_roads = Un bac relie deux routes de son lac, et pas les deux mêmes qu’avant.
+refusal_ferry_reach = Tu ne peux déplacer que le premier bac dans chaque direction à partir de ta nouvelle tuile, et une seule fois chacun.

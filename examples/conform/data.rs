@@ -1,0 +1,168 @@
+//! The data files of the expansions, `expansions/<id>.toml`; `README.md` describes their keys.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use bergerie::rules::Action;
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::figure::Figure;
+use bergerie::rules::options::SetupOption;
+use bergerie::rules::piece::Piece;
+use bergerie::rules::score::{Occasion, Term};
+use bergerie::rules::setup::Setup;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The data of one expansion.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Data {
+    pub sets: Vec<String>,
+    pub elements: Vec<String>,
+    options: BTreeMap<String, BTreeMap<String, BTreeMap<String, String>>>,
+    always: BTreeMap<String, String>,
+    figures: BTreeMap<String, String>,
+    pieces: BTreeMap<String, String>,
+    receipts: BTreeMap<String, String>,
+    uncounted: Vec<String>,
+    scores: BTreeMap<String, String>,
+    pub choices: BTreeMap<String, Choice>,
+    pub meeples: BTreeMap<String, Choice>,
+    pub places: BTreeMap<String, Choice>,
+    pub passes: BTreeMap<String, Value>,
+    unlisted: Unlisted,
+    pub ignored: Ignored,
+    differences: BTreeMap<String, String>,
+}
+
+/// Our answers for a kind of decision.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Choice {
+    pub answer: Option<Value>,
+    pub values: BTreeMap<String, Value>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Unlisted {
+    answers: Vec<String>,
+    pieces: Vec<Piece>,
+    difference: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Ignored {
+    pub records: Vec<String>,
+    pub features: Vec<String>,
+    pub returns: Vec<String>,
+    scores: Vec<String>,
+    final_scores: Vec<String>,
+}
+
+static ALL: LazyLock<Vec<(Expansion, Data)>> = LazyLock::new(|| Expansion::ALL.iter().filter_map(read).collect());
+
+/// Reads the file of an expansion; `None` if the other engine does not know the expansion.
+fn read(&expansion: &Expansion) -> Option<(Expansion, Data)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/conform/expansions");
+    let text = std::fs::read_to_string(folder.join(expansion.id()).with_extension("toml")).ok()?;
+    Some((expansion, toml::from_str(&text).unwrap_or_else(|fault| panic!("{}.toml: {fault}", expansion.id()))))
+}
+
+/// Returns the data of every expansion that the other engine knows.
+pub fn all() -> impl Iterator<Item = (Expansion, &'static Data)> {
+    ALL.iter().map(|(expansion, data)| (*expansion, data))
+}
+
+/// Returns whether a list of any expansion contains a word.
+pub fn lists(list: impl Fn(&Data) -> &Vec<String>, word: &str) -> bool {
+    all().any(|(_, data)| list(data).iter().any(|other| other == word))
+}
+
+/// Returns the outermost key of a value as records write it: `floor` of `{"floor": {"at": "N1"}}`. The ID of an expansion
+/// is left out.
+pub fn key(value: impl Serialize) -> String {
+    let mut value = serde_json::to_value(value).unwrap_or_default();
+    loop {
+        let Value::Object(fields) = value else { return value.as_str().unwrap_or_default().to_owned() };
+        let Some((key, inner)) = fields.into_iter().next() else { return String::new() };
+        if Expansion::ALL.iter().all(|expansion| expansion.id() != key) {
+            return key;
+        }
+        value = inner;
+    }
+}
+
+/// Their name for a figure, if they have one.
+pub fn figure(figure: Figure) -> Option<&'static str> {
+    if figure == Figure::Meeple {
+        return Some("SmallFollower");
+    }
+    all().find_map(|(_, data)| data.figures.get(figure.key())).map(String::as_str)
+}
+
+/// Their name for a piece, if they have one.
+pub fn piece(piece: Piece) -> Option<&'static str> {
+    all().find_map(|(_, data)| data.pieces.get(piece.key())).map(String::as_str)
+}
+
+/// Returns a line of a receipt in their format: its name, and its count if it has one.
+pub fn receipt(term: &Term) -> (String, Option<u16>) {
+    let key = term.label.key();
+    let name = all().find_map(|(_, data)| data.receipts.get(key)).map_or(key, String::as_str);
+    let is_uncounted = lists(|data| &data.uncounted, key);
+    (name.replace("{each}", &term.each.to_string()), (!is_uncounted).then_some(term.count))
+}
+
+/// Returns their name for points from an expansion.
+pub fn score(occasion: Occasion) -> Option<&'static str> {
+    let Occasion::Special(special) = occasion else { return None };
+    let (_, data) = all().find(|(expansion, _)| *expansion == special.expansion())?;
+    data.scores.get(&key(special)).map(String::as_str)
+}
+
+/// Returns the name that an expansion has for points.
+pub fn score_named(name: &str) -> Option<&'static str> {
+    all().flat_map(|(_, data)| data.scores.values()).map(String::as_str).find(|known| *known == name)
+}
+
+/// Returns whether a score of theirs has no counterpart.
+pub fn is_ignored(name: &str, points: i32, at_the_end: bool) -> bool {
+    points == 0 && lists(|data| &data.ignored.scores, name)
+        || at_the_end && lists(|data| &data.ignored.final_scores, name)
+}
+
+/// Returns whether theirs may not list an answer, and the difference that this shows, if it is one.
+pub fn unlisted(action: &Action) -> Option<Option<&'static str>> {
+    let is_here = |(expansion, data): &(Expansion, &Data)| match action {
+        Action::Place(placement) => placement.piece.is_some_and(|piece| data.unlisted.pieces.contains(&piece.piece)),
+        Action::Special(special) => special.expansion() == *expansion && data.unlisted.answers.contains(&key(action)),
+        _ => false,
+    };
+    all().find(is_here).map(|(_, data)| data.unlisted.difference.as_deref())
+}
+
+/// Returns the reason for a known difference.
+///
+/// # Panics
+/// If no data file has the difference.
+pub fn reason(difference: &str) -> &'static str {
+    all().find_map(|(_, data)| data.differences.get(difference)).expect("every difference has a reason")
+}
+
+/// Sets the options that correspond to their rules.
+pub fn set_options(setup: &mut Setup, rules: &BTreeMap<String, Value>) {
+    for (expansion, data) in all().filter(|(expansion, _)| setup.expansions.has(*expansion)).collect::<Vec<_>>() {
+        let agreed = data.options.iter().filter_map(|(rule, values)| match rules.get(rule)? {
+            Value::String(value) => values.get(value),
+            other => values.get(&other.to_string()),
+        });
+        for (key, value) in agreed.chain([&data.always]).flatten() {
+            let option = SetupOption::all().find(|option| option.expansion == Some(expansion) && option.key == key);
+            let option = option.filter(|option| option.values.contains(&value.as_str()));
+            option.unwrap_or_else(|| panic!("{}.toml: {key} = {value}", expansion.id())).set(setup, value);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Abbeys and wagons, which the other engine asks about in its own way.
+
+use std::collections::BTreeSet;
+
+use bergerie::rules::expansions::abbey_and_mayor::{self, Action as Special, Question as Asked, WagonMove};
+use bergerie::rules::expansions::{SpecialAction, SpecialQuestion};
+use bergerie::rules::geometry::{Pos, Rotation};
+use bergerie::rules::tile::{Kind, SegmentIndex};
+use bergerie::rules::{Action, Placement, Question};
+
+use super::Code;
+use super::bridges_castles_and_bazaars::is_castle;
+use crate::check::{Checked, Run, same};
+use crate::location::segment;
+use crate::log::{Act, Laying, Options, Pointer, Record, Selected};
+use crate::scores::Points;
+
+pub const CODE: Code =
+    Code { before: leave_castles, act, adjust: |_, ours, theirs| forget_farmers(ours, theirs), ..Code::NONE };
+
+/// Their name for an abbey.
+const ABBEY: &str = "AM/A";
+
+fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::AbbeyAndMayor(action))
+}
+
+/// Removes farmers that left a field before its barn was scored, in the last turn of the game: theirs compares them.
+fn forget_farmers(ours: &[Points], theirs: &mut [Points]) {
+    for points in theirs.iter_mut().filter(|points| points.2 == "field" && !ours.contains(points)) {
+        points.5.clear();
+    }
+}
+
+/// Follows a choice about an abbey or a wagon; `false` if it is about something else.
+fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
+    match opts.as_slice() {
+        [Options::Tile { tile, o }] if tile == ABBEY => run.choose_abbey(*p, o, sel)?,
+        [Options::Meeple { from: Some(from), o, .. }] => run.choose_wagon(*p, from, o, sel)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Sends wagons home from castles before a new turn, an auction or the end: theirs lets none move on from there.
+fn leave_castles(run: &mut Run, record: &Record) -> Checked {
+    let is_next = match record {
+        Record::Turn { .. } | Record::Final { .. } => true,
+        Record::Other(other) => matches!(other.kind.as_str(), "double-turn" | "bazaar"),
+        _ => false,
+    };
+    while is_next && matches!(run.asked_of_abbeys(), Some(Asked::Wagon { .. })) {
+        run.leave_castle()?;
+    }
+    Ok(())
+}
+
+impl Run {
+    fn asked_of_abbeys(&self) -> Option<Asked> {
+        match self.game.decision()?.question {
+            Question::Special(SpecialQuestion::AbbeyAndMayor(question)) => Some(question),
+            _ => None,
+        }
+    }
+
+    fn choose_abbey(&mut self, player: usize, holes: &[Laying], sel: &Selected) -> Checked {
+        let asked = self.asked_of_abbeys();
+        if !matches!(asked, Some(Asked::Abbey | Asked::LastAbbey)) {
+            return Err("we do not ask about an abbey".to_owned());
+        }
+        same("whose abbey", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
+        let theirs = holes.iter().map(|laying| match laying {
+            Laying::Plain(x, y, _) => Ok(Pos::new(*x, *y)),
+            Laying::Bridged(..) => Err("an abbey with a bridge".to_owned()),
+        });
+        let theirs: BTreeSet<Pos> = theirs.collect::<Result<_, _>>()?;
+        let ours = abbey_and_mayor::holes(&self.game);
+        same("holes", ours.collect(), theirs)?;
+        let Selected::Tile { x, y, .. } = sel else { return self.apply(special(Special::Keep)) };
+        self.apply(special(Special::Abbey))?;
+        self.apply(Action::Place(Placement::new(Pos::new(*x, *y), Rotation::R0)))
+    }
+
+    fn choose_wagon(&mut self, player: usize, from: &Pointer, targets: &[Pointer], sel: &Selected) -> Checked {
+        let place = |Pointer(x, y, kind, location): &Pointer| {
+            let at = Pos::new(*x, *y);
+            let index = segment(self.game.board(), at, kind, location);
+            index.map(|index| (at, index)).ok_or_else(|| format!("no {kind} {location} at {at}"))
+        };
+        let theirs = targets.iter().map(&place).collect::<Result<BTreeSet<_>, _>>()?;
+        let (from, chosen) =
+            (place(from)?, if let Selected::Meeple { at, .. } = sel { Some(place(at)?) } else { None });
+        let options = self.game.setup().expansions.abbey_and_mayor.as_ref();
+        let is_connected = options.is_some_and(|options| options.wagon_move == WagonMove::Connected);
+        let is_between = |to: &(Pos, SegmentIndex)| is_connected && self.is_city(from) && self.is_city(*to);
+        let (between, theirs): (BTreeSet<_>, BTreeSet<_>) = theirs.into_iter().partition(is_between);
+        if !between.is_empty() {
+            self.differences.insert("wagon-between-cities");
+            self.is_elsewhere = chosen.is_some_and(|place| between.contains(&place));
+            if self.is_elsewhere || theirs.is_empty() {
+                return Ok(());
+            }
+        }
+        while matches!(self.asked_of_abbeys(), Some(Asked::Wagon { at, segment }) if (at, segment) != from) {
+            self.leave_castle()?;
+        }
+        let Some(Asked::Wagon { .. }) = self.asked_of_abbeys() else { return Err("we ask about no wagon".to_owned()) };
+        same("whose wagon", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
+        let ours = self.game.legal().iter().filter_map(|action| match action {
+            Action::Special(SpecialAction::AbbeyAndMayor(Special::Move { at, segment })) => Some((*at, *segment)),
+            _ => None,
+        });
+        same("places for the wagon", ours.collect(), theirs)?;
+        self.apply(special(chosen.map_or(Special::Home, |(at, segment)| Special::Move { at, segment })))
+    }
+
+    fn is_city(&self, (at, segment): (Pos, SegmentIndex)) -> bool {
+        let laid = self.game.board().at(at).map(|tile| self.game.board().laid(tile));
+        laid.and_then(|laid| laid.segment(segment)).is_some_and(|segment| segment.kind == Kind::City)
+    }
+
+    fn leave_castle(&mut self) -> Checked {
+        let Some(Asked::Wagon { at, segment }) = self.asked_of_abbeys() else { return Ok(()) };
+        let board = self.game.board();
+        let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
+        same("a wagon that only ours asks about stood on a castle", is_castle(self, city), true)?;
+        self.differences.insert("castle-wagon");
+        self.apply(special(Special::Home))
+    }
+}

@@ -1,0 +1,322 @@
+//! Bridges, castles and bazaars. Where the other engine is narrower than our rules, its log has fewer answers than ours
+//! asks for.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use bergerie::rules::expansions::bridges_castles_and_bazaars::{
+    Action as Special, BazaarMode, Drawn as Offered, Event as Happened, Origin, Question as Asked, State, castle_origin,
+};
+use bergerie::rules::expansions::{SpecialAction, SpecialDrawn, SpecialEvent, SpecialQuestion};
+use bergerie::rules::feature::FeatureId;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::score::Score;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::tile::{Kind, ShapeId};
+use bergerie::rules::{Action, Drawn, Event, Question};
+use serde::Deserialize;
+
+use super::Code;
+use crate::check::{Checked, Run, named, same};
+use crate::data;
+use crate::location::{axis, segment};
+use crate::log::{self, Act, Options, Pointer, Record, Selected};
+use crate::scores::{Item, Points};
+
+pub const CODE: Code = Code { before, record, act, items, adjust: forget_choices, feature, ..Code::NONE };
+
+/// Tiles picked without bids. In theirs, all players pick before the first of them plays.
+pub type Memory = VecDeque<u8>;
+
+fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Told {
+    Token { token: String, at: Pointer },
+    Castle { p: usize, at: Vec<Pointer>, vicinity: Vec<(i16, i16)> },
+    Bazaar { tiles: Vec<String> },
+    Auctioned { tile: String, p: usize, bidder: Option<usize>, v: String, pts: i32 },
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Choice {
+    Castle { o: Vec<Pointer> },
+    BazaarSelect { o: Vec<u8> },
+    BazaarBid { min: u8 },
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum Chosen {
+    Castle { at: Pointer },
+    BazaarSelect { idx: u8, price: u8 },
+    BazaarBid { price: u8 },
+}
+
+fn before(run: &mut Run, record: &Record) -> Checked {
+    match record {
+        Record::Turn { .. } => run.pick_unasked(),
+        Record::Commit { .. } => run.finish_turn(),
+        _ => Ok(()),
+    }
+}
+
+fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
+    let Record::Other(other) = record else { return Ok(false) };
+    if !["token", "castle", "bazaar", "auctioned"].contains(&other.kind.as_str()) {
+        return Ok(false);
+    }
+    match other.read()? {
+        Told::Token { token, at } if token == "BRIDGE" => run.bridge_stands(&at)?,
+        Told::Token { .. } => return Ok(false),
+        Told::Castle { p, at, vicinity } => run.castle_stands(p, &at, &vicinity)?,
+        Told::Bazaar { tiles } => run.turn_up(&tiles)?,
+        Told::Auctioned { tile, p, bidder, v, pts } => run.auctioned(&tile, p, bidder, &v, pts)?,
+    }
+    Ok(true)
+}
+
+/// Follows a choice about castles or bazaars; `false` if it is about something else.
+fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
+    let [Options::Other(options)] = opts.as_slice() else { return Ok(false) };
+    match options.kind.as_str() {
+        "flock" => run.pass_bridges()?,
+        "castle" | "bazaar-select" | "bazaar-bid" => {
+            let chosen = if let Selected::Other(other) = sel { Some(other.read()?) } else { None };
+            run.choose(*p, options.read()?, chosen)?;
+            return Ok(true);
+        }
+        _ => {}
+    }
+    Ok(false)
+}
+
+/// Returns one line for the points of a castle: theirs reports the kind of feature that it repeats, but not the breakdown.
+fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
+    let repeated = match castle_origin(score)? {
+        Origin::Castle => "castle",
+        Origin::Road => "road",
+        Origin::City => city,
+        Origin::Monastery => "monastery",
+    };
+    Some(vec![(format!("castle.{repeated}"), None, score.points)])
+}
+
+/// Clears the feature that a castle repeats if the last tile completed several kinds of features with as many points,
+/// or another castle scored as many: the engines may name different ones. Owner and points stay.
+fn forget_choices(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
+    let (game, features) = (&run.game, run.game.board().features());
+    let completed = game.board().completed_by(game.last()).into_iter();
+    let worth: BTreeSet<(i32, Kind)> =
+        completed.filter_map(|feature| Some((game.prospect(feature)?.completed, features.get(feature).kind))).collect();
+    for told in [ours, theirs] {
+        let castles: Vec<i32> = told.iter().filter(|score| score.2 == "castle").map(|score| score.1).collect();
+        for castle in told.iter_mut().filter(|score| score.2 == "castle") {
+            let kinds = worth.iter().filter(|(points, _)| *points == castle.1).count();
+            if kinds + castles.iter().filter(|&&points| points == castle.1).count() > 2 {
+                castle.3.clear();
+            }
+        }
+    }
+}
+
+fn feature(run: &Run, feature: FeatureId, theirs: &log::Feature) -> Checked {
+    let board = run.game.board();
+    if board.features().get(feature).kind == Kind::Field && theirs.cities.is_some() {
+        let castles = board.completed_cities(feature).iter().filter(|&&city| is_castle(run, city)).count();
+        same("castles", castles, theirs.castles.unwrap_or(0))?;
+    }
+    same("castle", is_castle(run, feature), theirs.kind == "Castle")
+}
+
+/// Returns whether a city is under a castle.
+pub fn is_castle(run: &Run, city: FeatureId) -> bool {
+    let at = run.game.board().place(run.game.board().features().get(city).oldest);
+    run.expansion().is_some_and(|state| state.castles.built().iter().any(|castle| castle.at(&run.game) == at))
+}
+
+impl Run {
+    fn expansion(&self) -> Option<&State> {
+        self.game.states().bridges_castles_and_bazaars.as_ref()
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        match self.game.decision()?.question {
+            Question::Special(SpecialQuestion::BridgesCastlesAndBazaars(question)) => Some(question),
+            _ => None,
+        }
+    }
+
+    /// Passes where theirs asked nothing, since it knows fewer places for bridges.
+    fn pass_bridges(&mut self) -> Checked {
+        let Some(decision) = self.game.decision().filter(|decision| decision.question == Question::Act) else {
+            return Ok(());
+        };
+        if decision.actions.iter().any(|action| *action != Action::Pass && data::unlisted(action).is_none()) {
+            return Ok(());
+        }
+        self.note_unlisted(&[]);
+        self.apply(Action::Pass)
+    }
+
+    /// Finishes a turn after which theirs has no more records about the tile: no castle is built, and castles repeat
+    /// the highest score.
+    fn finish_turn(&mut self) -> Checked {
+        self.pass_bridges()?;
+        while let Some(question) = self.asked() {
+            if matches!(question, Asked::SmallCity { .. } | Asked::Castle { .. }) {
+                self.differences.insert("castle-choices");
+            }
+            match question {
+                Asked::SmallCity { .. } => self.apply(special(Special::TakePoints))?,
+                Asked::Castle { .. } => {
+                    let best = self.game.legal().iter().copied().max_by_key(|&action| self.taken(action));
+                    self.apply(best.ok_or("nothing for a castle to take")?)?;
+                }
+                Asked::Pick | Asked::Raise | Asked::Deal | Asked::Request => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the points that a castle gets with an answer.
+    fn taken(&self, action: Action) -> Option<i32> {
+        let (mut game, mut events) = (self.game.clone(), Vec::new());
+        game.apply(action, &mut events).ok()?;
+        events.iter().find_map(|event| match event {
+            Event::Scored(score) if castle_origin(score).is_some() => Some(score.points),
+            _ => None,
+        })
+    }
+
+    fn choose(&mut self, player: usize, choice: Choice, chosen: Option<Chosen>) -> Checked {
+        match (choice, chosen) {
+            (Choice::Castle { o }, Some(Chosen::Castle { at })) => self.choose_castle(player, &o, Some(&at)),
+            (Choice::Castle { o }, None) => self.choose_castle(player, &o, None),
+            (Choice::BazaarSelect { o }, Some(Chosen::BazaarSelect { idx, price })) => {
+                self.select(player, &o, idx, price)
+            }
+            (Choice::BazaarBid { min }, chosen) => {
+                let raises = self.game.legal().iter().filter_map(|action| match action {
+                    Action::Special(SpecialAction::BridgesCastlesAndBazaars(Special::Raise { bid })) => Some(*bid),
+                    _ => None,
+                });
+                same("lowest raise", raises.min(), Some(min))?;
+                let price = if let Some(Chosen::BazaarBid { price }) = chosen { Some(price) } else { None };
+                self.answer(player, price.map_or(Special::Decline, |bid| Special::Raise { bid }))
+            }
+            _ => Err("a selection of another kind".to_owned()),
+        }
+    }
+
+    fn answer(&mut self, player: usize, action: Special) -> Checked {
+        same("who chooses", self.game.decision().map(|decision| decision.seat.index()), Some(player))?;
+        self.apply(special(action))
+    }
+
+    /// Answers ours for each city. Theirs asks for one of several cities; all others are declined.
+    fn choose_castle(&mut self, player: usize, cities: &[Pointer], chosen: Option<&Pointer>) -> Checked {
+        self.pass_bridges()?;
+        let features = |pointers: &[&Pointer]| -> Result<Vec<FeatureId>, String> {
+            pointers.iter().map(|pointer| self.city(pointer)).collect()
+        };
+        let cities = features(&cities.iter().collect::<Vec<_>>())?;
+        let chosen = features(chosen.as_slice())?;
+        while let (Some(Asked::SmallCity { at, segment }), Some(decision)) = (self.asked(), self.game.decision()) {
+            let board = self.game.board();
+            let city = board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(segment));
+            let is_theirs = decision.seat.index() == player && cities.contains(&city);
+            let is_chosen = is_theirs && chosen.contains(&city);
+            if !is_theirs {
+                self.differences.insert("castle-choices");
+            }
+            self.apply(special(if is_chosen { Special::BuildCastle } else { Special::TakePoints }))?;
+            if is_chosen {
+                return Ok(());
+            }
+        }
+        if chosen.is_empty() { Ok(()) } else { Err("we do not ask about that castle".to_owned()) }
+    }
+
+    fn city(&self, Pointer(x, y, _, location): &Pointer) -> Result<FeatureId, String> {
+        let (board, at) = (self.game.board(), Pos::new(*x, *y));
+        let index = segment(board, at, "City", location).ok_or_else(|| format!("no city {location} at {at}"))?;
+        Ok(board.features().of(board.laid(board.at(at).ok_or("no tile")?).node(index)))
+    }
+
+    fn select(&mut self, player: usize, free: &[u8], offer: u8, price: u8) -> Checked {
+        let options = self.game.setup().expansions.bridges_castles_and_bazaars.as_ref();
+        if options.is_some_and(|options| options.bazaar_mode == BazaarMode::NoBid) {
+            self.memory.auctions.push_back(offer);
+            return Ok(());
+        }
+        let auction = self.expansion().and_then(|state| state.bazaars.auction());
+        let ours: Vec<u8> = auction.into_iter().flat_map(|auction| auction.free()).map(|(place, _)| place).collect();
+        same("tiles on offer", ours.as_slice(), free)?;
+        self.answer(player, Special::Pick { offer, bid: price })
+    }
+
+    /// Picks without bids: in ours, a player picks after the previous one has played.
+    fn pick_unasked(&mut self) -> Checked {
+        match self.asked() {
+            Some(Asked::Pick) => {
+                let offer = self.memory.auctions.pop_front().ok_or("nobody picked")?;
+                self.apply(special(Special::Pick { offer, bid: 0 }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Offers tiles for sale.
+    fn turn_up(&mut self, tiles: &[String]) -> Checked {
+        for tile in tiles {
+            let offer = Offered::Offer(named(tile)?);
+            self.draw(Drawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(offer)))?;
+        }
+        Ok(())
+    }
+
+    /// Compares the sale of a tile: the buyer, and who paid whom.
+    fn auctioned(&mut self, tile: &str, p: usize, bidder: Option<usize>, v: &str, pts: i32) -> Checked {
+        if !self.memory.auctions.is_empty() || self.asked() == Some(Asked::Pick) && pts == 0 && bidder.is_none() {
+            // Without bids, ours has not reached the sale yet.
+            return Ok(());
+        }
+        let (to, payee) = if v == "BUY" { (Some(p), bidder) } else { (bidder, Some(p)) };
+        let theirs = (named(tile)?, to, pts.unsigned_abs() as u8, payee);
+        let ours: Vec<(ShapeId, Option<usize>, u8, Option<usize>)> = self
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { shape, to, paid, payee })) => {
+                    Some((*shape, Some(to.index()), *paid, payee.map(Seat::index)))
+                }
+                _ => None,
+            })
+            .collect();
+        if ours.contains(&theirs) { Ok(()) } else { Err(format!("sold: ours {ours:?}, theirs {theirs:?}")) }
+    }
+
+    fn bridge_stands(&self, Pointer(x, y, _, axis): &Pointer) -> Checked {
+        let (board, at) = (self.game.board(), Pos::new(*x, *y));
+        same("bridge", board.at(at).and_then(|tile| board.laid(tile).over()), Some(self::axis(axis)?))
+    }
+
+    /// Compares a new castle. Ours builds it when all choices are made.
+    fn castle_stands(&self, player: usize, at: &[Pointer], vicinity: &[(i16, i16)]) -> Checked {
+        if matches!(self.asked(), Some(Asked::SmallCity { .. })) {
+            return Ok(());
+        }
+        let castles = self.expansion().into_iter().flat_map(|state| state.castles.built());
+        let cells: BTreeSet<Pos> = at.iter().map(|Pointer(x, y, ..)| Pos::new(*x, *y)).collect();
+        let castle = castles.into_iter().find(|castle| cells == castle.cells.into_iter().collect());
+        let castle = castle.ok_or_else(|| format!("no castle on {cells:?}"))?;
+        let lords: Vec<usize> = castle.lords(&self.game).into_iter().map(Seat::index).collect();
+        same("lords", lords, vec![player])?;
+        let near = vicinity.iter().filter(|&&(x, y)| castle.has_near(Pos::new(x, y))).count();
+        same("cells near the castle", near, vicinity.len())
+    }
+}

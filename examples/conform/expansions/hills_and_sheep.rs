@@ -1,0 +1,43 @@
+//! Tokens of flocks, and the tiles under hills, which the other engine does not name.
+
+use bergerie::rules::expansions::hills_and_sheep::{Draw as Lots, Drawn as Came, Token};
+use bergerie::rules::expansions::{SpecialDraw, SpecialDrawn};
+use bergerie::rules::{Draw, Drawn, Waiting};
+
+use super::Code;
+use crate::check::{Checked, Run};
+use crate::log::Record;
+
+pub const CODE: Code = Code { record, placed: hide_tile, ..Code::NONE };
+
+const TOKENS: [(&str, Token); 5] = [
+    ("SHEEP_1X", Token::One),
+    ("SHEEP_2X", Token::Two),
+    ("SHEEP_3X", Token::Three),
+    ("SHEEP_4X", Token::Four),
+    ("WOLF", Token::Wolf),
+];
+
+fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
+    let Record::Other(other) = record else { return Ok(false) };
+    let is_token = other.kind == "flock-token";
+    if is_token {
+        let name = other.get("token").and_then(|token| token.as_str());
+        let token = TOKENS.into_iter().find(|(known, _)| Some(*known) == name).ok_or("unknown token")?.1;
+        draw(run, Came::Token(token))?;
+    }
+    Ok(is_token)
+}
+
+/// Hides a tile that was never drawn under a hill that was just placed.
+fn hide_tile(run: &mut Run) -> Checked {
+    if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(Lots::UnderTile))) {
+        return Ok(());
+    }
+    let shape = run.never_drawn.pop().ok_or("no tile for under the hill")?;
+    draw(run, Came::UnderTile(shape))
+}
+
+fn draw(run: &mut Run, drawn: Came) -> Checked {
+    run.draw(Drawn::Special(SpecialDrawn::HillsAndSheep(drawn)))
+}

@@ -1,0 +1,64 @@
+//! Towers, and ransoms, which are two records of the other engine.
+
+use bergerie::rules::Action;
+use bergerie::rules::expansions::SpecialAction;
+use bergerie::rules::expansions::the_tower::{Action as Special, height};
+use bergerie::rules::figure::Figure;
+use bergerie::rules::geometry::Pos;
+use bergerie::rules::seat::Seat;
+use serde::Deserialize;
+
+use super::Code;
+use crate::answers::owned;
+use crate::check::{Checked, Run, same};
+use crate::log::{Other, Pointer, Record};
+
+pub const CODE: Code = Code { record, selected, ..Code::NONE };
+
+/// The figure for which a ransom was chosen and is not paid yet.
+pub type Memory = Option<(Seat, Figure)>;
+
+#[derive(Deserialize)]
+struct Token {
+    token: String,
+    at: Pointer,
+}
+
+#[derive(Deserialize)]
+struct Ransom {
+    p: usize,
+    jailer: usize,
+}
+
+fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
+    let Record::Other(other) = record else { return Ok(false) };
+    match other.kind.as_str() {
+        "ransom" => pay(run, &other.read()?)?,
+        "token" => {
+            let Token { token, at: Pointer(x, y, ..) } = other.read()?;
+            if token != "TOWER_PIECE" {
+                return Ok(false);
+            }
+            same("tower", height(&run.game, Pos::new(x, y)) > 0, true)?;
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Notes the figure of a ransom. Two captors may hold one of the kind; a later record names the captor.
+fn selected(run: &mut Run, other: &Other) -> Result<bool, String> {
+    let is_ransom = other.kind == "ransom";
+    if is_ransom {
+        let id = other.get("id").and_then(|id| id.as_str()).ok_or("a ransom for no figure")?;
+        run.memory.ransoms = Some(owned(id)?);
+    }
+    Ok(is_ransom)
+}
+
+fn pay(run: &mut Run, &Ransom { p, jailer }: &Ransom) -> Checked {
+    let (seat, figure) = run.memory.ransoms.take().ok_or("no ransom was chosen")?;
+    same("payer", seat.index(), p)?;
+    let captor = Seat::new(jailer).ok_or("no such player")?;
+    run.apply(Action::Special(SpecialAction::TheTower(Special::Ransom { captor, figure })))
+}

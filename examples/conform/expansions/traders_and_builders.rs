@@ -1,0 +1,38 @@
+//! Goods and the builder's second tile.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::SpecialEvent;
+use bergerie::rules::expansions::traders_and_builders::Event as Happened;
+
+use super::Code;
+use crate::check::{Run, Tokens};
+use crate::data;
+use crate::log::Record;
+
+pub const CODE: Code = Code { record, tokens, ..Code::NONE };
+
+fn tokens(event: &Event, tokens: &mut Tokens) {
+    let Event::Special(SpecialEvent::TradersAndBuilders(Happened::Goods { seat, goods, .. })) = event else { return };
+    for (good, count) in goods.iter() {
+        let name = data::piece(good.piece()).unwrap_or_default().to_owned();
+        *tokens.entry((seat.index(), name)).or_default() += count;
+    }
+}
+
+/// Compares the scores before the second part of a double turn. Theirs begins one even if no tile is left. Ours has ended the turn
+/// by then, and perhaps the game.
+fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
+    if !matches!(record, Record::Other(other) if other.kind == "double-turn") {
+        return Ok(false);
+    }
+    let begins =
+        |event: &Event| matches!(event, Event::Special(SpecialEvent::TradersAndBuilders(Happened::SecondTile { .. })));
+    if run.events.iter().any(begins) {
+        run.compare_scores()?;
+    } else if run.game.pile().is_empty() {
+        run.differences.insert("last-second-tile");
+    } else {
+        return Err("we give no second tile".to_owned());
+    }
+    Ok(true)
+}

@@ -1,0 +1,83 @@
+//! Answers that precede the tile: opening a gift, or keeping one of two tiles.
+//!
+//! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after them.
+
+use crate::discord::decision::attempt::Tried;
+use crate::discord::decision::codes;
+use crate::discord::decision::walk::{Reading, Walk};
+use crate::discord::expansions;
+use crate::discord::fault::Fault;
+use crate::discord::message::press::Turn;
+use crate::rules::{Action, Event, Game};
+
+/// The answers that precede the tile.
+pub(super) struct Preceding {
+    /// The answers.
+    pub tried: Vec<Tried>,
+    /// Their events.
+    pub events: Vec<Event>,
+    /// The game after them; `None` if there are none.
+    after: Option<Game>,
+    /// The rest of the path.
+    pub rest: String,
+}
+
+/// Returns whether an answer precedes the tile.
+pub(super) fn precedes(action: Action) -> bool {
+    expansions::all().any(|hooks| (hooks.precedes)(action))
+}
+
+impl Preceding {
+    /// Splits the answers that precede the tile off a path.
+    pub fn of(game: &Game, path: &str) -> Result<Preceding, Fault> {
+        let mut preceding = Preceding { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
+        let mut rest = codes::split(path).peekable();
+        while let Some(&code) = rest.peek() {
+            let now = preceding.after.as_ref().unwrap_or(game);
+            let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
+            // Codes are decoded only where such an answer is legal.
+            if !legal.iter().any(|&action| precedes(action))
+                || codes::decode(code, legal).is_none_or(|it| !precedes(it))
+            {
+                break;
+            }
+            let walk = Walk::along(now, code, Reading::Strict)?;
+            preceding.tried.extend(walk.tried);
+            preceding.events.extend(walk.events);
+            preceding.after = Some(walk.game);
+            rest.next();
+        }
+        preceding.rest = rest.fold(String::new(), |path, code| codes::join(&path, code));
+        Ok(preceding)
+    }
+
+    /// Returns the game on which the rest is rehearsed.
+    pub fn game<'a>(&'a self, before: &'a Game) -> &'a Game {
+        self.after.as_ref().unwrap_or(before)
+    }
+
+    /// Returns whether there are no such answers.
+    pub fn is_empty(&self) -> bool {
+        self.tried.is_empty()
+    }
+
+    /// Returns the answers as a path of codes.
+    pub fn path(&self) -> String {
+        self.tried.iter().fold(String::new(), |path, tried| codes::join(&path, &tried.code))
+    }
+
+    /// Prefixes the path of a press with these answers.
+    pub fn leading(&self, turn: Turn) -> Turn {
+        let whole = |rest: String| match (self.is_empty(), rest.is_empty()) {
+            (true, _) => rest,
+            (false, true) => self.path(),
+            (false, false) => codes::join(&self.path(), &rest),
+        };
+        match turn {
+            Turn::Try(rest) => Turn::Try(whole(rest)),
+            Turn::Pick(menu, rest) => Turn::Pick(menu, whole(rest)),
+            Turn::Confirm(rest) => Turn::Confirm(whole(rest)),
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Posts beside the moves: reminders, absences, votes and new players.
+
+use crate::discord::fault::Fault;
+use crate::discord::manners::times::{left, moment};
+use crate::discord::manners::{status, votes};
+use crate::discord::message::draft::Draft;
+use crate::discord::visit::{App, cast_of, words_of};
+use crate::table::{Announcement, NoticeContext, Snapshot};
+use crate::words::Words;
+
+/// Composes the message of a announcement.
+pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, Fault> {
+    let table = &telling.snapshot;
+    let (words, cast, name) = (words_of(table), cast_of(table), table.name.as_str());
+    Ok(match announcement {
+        Announcement::Reminder { seat, due, decision } => {
+            let mut draft =
+                Draft::text(words.reminder(left(due), link(words, table), cast.name(seat), name, moment(due)));
+            if table.decision().is_some_and(|asked| asked.number == decision) {
+                // The buttons are on the turn's post, to which the link leads.
+                draft.pings.extend(table.person(seat));
+            }
+            draft
+        }
+        Announcement::Away { seat, until } => {
+            Draft::text(words.away_post(left(until), cast.name(seat), name, moment(until)))
+        }
+        Announcement::Back { seat } => Draft::text(words.back_post(cast.name(seat), name)),
+        Announcement::Motion { motion } => match app.tables.deciding(motion)? {
+            Some(deciding) => votes::post(&deciding),
+            None => Draft::text(words.motion_lapsed()),
+        },
+        Announcement::Replaced { before, after, .. } => {
+            Draft::text(words.replaced_post(format!("<@{after}>"), format!("<@{before}>"), name))
+        }
+        Announcement::Status => status::post(table),
+    })
+}
+
+/// Returns a link to the turn's post, or to the channel.
+pub(in crate::discord) fn link(words: Words, table: &Snapshot) -> String {
+    match (table.guild, table.posts.turn) {
+        (Some(guild), Some(post)) => {
+            words.info_link(format!("https://discord.com/channels/{guild}/{}/{post}", table.channel))
+        }
+        _ => format!("<#{}>", table.channel),
+    }
+}

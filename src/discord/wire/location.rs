@@ -1,0 +1,37 @@
+//! The channel of an interaction and the bot's permissions there, as reported with the interaction.
+
+use serenity::model::Permissions;
+
+use crate::discord::interaction::Interaction;
+use crate::table::{ChannelId, MessageId};
+
+/// The channel of an interaction, and the bot's permissions there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Location {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The message that was pressed, which therefore exists.
+    pub pressed: Option<MessageId>,
+    /// Whether the bot may post there.
+    pub may_write: bool,
+    /// Whether the bot may read the message history there.
+    pub may_look: bool,
+}
+
+impl Location {
+    /// Reads channel and permissions from an interaction.
+    pub fn of(interaction: &Interaction) -> Location {
+        let send =
+            if interaction.is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+        // If Discord does not report the permissions, a later request will show them.
+        let may = |needed: Permissions| {
+            interaction.granted.is_none_or(|may| may.contains(needed) || may.contains(Permissions::ADMINISTRATOR))
+        };
+        Location {
+            channel: interaction.channel,
+            pressed: interaction.message.map(|(message, _)| message),
+            may_write: may(Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | send),
+            may_look: may(Permissions::VIEW_CHANNEL | Permissions::READ_MESSAGE_HISTORY),
+        }
+    }
+}

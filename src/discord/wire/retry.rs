@@ -1,0 +1,133 @@
+//! Retry policies of all requests.
+//!
+//! Delays grow, and jitter makes each up to twice as long, so that requests that failed together are not repeated
+//! together.
+
+use std::time::Duration;
+
+use backon::{BackoffBuilder, ExponentialBuilder};
+
+/// A retry policy.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RetryPolicy {
+    /// Time limit for one attempt.
+    pub each: Duration,
+    /// Time limit for all attempts together, where a user waits for the answer.
+    pub whole: Option<Duration>,
+    /// Maximum number of retries.
+    again: usize,
+    /// The first delay.
+    gap: Duration,
+    /// The longest delay.
+    longest: Duration,
+}
+
+impl RetryPolicy {
+    /// For the first response to an interaction, which Discord accepts for three seconds.
+    pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
+        each: Duration::from_millis(1200),
+        whole: Some(Duration::from_millis(2700)),
+        again: 4,
+        gap: Duration::from_millis(100),
+        longest: Duration::from_millis(400),
+    };
+
+    /// For later responses: the interaction's token is valid for 15 minutes.
+    pub const ANSWER: RetryPolicy = RetryPolicy {
+        each: Duration::from_secs(20),
+        whole: Some(Duration::from_secs(14 * 60)),
+        again: 10,
+        gap: Duration::from_millis(250),
+        longest: Duration::from_secs(60),
+    };
+
+    /// A single attempt; the caller retries.
+    pub const ONCE: RetryPolicy = RetryPolicy {
+        each: Duration::from_secs(15),
+        whole: None,
+        again: 0,
+        gap: Duration::from_secs(1),
+        longest: Duration::from_secs(1),
+    };
+
+    /// For optional requests that must not delay anything.
+    pub const BRIEF: RetryPolicy = RetryPolicy {
+        each: Duration::from_secs(5),
+        whole: None,
+        again: 2,
+        gap: Duration::from_millis(500),
+        longest: Duration::from_secs(2),
+    };
+
+    /// Returns the delays between attempts.
+    pub fn gaps(&self) -> ExponentialBuilder {
+        gaps(self.gap, self.longest).with_max_times(self.again)
+    }
+}
+
+/// An endless sequence of delays.
+pub(super) struct Gaps {
+    make: ExponentialBuilder,
+    gaps: <ExponentialBuilder as BackoffBuilder>::Backoff,
+}
+
+impl Gaps {
+    /// Delays between attempts to post a table's notices.
+    pub fn of_lane() -> Gaps {
+        Gaps::new(Duration::from_millis(1500), Duration::from_secs(10 * 60))
+    }
+
+    /// Delays between attempts to reach Discord at the start.
+    pub fn of_start() -> Gaps {
+        Gaps::new(Duration::from_millis(500), Duration::from_secs(60))
+    }
+
+    /// Delays between gateway connections.
+    pub fn of_gateway() -> Gaps {
+        Gaps::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
+    }
+
+    fn new(first: Duration, longest: Duration) -> Gaps {
+        let make = gaps(first, longest).without_max_times();
+        Gaps { make, gaps: make.build() }
+    }
+
+    /// Returns the next delay, longer than the one before.
+    pub fn next(&mut self) -> Duration {
+        self.gaps.next().unwrap_or(Duration::from_secs(60))
+    }
+
+    /// Starts over with the shortest delay.
+    pub fn reset(&mut self) {
+        self.gaps = self.make.build();
+    }
+}
+
+fn gaps(first: Duration, longest: Duration) -> ExponentialBuilder {
+    ExponentialBuilder::new().with_factor(2.0).with_min_delay(first).with_max_delay(longest).with_jitter()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delays_grow_to_a_limit_with_jitter_and_reset() {
+        let mut gaps = Gaps::of_lane();
+        let first = gaps.next();
+        assert!((1500..=3000).contains(&first.as_millis()), "{first:?}");
+        let last = (0..20).map(|_| gaps.next()).last().unwrap();
+        assert!((600..=1200).contains(&last.as_secs()), "{last:?}");
+        gaps.reset();
+        assert!(gaps.next() <= Duration::from_secs(3));
+        let many: std::collections::BTreeSet<Duration> = (0..8).map(|_| Gaps::of_lane().next()).collect();
+        assert!(many.len() > 1, "by chance");
+    }
+
+    #[test]
+    fn the_first_response_leaves_time_for_a_retry() {
+        let RetryPolicy { each, whole, .. } = RetryPolicy::FIRST_ANSWER;
+        let whole = whole.unwrap();
+        assert!(whole < Duration::from_secs(3) && each * 2 < whole);
+    }
+}

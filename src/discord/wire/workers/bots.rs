@@ -1,0 +1,64 @@
+//! Computation of bot moves, on low-priority threads of its own.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+use tokio::sync::oneshot;
+
+use crate::discord::fault::Fault;
+use crate::rules::seat::Seat;
+use crate::table::{BotMove, Level, Snapshot, think};
+
+/// Maximum processor time for one decision.
+const TIME: Duration = Duration::from_secs(1);
+
+/// Niceness of the threads: in competition with another thread, one of these gets about a tenth of a core.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
+
+/// A thread pool that computes bot moves in the order in which they are requested, on half of the machine's cores.
+pub(in crate::discord::wire) struct BotPool {
+    /// `None` if the pool could not be created. Its threads end when this is dropped.
+    pool: Option<ThreadPool>,
+}
+
+impl BotPool {
+    /// Starts the threads.
+    pub fn new() -> BotPool {
+        let pool = pool().inspect_err(|error| tracing::error!(%error, "failed to start a thread for bot moves"));
+        BotPool { pool: pool.ok() }
+    }
+
+    /// Computes the bot's move for a seat.
+    ///
+    /// # Errors
+    /// Fails if there is no thread pool, or if the computation panicked.
+    pub async fn get(&self, table: Snapshot, seat: Seat, level: Level) -> Result<Option<BotMove>, Fault> {
+        let pool = self.pool.as_ref().ok_or(Fault::Thoughtless)?;
+        let (told, telling) = oneshot::channel();
+        let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
+        pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| think(&table, seat, level, time))) {
+            // The caller may have stopped waiting.
+            Ok(thought) => drop(told.send(thought)),
+            Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
+        });
+        telling.await.map_err(|_| Fault::Thoughtless)
+    }
+}
+
+/// Creates the thread pool.
+fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "thoughts".to_owned());
+    threads.start_handler(|_| give_way()).build()
+}
+
+/// Lowers the priority of the current thread.
+fn give_way() {
+    // Linux treats a thread as a process with its own ID; without an ID the call refers to the calling thread.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
+        tracing::info!(%error, "failed to lower the priority of the thread for bot moves");
+    }
+}

@@ -1,0 +1,129 @@
+//! Rendering of films: one at a time, shared by all users who want the same one.
+
+use bytes::Bytes;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use super::pool::{Busy, WorkerPool};
+use crate::discord::fault::Fault;
+use crate::table::TableId;
+
+/// The content of a film: a table, and a range of positions in its log.
+type Subject = (TableId, u32, u32);
+
+/// Renders films one at a time.
+pub(in crate::discord::wire) struct Films {
+    crew: WorkerPool,
+    /// Recent films. While one is rendered, everyone who wants it waits for it.
+    made: Cache<Subject, Bytes, Scales>,
+}
+
+/// Weighs films by their size.
+#[derive(Clone)]
+struct Scales;
+
+impl Weighter<Subject, Bytes> for Scales {
+    fn weight(&self, _: &Subject, film: &Bytes) -> u64 {
+        film.len() as u64 + 64
+    }
+}
+
+impl Films {
+    /// Maximum number of waiting films: about half a minute of work.
+    const WAITING: usize = 20;
+    /// Bytes of cached films.
+    const KEPT: u64 = 10 << 20;
+
+    /// Creates an empty cache.
+    pub fn new() -> Films {
+        Films { crew: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
+    }
+
+    /// Returns a film: cached, shared with a rendering in progress, or rendered when there is room.
+    ///
+    /// # Errors
+    /// Fails if too many films wait, or if `make` fails.
+    pub async fn get(
+        &self,
+        subject: Subject,
+        make: impl FnOnce() -> Result<Bytes, Fault> + Send + 'static,
+    ) -> Result<Bytes, Fault> {
+        let made = async { self.crew.run(make).await.map_err(|Busy { wait }| Fault::Busy(wait))?? };
+        self.made.get_or_insert_async(&subject, made).await
+    }
+
+    /// Returns the number of films that wait or are being rendered.
+    pub fn length(&self) -> usize {
+        self.crew.length()
+    }
+
+    /// Bytes of cached films.
+    pub fn weight(&self) -> u64 {
+        self.made.weight()
+    }
+
+    /// Drops all cached films.
+    pub fn forget(&self) {
+        self.made.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    use tokio::task::JoinSet;
+
+    use super::*;
+
+    /// Requests the film of each of `tables` tables `wishes` times. Returns the results, how many films were rendered,
+    /// and how many concurrently.
+    async fn wanted(films: &Arc<Films>, wishes: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
+        let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
+        let wish = |table: i64| {
+            let (films, counts) = (Arc::clone(films), Arc::clone(&counts));
+            async move {
+                let make = move || {
+                    let [made, now, most] = &*counts;
+                    made.fetch_add(1, Ordering::SeqCst);
+                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(20));
+                    now.fetch_sub(1, Ordering::SeqCst);
+                    Ok(Bytes::from(table.to_be_bytes().to_vec()))
+                };
+                films.get((TableId(table), 0, 7), make).await
+            }
+        };
+        let wishes: JoinSet<_> = (0..wishes).flat_map(|_| 0..tables).map(wish).collect();
+        let films = wishes.join_all().await;
+        (films, counts[0].load(Ordering::SeqCst), counts[2].load(Ordering::SeqCst))
+    }
+
+    #[tokio::test]
+    async fn simultaneous_requests_render_a_film_once() {
+        let films = Arc::new(Films::new());
+        let (got, made, at_once) = wanted(&films, 150, 3).await;
+        assert_eq!((made, at_once), (3, 1));
+        assert!(got.iter().all(Result::is_ok));
+        assert_eq!(wanted(&films, 2, 3).await.1, 0, "it was made before");
+        films.forget();
+        assert_eq!((films.weight(), films.length()), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn a_film_is_refused_when_too_many_wait() {
+        let (got, made, at_once) = wanted(&Arc::new(Films::new()), 1, 60).await;
+        assert_eq!((made, at_once), (Films::WAITING + 1, 1));
+        let busy = got.iter().filter(|film| matches!(film, Err(Fault::Busy(_)))).count();
+        assert_eq!(busy, 60 - made);
+    }
+
+    #[tokio::test]
+    async fn a_failed_film_is_retried() {
+        let films = Films::new();
+        assert!(films.get((TableId(1), 0, 1), || Err(Fault::OldButton)).await.is_err());
+        assert!(films.get((TableId(1), 0, 1), || Ok(Bytes::from(vec![1]))).await.is_ok());
+    }
+}

@@ -1,0 +1,156 @@
+//! A bounded pool for blocking jobs.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::{JoinError, spawn_blocking};
+
+/// Error of a pool that cannot accept another job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("busy for {} ms", .wait.as_millis())]
+pub(in crate::discord::wire) struct Busy {
+    /// Estimated time until there is room again.
+    pub wait: Duration,
+}
+
+/// A pool that runs a limited number of blocking jobs concurrently. Others wait in order of arrival.
+pub(in crate::discord::wire) struct WorkerPool {
+    /// Permits for queued and running jobs.
+    places: Arc<Semaphore>,
+    /// Permits for running jobs.
+    hands: Arc<Semaphore>,
+    /// The numbers of both permits.
+    size: (usize, usize),
+    /// Moving average of a job's duration, in microseconds.
+    pace: AtomicU64,
+}
+
+impl WorkerPool {
+    /// Creates a pool that runs `at_once` jobs and lets `waiting` more wait.
+    pub fn new(at_once: usize, waiting: usize) -> WorkerPool {
+        let places = at_once + waiting;
+        let [places, hands] = [places, at_once].map(|count| Arc::new(Semaphore::new(count)));
+        let size = (places.available_permits(), at_once);
+        WorkerPool { places, hands, size, pace: AtomicU64::new(0) }
+    }
+
+    /// Runs a job when there is room.
+    ///
+    /// # Errors
+    /// [`Busy`] if too many jobs wait already.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<Result<T, JoinError>, Busy> {
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Busy { wait: self.wait() })?;
+        let done = self.insist(job).await;
+        drop(place);
+        Ok(done)
+    }
+
+    /// Runs a job when there is room, no matter how many wait, because its result was already promised.
+    pub async fn insist<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, JoinError> {
+        // The semaphore is never closed. The permit ends with the job, even if the caller no longer waits for it.
+        let hand: Option<OwnedSemaphorePermit> = Arc::clone(&self.hands).acquire_owned().await.ok();
+        let begun = Instant::now();
+        let done = spawn_blocking(move || {
+            let _hand = hand;
+            job()
+        });
+        let done = done.await;
+        self.learn(begun.elapsed());
+        done
+    }
+
+    /// Returns the number of queued and running jobs that count towards the limit.
+    pub fn length(&self) -> usize {
+        self.size.0.saturating_sub(self.places.available_permits())
+    }
+
+    /// Estimates the time until there is room, from the recent duration of jobs.
+    fn wait(&self) -> Duration {
+        let jobs = (self.length() / self.size.1.max(1)) as u64;
+        Duration::from_micros(self.pace.load(Ordering::Relaxed).saturating_mul(jobs)).max(Duration::from_secs(1))
+    }
+
+    /// Updates the average duration: each job moves it by an eighth of the difference.
+    fn learn(&self, took: Duration) {
+        let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        let mean = |pace: u64| Some(if pace == 0 { took } else { pace - pace / 8 + took / 8 });
+        // This never fails: there is always a new mean.
+        let _ = self.pace.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicUsize;
+    use std::thread::sleep;
+
+    use super::*;
+
+    const BRIEFLY: Duration = Duration::from_millis(15);
+
+    fn jobs(crew: &Arc<WorkerPool>, count: usize, most: &Arc<AtomicUsize>) -> tokio::task::JoinSet<bool> {
+        let now = Arc::new(AtomicUsize::new(0));
+        let job = |_| {
+            let (crew, now, most) = (Arc::clone(crew), Arc::clone(&now), Arc::clone(most));
+            async move {
+                let work = move || {
+                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    sleep(BRIEFLY);
+                    now.fetch_sub(1, Ordering::SeqCst);
+                };
+                crew.run(work).await.is_ok()
+            }
+        };
+        (0..count).map(job).collect()
+    }
+
+    #[tokio::test]
+    async fn excess_jobs_wait_or_are_refused_with_an_estimate() {
+        let (crew, most) = (Arc::new(WorkerPool::new(2, 6)), Arc::new(AtomicUsize::new(0)));
+        // The pool learns the duration from jobs.
+        assert!(crew.run(|| sleep(Duration::from_millis(900))).await.is_ok());
+        let done = jobs(&crew, 50, &most);
+        while crew.length() < 8 {
+            tokio::task::yield_now().await;
+        }
+        let Err(Busy { wait }) = crew.run(|| ()).await else { panic!("a ninth job was taken") };
+        assert!((1000..4000).contains(&wait.as_millis()), "{wait:?}");
+        let done = done.join_all().await;
+        assert_eq!(done.iter().filter(|done| **done).count(), 8);
+        assert_eq!((most.load(Ordering::SeqCst), crew.length()), (2, 0));
+        assert!(crew.run(|| ()).await.is_ok(), "there is room again");
+    }
+
+    #[tokio::test]
+    async fn insistent_jobs_are_never_refused_and_pools_are_independent() {
+        let (slow, quick) = (Arc::new(WorkerPool::new(1, 1)), WorkerPool::new(1, 1));
+        let (release, hold) = std::sync::mpsc::channel::<()>();
+        let held = Arc::clone(&slow);
+        let held = tokio::spawn(async move { held.insist(move || hold.recv()).await });
+        let promised: tokio::task::JoinSet<_> = (0..100)
+            .map(|number| {
+                let slow = Arc::clone(&slow);
+                async move { slow.insist(move || number).await.is_ok() }
+            })
+            .collect();
+        assert!(quick.run(|| ()).await.is_ok_and(|done| done.is_ok()));
+        drop(release);
+        assert!(held.await.is_ok());
+        assert_eq!(promised.join_all().await, [true; 100]);
+    }
+
+    #[tokio::test]
+    async fn a_job_that_panics_frees_its_place() {
+        let crew = WorkerPool::new(1, 0);
+        for _ in 0..3 {
+            let done = crew.run(|| panic!("as intended")).await;
+            assert!(done.is_ok_and(|done| done.is_err()));
+        }
+        assert_eq!(crew.length(), 0);
+    }
+}

@@ -1,0 +1,91 @@
+//! The Ferries: lakes on tiles, and ferries between two of their roads.
+
+use super::Hooks;
+use crate::board::composer::Composer;
+use crate::board::layers::Layer;
+use crate::drawing::Art;
+use crate::ink::curve::{Pt, pt};
+use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::Tile;
+use crate::plan::walls::City;
+use bergerie_rules::geometry::Side;
+use bergerie_rules::tile::Kind;
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/ferries.toml"),
+    destination,
+    furnish,
+    layers: &[(Layer::OverTiles, ferries)],
+    ..Hooks::NONE
+};
+
+const LAKE: Art = Art("lake");
+
+/// Half the width and height of a lake.
+const HALF: Pt = pt(0.22, 0.2);
+
+/// The gangways from a ferry to the jetties, by side.
+const GANGWAYS: [Art; 4] = [Art("gangway_n"), Art("gangway_e"), Art("gangway_s"), Art("gangway_w")];
+
+/// Lets roads end at the lake.
+fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
+    (tile.count(Kind::Lake) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
+}
+
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase == Phase::Fixed && site.tile.count(Kind::Lake) > 0 {
+        site.free.take(Pt::MIDDLE, HALF.x, HALF.y);
+        site.garnish.prints.push(Drawing { layer: Print::Buildings, art: LAKE, at: Pt::MIDDLE, scale: 1.0 });
+        site.garnish.fixtures.push(Fixture {
+            yard: Some((Pt::MIDDLE, HALF)),
+            room: HALF.x,
+            ..Fixture::solid(Pt::MIDDLE)
+        });
+    }
+}
+
+/// Draws ferries with gangways to the two roads they join.
+fn ferries(composer: &mut Composer<'_>) {
+    let Some(shown) = &composer.scene.view.expansions.ferries else { return };
+    for (at, roads) in &shown.ferries {
+        let Some(tile) = composer.scene.view.tiles.iter().find(|tile| tile.at == *at) else { continue };
+        let turned = tile.shape.shape().turned(tile.rotation);
+        let middle = composer.point(*at, Pt::MIDDLE);
+        for road in roads {
+            let side = Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == *road));
+            if let Some(side) = side {
+                composer.stamp(GANGWAYS[side.index()].plain(), middle);
+            }
+        }
+        composer.stamp(Art("ferry").plain(), middle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bergerie_rules::expansions::ferries::Shown;
+    use bergerie_rules::geometry::{Pos, Rotation};
+    use bergerie_rules::tile::ShapeId;
+
+    use crate::tests::{Board, golden};
+    use crate::{Artist, Scene};
+
+    #[test]
+    fn ferries_in_all_directions_match_the_golden_picture() {
+        let mut board = Board::default();
+        let lakes = ["FR/RRRR", "FR/RRRR", "FR/RRR", "FR/RRR", "FR/CRRR", "FR/CRRR"];
+        let cells = || (0..).map(|index| Pos::new(index % 3, index / 3));
+        let turns = [Rotation::R0, Rotation::R0, Rotation::R0, Rotation::R90, Rotation::R0, Rotation::R180];
+        for ((at, lake), turn) in cells().zip(lakes).zip(turns) {
+            board.put(at, ShapeId::named(lake).unwrap(), turn);
+        }
+        let mut view = board.view();
+        let joined = [[1, 3], [2, 4], [1, 2], [2, 3], [2, 4]];
+        view.expansions.ferries = Some(Shown { ferries: cells().zip(joined).collect() });
+        golden("ferries", &Artist::new().table(&Scene::new(&view)).unwrap());
+    }
+}

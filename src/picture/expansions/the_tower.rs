@@ -1,0 +1,180 @@
+//! The Tower: foundations on tiles, towers with the number of their floors, and meeples on top.
+
+use super::{Extras, Hooks, Standing};
+use crate::board::composer::{Composer, Stand};
+use crate::board::layers::Layer;
+use crate::drawing::{Art, figure_height};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::legend::holdings::Shelf;
+use crate::plan::courses::Courses;
+use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
+use crate::plan::roads::Destination;
+use crate::plan::site::{Phase, Site};
+use crate::plan::tile::{Tile, inward};
+use crate::plan::walls::City;
+use crate::studio::workshop;
+use bergerie_rules::geometry::{Half, Pos};
+use bergerie_rules::piece::{Holder, Piece as Owned, Site as Place};
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::View;
+
+pub(super) use super::nothing::Piece;
+
+/// The position and scale of a foundation between two fields.
+pub(super) type Printed = Option<(Pt, f32)>;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/the_tower.toml"),
+    courses,
+    destination,
+    furnish,
+    layers: &[(Layer::Numbers, tops)],
+    companions: towers,
+    signs: &[(Shelf::OverTiles, Owned::Floor, Art("floor_sign"))],
+    ..Hooks::NONE
+};
+
+const FOUNDATION: Art = Art("foundation");
+
+/// Radius of a foundation, and its smallest scale.
+const RADIUS: f32 = 0.20;
+const SMALLEST: f32 = 0.6;
+
+/// Maximum number of floors that are drawn; the plate shows the height of any tower.
+const MOST_DRAWN: u8 = 3;
+
+/// Height of a floor, and distance of a figure's foot below the middle of the top, in heights of a figure.
+const FLOOR: f32 = 0.4;
+const FOOT: f32 = 0.1;
+
+/// Returns the position and scale of a foundation that separates two fields, between a single city and a road that
+/// passes or ends there.
+fn parting(tile: &Tile, cities: &[City]) -> Printed {
+    let [city] = cities else { return None };
+    let side = city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.count(Kind::Foundation) > 0)?;
+    let turned = tile.shape.turned(tile.rotation);
+    let [one, other] = [7, 2].map(|half| turned.on_half(Half::ALL[(2 * side.index() + half) % 8]));
+    let ends = tile.segments(Kind::Road).any(|(_, road)| tile.sides(road).len() == 1);
+    let place = if ends { (Pt::MIDDLE, 1.0) } else { (Pt::MIDDLE - inward(side) * 0.09, SMALLEST) };
+    (one != other).then_some(place)
+}
+
+fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
+    extras.the_tower = parting(tile, cities);
+    if let Some((at, scale)) = extras.the_tower {
+        courses.mask.paint(true, |p| p.far(at) < RADIUS * scale);
+    }
+}
+
+/// Lets roads that end on the tile end at its foundation.
+fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
+    (tile.count(Kind::Foundation) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
+}
+
+/// Places a foundation: at the end of roads, between fields, or on the widest open ground, at a smaller scale if there
+/// is little space.
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    let fixed = site.extras.the_tower.or_else(|| Some((site.roads.destination?, 1.0)));
+    let (at, scale) = match (fixed, phase) {
+        _ if site.tile.count(Kind::Foundation) == 0 => return,
+        (Some(fixed), Phase::Fixed) => fixed,
+        (None, Phase::Buildings) => {
+            let (at, room) = site.free.depth().peak();
+            let scale = (room / RADIUS).clamp(SMALLEST, 1.0);
+            let edge = RADIUS * scale + 0.02;
+            (at.clamped((edge, 1.0 - edge), (edge, 1.0 - edge)), scale)
+        }
+        _ => return,
+    };
+    let room = RADIUS * scale + 0.02;
+    site.free.take(at, room, room);
+    site.garnish.prints.push(Drawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
+    site.garnish.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
+}
+
+/// Returns the towers on the table with their number of floors.
+fn heights(view: &View) -> Vec<(Pos, u8)> {
+    let mut towers: Vec<(Pos, u8)> = Vec::new();
+    for stood in view.stood.iter().filter(|stood| stood.piece == Owned::Floor) {
+        let Place::Tile(at) = stood.site else { continue };
+        match towers.iter_mut().find(|(tower, _)| *tower == at) {
+            Some((_, floors)) => *floors += 1,
+            None => towers.push((at, 1)),
+        }
+    }
+    towers
+}
+
+/// Returns the middle of a foundation on its tile.
+fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
+    composer.tile(at)?.plan.garnish.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
+}
+
+/// Adds towers to the pieces among figures.
+fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
+    for (at, floors) in heights(composer.scene.view) {
+        if let Some(middle) = foundation(composer, at) {
+            let tower = TOWER.plain().times(floors.min(MOST_DRAWN));
+            standing.push((composer.point(at, middle), tower.into()));
+        }
+    }
+}
+
+const TOWER: Art = Art("tower");
+
+/// Em of a number, and half the width of its plate in ems.
+const DIGITS: f32 = 0.15;
+const PLATE: f32 = 0.55;
+
+/// Draws meeples on top of towers, and each tower's height on its lowest floor.
+fn tops(composer: &mut Composer<'_>) {
+    let view = composer.scene.view;
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let unit = figure_height(composer.layout.scale.detail);
+    for (at, floors) in heights(view) {
+        let Some(middle) = foundation(composer, at) else { continue };
+        let holder = Holder::Piece(Owned::Floor, Place::Tile(at));
+        if let Some(top) = view.held.iter().find(|held| held.by == holder) {
+            let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MOST_DRAWN)) - FOOT) * unit);
+            let foot = composer.point(at, foot);
+            composer.stamp(workshop::Piece::Standing(top.figure, top.seat), foot);
+        }
+        let plate = composer.point(at, middle + pt(0.0, 0.06 * unit));
+        composer.stamp(Art("height").plain().sized((size * PLATE).round() as u32), plate);
+        composer.stamp(workshop::Piece::Text(floors.to_string(), size as u32, THEME.ink), plate);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{Board, golden};
+    use crate::{Artist, Legend, Scene};
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::piece::{Held, Stood};
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::view::SeatView;
+
+    #[test]
+    fn towers_of_all_heights_match_the_golden_picture() {
+        let mut board = Board::default();
+        let tiles =
+            ["TO/F", "TO/RRRR.1", "TO/L", "TO/CFR", "TO/CRcr", "TO/CccC+"].map(|name| ShapeId::named(name).unwrap());
+        let cells = (0..).map(|index| Pos::new(index % 3, index / 3));
+        cells.zip(tiles).for_each(|(at, tile)| board.put(at, tile, Rotation::R0));
+        let mut view = board.view();
+        let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
+        let floor = |at: Pos| Stood { piece: Owned::Floor, owner: None, site: Place::Tile(at) };
+        view.stood = cells.iter().zip([0, 1, 2, 3, 4, 12]).flat_map(|(&at, floors)| vec![floor(at); floors]).collect();
+        let seats = [0, 1].map(|index| Seat::new(index).unwrap());
+        let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Owned::Floor, Place::Tile(at)) };
+        view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
+        view.seats = seats.map(|_| SeatView { pieces: vec![(Owned::Floor, 9)], ..SeatView::default() }).to_vec();
+        view.seats[0].prisoners = vec![(Figure::Meeple, seats[1]); 2];
+        let legend = Some(Legend { asked: Some(seats[0]), hand: None });
+        golden("towers", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
+    }
+}

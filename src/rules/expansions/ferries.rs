@@ -1,0 +1,239 @@
+//! The Ferries (`rules/minis.md` §4): lakes at which roads end, and ferries that join two roads of a lake and move.
+//!
+//! A ferry is a link between two segments of its tile. Moving one splits the road that it joined before; a builder that is cut off
+//! from its companions returns to its owner by the rules of its own expansion (§4.12).
+
+use serde::{Deserialize, Serialize};
+
+use super::options::ferries as options;
+use super::state::ferries as state;
+use super::{Hooks, SpecialAction, SpecialEvent, SpecialQuestion, SpecialRefusal};
+use crate::action::{self, Refusal};
+use crate::board::{Laid, Link};
+use crate::event;
+use crate::feature::NodeId;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::kind::{INSIDE, KindRules};
+use crate::options::options;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
+
+pub use super::nothing::{Draw, Drawn, Occasion, Own};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+
+/// The tile file.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
+
+/// A lake is no feature: roads end there (§4.3).
+pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
+
+options! {
+    Ferries in ferries;
+    /// When a new lake gets a ferry (`ferry_on_lake`, MI-C3).
+    ferry_on_lake: FerryOnLake {
+        /// Always (§4.2).
+        Always "always",
+        /// If a figure was placed on one of its roads, as in the first print of the rules.
+        WithHighwayman "with_highwayman",
+    },
+}
+
+/// The lakes whose ferries were placed or moved since the last tile was laid.
+#[derive(Clone, Debug, Default)]
+pub struct State(Vec<Pos>);
+
+impl State {
+    pub(super) fn new(_: &Options) -> State {
+        State::default()
+    }
+}
+
+/// The ferries on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// Each with the cell of its lake and the roads that it joins, in the order in which they came there.
+    pub ferries: Vec<(Pos, [SegmentIndex; 2])>,
+}
+
+impl Shown {
+    /// Returns the ferries of a game.
+    pub fn of(game: &Game) -> Shown {
+        let ferry = |&link: &Link| {
+            let [one, other] = link.map(|node| game.board().place(node));
+            (one.0, [one.1, other.1])
+        };
+        Shown { ferries: game.board().links().iter().filter(|&&[road, _]| is_at_lake(game, road)).map(ferry).collect() }
+    }
+}
+
+/// Places the ferry of a lake, or moves it, so that it joins two roads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Action {
+    /// The cell of the lake.
+    pub at: Pos,
+    /// The roads, the lower number first.
+    pub roads: [SegmentIndex; 2],
+}
+
+/// The questions of the expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// The roads that the ferry of the lake just laid joins (§4.2).
+    Place {
+        /// The cell of the lake.
+        at: Pos,
+    },
+    /// The ferry to move, if any (§4.5).
+    Move,
+}
+
+/// A ferry was placed or moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Event {
+    /// The player.
+    pub seat: Seat,
+    /// The ferry as it is now.
+    pub ferry: Action,
+    /// Whether it was at this lake before.
+    pub moved: bool,
+}
+
+/// The reasons for a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Bad {
+    /// A ferry joins two different roads of its lake (§4.6).
+    #[error("a ferry joins two roads of its lake, others than before")]
+    Roads,
+    /// Only the first ferry in each direction can be moved, once (§4.5).
+    #[error("only the first ferry in each direction from the new tile can be moved, once")]
+    OutOfReach,
+}
+
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare: |_, layout| layout.shuffle_in("ferries"),
+    placed: |game, _, _| game.states.ferries = game.states.ferries.take().map(|_| State::default()),
+    refuse,
+    audit,
+    ..Hooks::NONE
+};
+
+/// Returns whether a segment is on a tile with a lake.
+fn is_at_lake(game: &Game, node: NodeId) -> bool {
+    has_lake(game.board().laid(game.board().features().node(node).tile))
+}
+
+fn has_lake(laid: &Laid) -> bool {
+    laid.shape.shape().has(Kind::Lake)
+}
+
+/// Returns the ferry of a lake.
+fn ferry(game: &Game, lake: &Laid) -> Option<Link> {
+    game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
+}
+
+/// Returns the printed roads of a tile, in order.
+fn roads(laid: &Laid) -> impl Iterator<Item = SegmentIndex> + use<> {
+    let printed = laid.shape.shape().segments.iter().enumerate();
+    printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
+}
+
+/// Returns every way in which the ferry of a lake can be placed or moved.
+fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
+    let (lake, sorted) = (*lake, |mut link: Link| {
+        link.sort_unstable();
+        link
+    });
+    let now = ferry(game, &lake).map(sorted);
+    let pairs =
+        roads(&lake).flat_map(move |one| roads(&lake).filter(move |&other| one < other).map(move |other| [one, other]));
+    let differ = move |roads: &[SegmentIndex; 2]| now != Some(sorted(roads.map(|road| lake.node(road))));
+    pairs
+        .filter(differ)
+        .map(move |roads| action::Action::Special(SpecialAction::Ferries(Action { at: lake.at, roads })))
+}
+
+/// Returns the lakes whose ferries can be moved: the first in each direction from the tile just laid, unless it was
+/// placed or moved since (§4.5).
+fn movable(game: &Game) -> Vec<Laid> {
+    let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
+    let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
+    let mut seen: Vec<NodeId> = board.laid(game.last()).nodes().filter(is_road).collect();
+    let mut ahead: Vec<_> = seen.iter().flat_map(|&node| board.ends(node)).collect();
+    let mut found: Vec<Laid> = Vec::new();
+    while let Some((cell, side)) = ahead.pop() {
+        let Some(node) = board.met_at(cell, side).filter(|node| !seen.contains(node)) else { continue };
+        seen.push(node);
+        if board.links().iter().any(|link| link.contains(&node)) {
+            let lake = board.laid(board.features().node(node).tile);
+            if !moved.contains(&lake.at) && found.iter().all(|other| other.at != lake.at) {
+                found.push(*lake);
+            }
+        } else {
+            ahead.extend(board.ends(node));
+        }
+    }
+    found.sort_unstable_by_key(|lake| lake.at);
+    found
+}
+
+/// Returns whether the tile just laid is a lake that must get a ferry now (§4.2).
+fn needs_ferry(game: &Game, laid: &Laid) -> bool {
+    let has_highwayman =
+        || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
+    let always = options(game).is_some_and(|options| options.ferry_on_lake == FerryOnLake::Always);
+    has_lake(laid) && ferry(game, laid).is_none() && (always || has_highwayman())
+}
+
+/// Returns the step after the main action: asks for the ferry of a new lake, then for moves until no more is wanted
+/// (§4.7).
+pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
+    let (seat, laid) = (game.active(), *game.board().laid(game.last()));
+    let mut actions = game.buffer();
+    let question = if needs_ferry(game, &laid) {
+        actions.extend(ways(game, &laid));
+        Question::Place { at: laid.at }
+    } else {
+        actions.push(action::Action::Pass);
+        actions.extend(movable(game).iter().flat_map(|lake| ways(game, lake)));
+        Question::Move
+    };
+    Flow::Ask { seat, question: action::Question::Special(SpecialQuestion::Ferries(question)), actions }
+}
+
+/// Places or moves a ferry.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else { return Flow::Stay };
+    let before = ferry(game, &lake);
+    let event = Event { seat: game.active(), ferry: action, moved: before.is_some() };
+    events.push(event::Event::Special(SpecialEvent::Ferries(event)));
+    game.relink(before, Some(action.roads.map(|road| lake.node(road))), events);
+    if let Some(State(moved)) = &mut game.states.ferries {
+        moved.push(lake.at);
+    }
+    Flow::Stay
+}
+
+fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
+    let action::Action::Special(SpecialAction::Ferries(Action { at, .. })) = action else { return None };
+    let action::Question::Special(SpecialQuestion::Ferries(question)) = game.decision()?.question else {
+        return Some(Refusal::Unasked);
+    };
+    let is_in_reach = match question {
+        Question::Place { at: lake } => at == lake,
+        Question::Move => movable(game).iter().any(|lake| lake.at == at),
+    };
+    let bad = if is_in_reach { Bad::Roads } else { Bad::OutOfReach };
+    Some(Refusal::Special(SpecialRefusal::Ferries(bad)))
+}
+
+/// Checks that no lake has two ferries.
+fn audit(game: &Game) -> Result<(), String> {
+    let mut lakes: Vec<Pos> = Shown::of(game).ferries.into_iter().map(|(at, _)| at).collect();
+    let ferries = lakes.len();
+    lakes.sort_unstable();
+    lakes.dedup();
+    if lakes.len() < ferries { Err("a lake has two ferries".to_owned()) } else { Ok(()) }
+}

@@ -1,0 +1,108 @@
+//! Towers: floors on foundations, and meeples on top (§2).
+
+use super::{Action, Bad, Event, action, event, prisoners, site, state};
+use crate::action::{Action as AnyAction, Refusal};
+use crate::board::Whereabouts;
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::{Placement, TileNo};
+use crate::piece::{Held, Holder, Piece, Stood};
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
+
+/// Returns the number of floors of a tower; 0 on a bare foundation and where there is none.
+pub fn height(game: &Game, at: Pos) -> usize {
+    game.board().height(Piece::Floor, site(at))
+}
+
+/// Returns the meeple on top of a tower.
+pub fn top(game: &Game, at: Pos) -> Option<Held> {
+    game.board().held().iter().find(|held| held.by == holder(at)).copied()
+}
+
+/// Returns the holder of a meeple on top of a tower.
+pub(super) const fn holder(at: Pos) -> Holder {
+    Holder::Piece(Piece::Floor, site(at))
+}
+
+/// Allows a ransom again in a new turn, but not in the second part of one (§4.12).
+pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let (is_new, seat) = (game.progress.part() == 0, game.active());
+    if let Some(state) = &mut game.states.the_tower {
+        state.has_paid[seat.index()] &= !is_new;
+    }
+    Flow::Next
+}
+
+/// Records the foundation of a tile that was laid.
+pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent>) {
+    let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
+    if let Some(state) = game.states.the_tower.as_mut().filter(|_| has_foundation) {
+        state.foundations.push(placement.at);
+    }
+}
+
+/// Offers a floor on every foundation and open tower, and a meeple on every open tower, on any tile (§2.2, §2.3).
+pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAction>) {
+    let Some(state) = state(game) else { return };
+    let open = || state.foundations.iter().copied().filter(|&at| top(game, at).is_none());
+    if state.floors[seat.index()] > 0 {
+        actions.extend(open().map(|at| action(Action::Floor { at })));
+    }
+    for at in open().filter(|&at| height(game, at) > 0) {
+        let meeples = claiming::meeples(game, seat).filter(|&figure| stands_on_towers(figure));
+        actions.extend(meeples.map(|figure| action(Action::Top { at, figure })));
+    }
+}
+
+/// Returns whether a figure may be on top of a tower: normal and large meeples, no special figures (§2.12).
+const fn stands_on_towers(figure: Figure) -> bool {
+    matches!(figure, Figure::Meeple | Figure::LargeMeeple)
+}
+
+/// Returns the reason why a floor cannot be built there.
+pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> Bad {
+    match state(game) {
+        Some(state) if !state.foundations.contains(&at) => Bad::NoFoundation,
+        Some(state) if state.floors[seat.index()] == 0 => Bad::NoFloor,
+        _ => Bad::Closed,
+    }
+}
+
+/// Returns the reason why a meeple cannot be put on top there.
+pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<Bad, Refusal> {
+    if !stands_on_towers(figure) {
+        Ok(Bad::NoTop(figure))
+    } else if !game.player(seat).has(figure) {
+        Err(Refusal::NoneLeft(figure))
+    } else if height(game, at) == 0 {
+        Ok(if state(game).is_some_and(|state| state.foundations.contains(&at)) { Bad::Bare } else { Bad::NoFoundation })
+    } else {
+        Ok(Bad::Closed)
+    }
+}
+
+/// Builds a floor, which may lead to a capture (§2.9).
+pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    if let Some(state) = &mut game.states.the_tower {
+        state.floors[seat.index()] -= 1;
+        state.built = at;
+    }
+    game.put(Stood { piece: Piece::Floor, owner: None, site: site(at) });
+    events.push(event(Event::Floor { seat, at, height: height(game, at) as u8 }));
+    game.then(prisoners::ask_for_capture);
+    Flow::Next
+}
+
+/// Puts a meeple on top of a tower (§2.10).
+pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(holder(at))], events);
+    events.push(event(Event::Top { seat, figure, at }));
+    Flow::Next
+}

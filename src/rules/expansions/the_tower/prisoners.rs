@@ -1,0 +1,189 @@
+//! Prisoners: capture, exchange and ransom (§3, §4).
+
+use super::building::{height, holder, top};
+use super::{
+    Action, Bad, Event, Occasion, Question, RansomBelowThree, action, event, occasion, options, question, state,
+};
+use crate::action::{Action as AnyAction, Question as AnyQuestion};
+use crate::board::{Standing, Whereabouts};
+use crate::event::Event as AnyEvent;
+use crate::expansions::SpecialQuestion;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::piece::{Held, Holder};
+use crate::score::{Label, Score, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::SegmentIndex;
+use crate::turn::Flow;
+
+/// The price of a prisoner in points (§4.7, §4.10).
+const RANSOM: i16 = 3;
+
+/// Asks for the meeple to capture, if one is in range of the tower just built. Equal figures on one segment are one
+/// answer.
+pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    let Some(at) = state(game).map(|state| state.built) else { return Flow::Next };
+    let mut actions = vec![AnyAction::Pass];
+    for capture in in_range(game, at).map(action) {
+        if !actions.contains(&capture) {
+            actions.push(capture);
+        }
+    }
+    if actions.len() == 1 {
+        return Flow::Next;
+    }
+    Flow::Ask { seat: game.active(), question: question(Question::Capture { at }), actions }
+}
+
+/// Returns whether a cell is in the range of a tower: its own cell, and as many cells in each of the four directions as
+/// it has floors. Gaps count, and nothing stops it (§3.3–§3.5).
+pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
+    let distances = [cell.x.abs_diff(tower.x), cell.y.abs_diff(tower.y)].map(usize::from);
+    distances.contains(&0) && distances.iter().all(|&distance| distance <= height(game, tower))
+}
+
+/// Returns the captures that a tower allows.
+fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
+    let is_near = move |cell: Pos| reaches(game, tower, cell);
+    let board = game.board();
+    let standing = board.figures().iter().filter(move |standing| {
+        let tile = board.laid(board.features().node(standing.node).tile);
+        is_captive(game, standing) && tile.cells().any(is_near)
+    });
+    let standing = standing.map(|standing| {
+        let (at, segment) = board.place(standing.node);
+        Action::Capture { seat: standing.seat, figure: standing.figure, at, segment: Some(segment) }
+    });
+    let towers = state(game).into_iter().flat_map(|state| &state.foundations).filter(move |&&at| is_near(at));
+    standing.chain(towers.filter_map(|&at| {
+        let Held { figure, seat, .. } = top(game, at)?;
+        Some(Action::Capture { seat, figure, at, segment: None })
+    }))
+}
+
+/// Returns whether a figure can be captured: a meeple of any kind, except a lord of a castle (§3.7, §3.8).
+fn is_captive(game: &Game, standing: &Standing) -> bool {
+    let features = game.board().features();
+    let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
+    let is_lord = |at, segment| {
+        let tile = game.board().at(at);
+        tile.is_some_and(|tile| features.of(game.board().laid(tile).node(segment)) == features.of(standing.node))
+    };
+    standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(|(at, segment)| is_lord(at, segment))
+}
+
+/// Captures a meeple. The captor's own returns to the supply; another's becomes a prisoner, who may have to be exchanged
+/// (§3.9, §3.10, §4.1).
+pub(super) fn capture(
+    game: &mut Game,
+    (figure, seat): (Figure, Seat),
+    (at, segment): (Pos, Option<SegmentIndex>),
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
+    let by = game.active();
+    let from = segment.map_or(Some(Whereabouts::Held(holder(at))), |segment| {
+        let tile = game.board().at(at)?;
+        Some(Whereabouts::Node(game.board().laid(tile).node(segment)))
+    });
+    let Some(from) = from else { return Flow::Next };
+    let to = if seat == by { Whereabouts::Supply } else { Whereabouts::Held(Holder::Seat(by)) };
+    events.push(event(Event::Captured { by, seat, figure, at }));
+    game.transfer((figure, seat), [from, to], events);
+    game.then(ask_for_exchange);
+    Flow::Next
+}
+
+/// Returns the prisoners of a player: their owners and kinds.
+fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = (Seat, Figure)> {
+    let held = game.board().held().iter().filter(move |held| held.by == Holder::Seat(captor));
+    held.map(|held| (held.seat, held.figure))
+}
+
+/// Returns the kinds of prisoners that one player holds of another, each once.
+fn kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item = Figure> {
+    Figure::ALL.into_iter().filter(move |&figure| prisoners(game, captor).any(|held| held == (owner, figure)))
+}
+
+/// Returns the player who holds a prisoner of this player and has lost one to them, if any.
+pub(super) fn partner(game: &Game, seat: Seat) -> Option<Seat> {
+    prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| kinds(game, owner, seat).next().is_some())
+}
+
+/// Exchanges prisoners with a player who holds a meeple of the captor. The captor is asked which, if there are several
+/// kinds (§4.1, §4.3).
+fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let Some(with) = partner(game, seat) else { return Flow::Next };
+    let own: Vec<Figure> = kinds(game, with, seat).collect();
+    match own[..] {
+        [figure] => exchange(game, figure, events),
+        _ => {
+            let actions = own.into_iter().map(|figure| action(Action::Exchange { figure })).collect();
+            Flow::Ask { seat, question: question(Question::Exchange { with }), actions }
+        }
+    }
+}
+
+/// Returns the meeple just captured and one of the captor's own to their supplies.
+pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let other = partner(game, seat).and_then(|with| Some((with, kinds(game, seat, with).next()?)));
+    let Some((with, captured)) = other else { return Flow::Next };
+    for (figure, owner, by) in [(figure, seat, with), (captured, with, seat)] {
+        let prison = Whereabouts::Held(Holder::Seat(by));
+        game.transfer((figure, owner), [prison, Whereabouts::Supply], events);
+    }
+    events.push(event(Event::Exchanged { captor: (seat, figure), other: (with, captured) }));
+    Flow::Next
+}
+
+/// Offers the active player the release of a prisoner, once a turn and until the end of action 2 (§4.7, §4.13).
+pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<AnyAction>) {
+    let is_early = match asked {
+        AnyQuestion::Place(_) | AnyQuestion::Act => true,
+        AnyQuestion::Special(question) => matches!(question, SpecialQuestion::TheTower(_)),
+    };
+    if !is_early || !can_pay(game) {
+        return;
+    }
+    let seat = game.active();
+    for captor in game.seats() {
+        let own = kinds(game, captor, seat);
+        actions.extend(own.map(|figure| action(Action::Ransom { captor, figure })));
+    }
+}
+
+/// Returns whether the active player has paid no ransom this turn and has the points for one (§4.11, §4.12).
+fn can_pay(game: &Game) -> bool {
+    let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
+    let may_owe = options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
+    (is_rich || may_owe) && state(game).is_some_and(|state| !state.has_paid[game.active().index()])
+}
+
+/// Returns the reason why a prisoner cannot be bought free; `None` if the expansion does not forbid it.
+pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<Bad> {
+    if !kinds(game, captor, game.active()).any(|own| own == figure) {
+        Some(Bad::NoPrisoner)
+    } else if state(game)?.has_paid[game.active().index()] {
+        Some(Bad::Paid)
+    } else {
+        (!can_pay(game)).then_some(Bad::Poor)
+    }
+}
+
+/// Buys a prisoner free (§4.7–§4.10).
+pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    if let Some(state) = &mut game.states.the_tower {
+        state.has_paid[seat.index()] = true;
+    }
+    game.transfer((figure, seat), [Whereabouts::Held(Holder::Seat(captor)), Whereabouts::Supply], events);
+    events.push(event(Event::Freed { seat, figure, captor }));
+    for (seat, each) in [(seat, -RANSOM), (captor, RANSOM)] {
+        let term = Term { label: Label::Ransom, count: 1, each };
+        scoring::award(game, Score::alone(seat, occasion(Occasion::Ransom), term), events);
+    }
+    Flow::Stay
+}

@@ -1,0 +1,118 @@
+//! Tests of states that a scenario reaches only after many turns.
+
+use super::*;
+use crate::action::Action as AnyAction;
+use crate::board::Whereabouts;
+use crate::expansions::Expansion;
+use crate::geometry::Rotation;
+use crate::grid::Placement;
+use crate::piece::Holder;
+use crate::score::{self, Occasion as Why, Term};
+use crate::scoring;
+use crate::trial;
+use crate::turn::advance;
+
+const FIRST: Seat = Seat::FIRST;
+const SECOND: Seat = Seat::new(1).unwrap();
+const AT: Pos = Pos::new(0, 1);
+
+/// Prepares a game in which the first player is asked for the main action, with a foundation in the south of the start
+/// tile.
+fn asked() -> Game {
+    let mut game = trial::game(2, &[Expansion::TheTower]);
+    trial::draw(&mut game, "TO/L");
+    trial::apply(&mut game, AnyAction::Place(Placement::new(AT, Rotation::R0)));
+    game
+}
+
+/// Gives the first player points.
+fn award(game: &mut Game, points: i16) {
+    let term = Term { label: score::Label::Tiles, count: 1, each: points };
+    scoring::award(game, score::Score::alone(FIRST, Why::Final, term), &mut Vec::new());
+}
+
+/// Makes meeples of the first player prisoners of the second one.
+fn imprison(game: &mut Game, count: usize) {
+    for _ in 0..count {
+        let way = [Whereabouts::Supply, Whereabouts::Held(Holder::Seat(SECOND))];
+        assert!(game.transfer((Figure::Meeple, FIRST), way, &mut Vec::new()));
+    }
+}
+
+fn ransom() -> AnyAction {
+    action(Action::Ransom { captor: SECOND, figure: Figure::Meeple })
+}
+
+/// Asks the current question again.
+fn ask_again(game: &mut Game) {
+    advance(game, Flow::Stay, &mut Vec::new());
+}
+
+#[test]
+fn without_floors_a_tower_can_be_closed_but_not_built() {
+    // TO-E05 (§2.4)
+    let mut game = asked();
+    game.states.the_tower.as_mut().unwrap().floors = [0, 19, 0, 0, 0, 0];
+    game.put(crate::piece::Stood { piece: Piece::Floor, owner: None, site: site(AT) });
+    ask_again(&mut game);
+    let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
+    assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
+    assert_eq!(game.check(floor), Err(Refusal::Special(SpecialRefusal::TheTower(Bad::NoFloor))));
+    assert_eq!(audit(&game), Ok(()));
+}
+
+#[test]
+fn a_ransom_needs_three_points() {
+    // TO-E22 (§4.11)
+    // TO-E24 (§4.11, TO-C3)
+    for (points, option, left) in [
+        (2, RansomBelowThree::Refused, None),
+        (3, RansomBelowThree::Refused, Some(0)),
+        (-4, RansomBelowThree::Refused, None),
+        (-4, RansomBelowThree::Allowed, Some(-7)),
+    ] {
+        let mut game = asked();
+        game.setup_mut().expansions.the_tower = Some(Options { ransom_below_three: option });
+        award(&mut game, points);
+        imprison(&mut game, 1);
+        ask_again(&mut game);
+        let poor = Err(Refusal::Special(SpecialRefusal::TheTower(Bad::Poor)));
+        assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
+        if let Some(left) = left {
+            trial::apply(&mut game, ransom());
+            assert_eq!([FIRST, SECOND].map(|seat| game.player(seat).score()), [left, 3]);
+            assert_eq!(game.player(FIRST).count(Figure::Meeple), 7);
+        }
+    }
+}
+
+#[test]
+fn a_double_turn_has_one_ransom() {
+    // TO-E23 (§4.12)
+    let mut game = asked();
+    award(&mut game, 9);
+    imprison(&mut game, 2);
+    ask_again(&mut game);
+    trial::apply(&mut game, ransom());
+    advance(&mut game, Flow::Redraw, &mut Vec::new());
+    trial::draw(&mut game, "BA/L");
+    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(Bad::Paid));
+    advance(&mut game, Flow::OneMoreTile, &mut Vec::new());
+    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(Bad::Paid));
+    advance(&mut game, Flow::NewTurn, &mut Vec::new());
+    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), None);
+}
+
+#[test]
+fn a_freed_meeple_may_be_placed_in_the_same_turn() {
+    // TO-E26 (§4.9)
+    let mut game = trial::game(2, &[Expansion::TheTower]);
+    award(&mut game, 3);
+    imprison(&mut game, 7);
+    trial::draw(&mut game, "BA/L");
+    trial::apply(&mut game, AnyAction::Place(Placement::new(AT, Rotation::R0)));
+    assert_eq!(game.legal(), [AnyAction::Pass, ransom()]);
+    trial::apply(&mut game, ransom());
+    let monk = AnyAction::Deploy { figure: Figure::Meeple, segment: 0 };
+    assert!(game.legal().contains(&monk) && !game.legal().contains(&ransom()));
+}

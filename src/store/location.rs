@@ -1,0 +1,42 @@
+//! The location of a database.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use super::{Address, ChannelId, Checkup, StoreError, postgres, sqlite};
+
+/// The location of a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DatabaseLocation {
+    /// A file, for one process.
+    File(PathBuf),
+    /// A PostgreSQL server.
+    Server(Box<Address>),
+}
+
+impl DatabaseLocation {
+    /// Checks an existing database without changing it.
+    pub fn checkup(&self) -> Result<Checkup, StoreError> {
+        match self {
+            DatabaseLocation::File(path) => sqlite::checkup(path),
+            DatabaseLocation::Server(address) => postgres::checkup(address),
+        }
+    }
+
+    /// Returns the names and channels of all active tables.
+    pub fn active_places(&self) -> Result<Vec<(String, ChannelId)>, StoreError> {
+        match self {
+            DatabaseLocation::File(path) => sqlite::active_places(path),
+            DatabaseLocation::Server(address) => postgres::active_places(address),
+        }
+    }
+}
+
+impl fmt::Display for DatabaseLocation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DatabaseLocation::File(path) => path.display().fmt(f),
+            DatabaseLocation::Server(address) => address.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Pending changes of messages, and parked tables.
+
+use super::rows::text_enum;
+use super::sql::Row;
+use super::{ChannelId, Reading, Role, StoreError, TableId, Writing};
+
+text_enum! {
+    /// The reason why a table is parked.
+    Parked {
+        /// The channel does not exist.
+        Gone = "gone",
+        /// The bot lacks permission.
+        Forbidden = "forbidden",
+    }
+}
+
+/// A message that shows an outdated state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The role of the message.
+    pub role: Role,
+    /// The number of the latest change.
+    pub made: u32,
+}
+
+fn read_change(row: &Row) -> Result<Change, StoreError> {
+    Ok(Change { role: row.get(0)?, made: row.get(1)? })
+}
+
+impl Reading<'_> {
+    /// Returns the tables with pending notices or changes, except parked ones.
+    pub fn tables_that_owe(&self) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
+                       SELECT table_id FROM notices WHERE sent_at IS NULL
+                       UNION ALL SELECT table_id FROM changes WHERE shown < made
+                       UNION ALL SELECT table_id FROM old_posts) ORDER BY id";
+        self.all(sql, &[], |row| row.get(0))
+    }
+
+    /// Returns the tables with bots, except parked ones.
+    pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
+                   WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND parked IS NULL
+                   ORDER BY tables.id";
+        self.all(sql, &[], |row| row.get(0))
+    }
+
+    /// Returns the outdated messages of a table.
+    pub fn changes(&self, table: TableId) -> Result<Vec<Change>, StoreError> {
+        let sql = "SELECT role, made FROM changes WHERE table_id = ?1 AND shown < made ORDER BY role";
+        self.all(sql, &[&table], read_change)
+    }
+
+    /// Returns the reason why a table is parked; `None` if it is not.
+    pub fn parked(&self, table: TableId) -> Result<Option<Parked>, StoreError> {
+        let sql = "SELECT parked FROM tables WHERE id = ?1";
+        Ok(self.first(sql, &[&table], |row| row.get(0))?.flatten())
+    }
+
+    /// Returns whether a channel has a parked table.
+    pub fn is_parked(&self, channel: ChannelId) -> Result<bool, StoreError> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND parked IS NOT NULL)";
+        self.one(sql, &[&channel], |row| row.get(0))
+    }
+
+    /// Returns all parked tables with their channels and reasons.
+    pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, StoreError> {
+        let sql = "SELECT id, channel, parked FROM tables WHERE parked IS NOT NULL ORDER BY id";
+        self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+    }
+
+    /// Returns the channel of a table.
+    pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
+        let sql = "SELECT channel FROM tables WHERE id = ?1";
+        self.first(sql, &[&table], |row| row.get(0))
+    }
+}
+
+impl Writing<'_> {
+    /// Records that the content of a message has changed.
+    pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
+        let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
+                   ON CONFLICT (table_id, role) DO UPDATE SET made = changes.made + 1";
+        self.run(sql, &[&table, &role])?;
+        Ok(())
+    }
+
+    /// Records that a message shows a change and all earlier ones.
+    pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
+        let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END
+                   WHERE shown < ?3 AND table_id = ?1 AND role = ?2";
+        self.run(sql, &[&table, &change.role, &change.made])?;
+        Ok(())
+    }
+
+    /// Parks a table, because the bot cannot write to its channel; `false` if it was already parked.
+    pub fn park(&self, table: TableId, why: Parked) -> Result<bool, StoreError> {
+        let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
+        Ok(self.run(sql, &[&table, &why])? > 0)
+    }
+
+    /// Unparks the tables of a channel, and returns them.
+    pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
+        let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
+        self.all(sql, &[&channel], |row| row.get(0))
+    }
+}

@@ -1,0 +1,87 @@
+//! The clock of a table: by when an answer is due, when players are reminded and when the others vote.
+
+use crate::rules::seat::Seat;
+use crate::store::{Pace, Person, PersonId, Reading, StoreError, TableRow, Waited, Writing};
+
+use super::quiet;
+use super::snapshot::Snapshot;
+
+const MINUTE: i64 = 60;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// The time limits of a pace, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Times {
+    /// The time per move.
+    pub answer: i64,
+    /// The time before the deadline at which the player is reminded.
+    pub notice: i64,
+    /// The time from the deadline until the others vote.
+    pub grace: i64,
+}
+
+/// Returns the time limits of a pace; `None` without a clock.
+pub const fn times(pace: Pace) -> Option<Times> {
+    Some(match pace {
+        Pace::Live => Times { answer: 10 * MINUTE, notice: 4 * MINUTE, grace: 5 * MINUTE },
+        Pace::Day => Times { answer: DAY, notice: 6 * HOUR, grace: 6 * HOUR },
+        Pace::ThreeDays => Times { answer: 3 * DAY, notice: 12 * HOUR, grace: 12 * HOUR },
+        Pace::Week => Times { answer: 7 * DAY, notice: DAY, grace: DAY },
+        Pace::None => return None,
+    })
+}
+
+/// Sets the clock of a table that waits for another answer, or deletes it if the table waits for none.
+pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Waited>, StoreError> {
+    let asked = waited_for(table);
+    if asked.is_empty() {
+        writing.wait_no_more(table.id)?;
+        return Ok(None);
+    }
+    let now = writing.now();
+    let people = prefer(writing, &asked)?;
+    // The clock of an absent player starts when they are back.
+    let from = people.iter().filter_map(|(_, person)| person.away_until).fold(now, i64::max);
+    let times = times(table.pace);
+    let due = times.map(|times| from + times.answer);
+    let late =
+        times.zip(people.first()).map(|(times, (_, person))| quiet::after(person, from + times.answer + times.grace));
+    let waited = Waited { since: now, due, vote_at: late };
+    writing.wait(table.id, waited)?;
+    for (seat, person) in people.iter().filter(|(_, person)| person.reminders) {
+        if let Some(at) = times.map(|times| from + times.answer - times.notice) {
+            writing.remind(table.id, *seat, quiet::after(person, at))?;
+        }
+    }
+    Ok(Some(waited))
+}
+
+/// Schedules another vote about the late player, because the current one ended without a result.
+pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
+    times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
+}
+
+/// Returns the seats that a table waits for, with their players. Bots need no clock.
+pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, PersonId)> {
+    let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
+    seats.filter_map(|seat| Some((seat, table.person(seat)?))).collect()
+}
+
+fn prefer(reading: &Reading<'_>, asked: &[(Seat, PersonId)]) -> Result<Vec<(Seat, Person)>, StoreError> {
+    asked.iter().map(|&(seat, person)| Ok((seat, reading.person(person)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_reminded_after_half_of_the_time_and_before_the_deadline() {
+        for pace in [Pace::Live, Pace::Day, Pace::ThreeDays, Pace::Week] {
+            let Times { answer, notice, grace } = times(pace).unwrap();
+            assert!(notice > 0 && notice * 2 < answer && grace > 0 && grace <= answer / 2, "{pace:?}");
+        }
+        assert_eq!(times(Pace::None), None);
+    }
+}

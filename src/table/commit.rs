@@ -1,0 +1,184 @@
+//! The steps that every committed change of a game has in common. The use cases call this module, and it calls none of them.
+//!
+//! [`settle`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
+//! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
+
+use crate::rules::record::ReplayFault;
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Game, Waiting};
+use crate::store::{
+    Maker, Notice, NoticeKind, Outcome, Reading, Role, Span, Stage, StoreError, TableId, TableRow, Writing,
+};
+
+use super::error::Failure;
+use super::expansions::{self, Filed};
+use super::fair::Seed;
+use super::snapshot::{Phase, Snapshot};
+use super::transition::Transition;
+use super::{Update, clocks, proposals, rounds};
+
+/// Maximum number of ordered answers in one transaction, against endless orders.
+const MOST_ANSWERS: usize = 100;
+
+/// Draws, applies filings and carries out orders until a player must choose or the game is over.
+pub(super) fn settle(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
+    draw_and_unseal(writing, row, transition)?;
+    let orders = writing.orders(row.id)?;
+    if orders.is_empty() {
+        return Ok(());
+    }
+    for _ in 0..MOST_ANSWERS {
+        if !follow(writing, row, transition, &orders)? {
+            break;
+        }
+        draw_and_unseal(writing, row, transition)?;
+    }
+    Ok(())
+}
+
+/// Carries out the order for the pending question; returns whether there was one.
+fn follow(
+    writing: &Writing<'_>,
+    row: &TableRow,
+    transition: &mut Transition,
+    orders: &[(Seat, String, u8)],
+) -> Result<bool, Failure> {
+    let game = &transition.game;
+    if expansions::call(game).is_some() {
+        return Ok(file_ordered(writing, row.id, game, orders)?);
+    }
+    let Some(decision) = game.decision() else { return Ok(false) };
+    let own = orders.iter().filter(|(seat, ..)| *seat == decision.seat);
+    let mut answers = own.filter_map(|(_, name, number)| {
+        let order = expansions::orders().find(|order| order.name == name)?;
+        (order.answer)(game, *number).filter(|answer| decision.actions.contains(answer))
+    });
+    let Some(answer) = answers.next() else { return Ok(false) };
+    transition.answer_for(answer, Maker::Order).map_err(Failure::replay(row.id))?;
+    Ok(true)
+}
+
+/// Files for players with an order who have not filed; returns whether there was one.
+fn file_ordered(
+    writing: &Writing<'_>,
+    table: TableId,
+    game: &Game,
+    orders: &[(Seat, String, u8)],
+) -> Result<bool, StoreError> {
+    let Some(call) = expansions::call(game) else { return Ok(false) };
+    let filed = rounds::filed(writing, table, Some(game))?;
+    let mut any = false;
+    for (seat, name, number) in orders {
+        let order = expansions::orders().find(|order| order.name == name);
+        let files = order.and_then(|order| order.files).and_then(|files| files(game, *seat, *number));
+        if let Some(number) = files.filter(|_| call.parties.contains(seat) && !filed.contains(seat)) {
+            for &subject in &call.subjects {
+                writing.file_bid(table, subject, *seat, number.min(call.most))?;
+            }
+            any = true;
+        }
+    }
+    Ok(any)
+}
+
+/// Draws until a player must choose or file, or the game is over. Once all players have filed, answers for them.
+pub(super) fn draw_and_unseal(
+    reading: &Reading<'_>,
+    row: &TableRow,
+    transition: &mut Transition,
+) -> Result<(), Failure> {
+    loop {
+        transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        let Some(round) =
+            rounds::round(reading, row.id, &transition.game)?.filter(|round| round.owing().next().is_none())
+        else {
+            return Ok(());
+        };
+        // The filing of a player who has resigned since does not count.
+        let filed = reading.sealed_bids(row.id)?.into_iter();
+        let filed = Filed::new(filed.filter(|(seat, ..)| round.parties.contains(seat)).collect());
+        answer_for_all(transition, &filed).map_err(Failure::replay(row.id))?;
+    }
+}
+
+/// Answers as long as the filings determine the answer.
+fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), ReplayFault> {
+    while let Some(action) = expansions::answer(&transition.game, filed) {
+        transition.answer_by_proxy(action)?;
+    }
+    Ok(())
+}
+
+/// Deletes the filings, unless the game still waits for more.
+fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
+    if expansions::call(game).is_none() { writing.forget_bids(table) } else { Ok(()) }
+}
+
+/// Writes a transition of a game and its notice.
+pub(super) fn advance(
+    writing: &Writing<'_>,
+    row: TableRow,
+    transition: Transition,
+    by: Option<Seat>,
+) -> Result<Update, Failure> {
+    advance_since(writing, row, transition, by, None)
+}
+
+/// Writes a transition of a game, and merges its notice with an earlier pending one.
+pub(super) fn advance_since(
+    writing: &Writing<'_>,
+    mut row: TableRow,
+    transition: Transition,
+    by: Option<Seat>,
+    untold: Option<Notice>,
+) -> Result<Update, Failure> {
+    let span = Span { from: transition.from, to: transition.to() };
+    let (stage, kind) = match transition.game.waiting() {
+        Waiting::Over => (Stage::Over, NoticeKind::Over(span)),
+        Waiting::Decision(_) | Waiting::Draw(_) => (Stage::Playing, NoticeKind::Turn(span)),
+    };
+    writing.append(row.id, transition.from, &transition.entries)?;
+    if row.stage != stage {
+        writing.set_stage(row.id, stage)?;
+        row.stage = stage;
+    }
+    match stage {
+        Stage::Over => proposals::end(writing, row.id)?,
+        _ => proposals::lapse(writing, row.id)?,
+    }
+    relieve(writing, &mut row, &transition.events)?;
+    if row.pinned {
+        writing.change(row.id, Role::Status)?;
+    }
+    let notice = match untold {
+        Some(untold) => writing.extend(untold.id, kind.since(untold))?,
+        None => None,
+    };
+    let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
+    let posts = writing.posts(row.id)?;
+    forget_filed(writing, row.id, &transition.game)?;
+    let filed = rounds::filed(writing, row.id, Some(&transition.game))?;
+    let (events, play) = transition.finish();
+    let phase = if stage == Stage::Over { Phase::over(play, &row) } else { Phase::Playing(play) };
+    let mut snapshot = Snapshot::new(row, posts, phase, &filed, None);
+    snapshot.waited = clocks::set(writing, &snapshot)?;
+    Ok(Update { snapshot, by, events, notices: vec![notice] })
+}
+
+/// Returns seats that the bot played for one turn, now that another player's turn has begun.
+fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
+    let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
+    let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));
+    let mut seats = Vec::new();
+    for seat in Seat::all(row.people.len()).filter(|&seat| played(row, seat) && is_over(seat)) {
+        if writing.last_absence(row.id, seat)? == Some(Outcome::BotOnce) {
+            seats.push(seat);
+        }
+    }
+    for seat in &seats {
+        if let Some(bot) = row.bots.get_mut(seat.index()) {
+            *bot = None;
+        }
+    }
+    if seats.is_empty() { Ok(()) } else { writing.seat(row.id, &row.people, &row.bots) }
+}

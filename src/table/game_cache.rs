@@ -1,0 +1,241 @@
+//! A cache of games, which avoids replaying logs.
+//!
+//! The log of a game is the source of truth. The cache keeps games as of the last log entry it has seen, and applies only
+//! newer entries. Dropping an entry only costs a replay, so the cache is bounded in bytes, and idle games are dropped.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
+
+use crate::rules::Record;
+use crate::rules::record::{Entry, ReplayFault};
+use crate::store::{Reading, Stage, TableId, TableRow};
+
+use super::error::Failure;
+use super::followed::Followed;
+use super::rounds;
+use super::snapshot::{Phase, Play, Snapshot};
+
+/// The cached games.
+pub(super) struct GameCache {
+    plays: Cache<TableId, Kept, Scales>,
+    /// Number of times that idle games were dropped.
+    round: AtomicU32,
+}
+
+/// A cached game, and the round in which it was last used.
+#[derive(Clone)]
+struct Kept {
+    play: Play,
+    round: Arc<AtomicU32>,
+}
+
+/// Weighs games by their size.
+#[derive(Clone)]
+struct Scales;
+
+impl Weighter<TableId, Kept> for Scales {
+    fn weight(&self, _: &TableId, kept: &Kept) -> u64 {
+        // An entry adds at most a tile with its features, or an answer.
+        GameCache::GAME + u64::from(kept.play.length) * GameCache::ENTRY
+    }
+}
+
+/// The log entries that the cache has not applied.
+pub(super) struct News {
+    row: TableRow,
+    play: Option<Play>,
+    entries: Vec<Entry>,
+}
+
+impl Default for GameCache {
+    fn default() -> GameCache {
+        let mut options = OptionsBuilder::new();
+        options.shards(1).weight_capacity(GameCache::KEPT).estimated_items_capacity(GameCache::TABLES);
+        let plays = match options.build() {
+            Ok(options) => {
+                Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
+            }
+            Err(_) => Cache::with_weighter(GameCache::TABLES, GameCache::KEPT, Scales),
+        };
+        GameCache { plays, round: AtomicU32::new(0) }
+    }
+}
+
+impl GameCache {
+    /// Capacity in bytes.
+    const KEPT: u64 = 24 << 20;
+    /// Approximate capacity in games.
+    const TABLES: usize = 500;
+    /// Approximate size of a game without its tiles, and of each log entry, in bytes.
+    const GAME: u64 = 16 << 10;
+    const ENTRY: u64 = 320;
+
+    /// Returns the current state of a table.
+    pub(super) fn snapshot(&self, reading: &Reading<'_>, row: TableRow) -> Result<Snapshot, Failure> {
+        let phase = match row.stage {
+            Stage::Lobby => Phase::Lobby,
+            Stage::Playing => Phase::Playing(self.play(reading, &row)?),
+            Stage::Over => Phase::over(self.play(reading, &row)?, &row),
+            Stage::Aborted => Phase::Aborted,
+        };
+        let posts = reading.posts(row.id)?;
+        let filed = rounds::filed(reading, row.id, phase.game())?;
+        let waited = reading.waited(row.id)?;
+        Ok(Snapshot::new(row, posts, phase, &filed, waited))
+    }
+
+    /// Returns the game of a table that is running or finished, up to date with its log.
+    pub(super) fn play(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Play, Failure> {
+        let News { row, play, entries } = self.news(reading, row.clone())?;
+        let play = caught_up(&row, play, &entries)?;
+        self.put(row.id, &play);
+        Ok(play)
+    }
+
+    /// Reads the log entries that are not applied yet.
+    fn news(&self, reading: &Reading<'_>, row: TableRow) -> Result<News, Failure> {
+        if !matches!(row.stage, Stage::Playing | Stage::Over) {
+            return Ok(News { row, play: None, entries: Vec::new() });
+        }
+        let length = reading.log_length(row.id)?;
+        let play = self.kept(row.id).filter(|play| play.length <= length);
+        let seen = play.as_ref().map_or(0, |play| play.length);
+        let entries = if seen < length { reading.log_from(row.id, seen)? } else { Vec::new() };
+        if seen > 0 && entries.iter().any(|entry| matches!(entry, Entry::Undo(_))) {
+            // An undo cannot be derived from the current game.
+            let entries = reading.log_from(row.id, 0)?;
+            return Ok(News { row, play: None, entries });
+        }
+        Ok(News { row, play, entries })
+    }
+
+    /// Returns the log of a table whose game must be replayed from the start; `None` if it is cached or does not exist.
+    pub(super) fn replay(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Option<News>, Failure> {
+        let news = self.news(reading, row.clone())?;
+        Ok(Some(news).filter(|news| news.play.is_none() && !news.entries.is_empty()))
+    }
+
+    /// Applies new log entries, and caches the game.
+    pub(super) fn follow(&self, news: News) -> Result<(), Failure> {
+        let News { row, play, entries } = news;
+        self.put(row.id, &caught_up(&row, play, &entries)?);
+        Ok(())
+    }
+
+    /// Returns whether a game is cached, perhaps as of an earlier log entry.
+    pub(super) fn has(&self, table: TableId) -> bool {
+        self.kept(table).is_some()
+    }
+
+    /// Caches a committed game.
+    pub(super) fn keep(&self, snapshot: &Snapshot) {
+        match &snapshot.phase {
+            Phase::Playing(play) | Phase::Over { play, .. } => self.put(snapshot.id, play),
+            Phase::Lobby | Phase::Aborted => drop(self.plays.remove(&snapshot.id)),
+        }
+    }
+
+    /// Drops the games that were not used since the last call but one.
+    pub(super) fn forget_idle(&self) {
+        let now = self.round.fetch_add(1, Ordering::Relaxed) + 1;
+        self.plays.retain(|_, kept| now.wrapping_sub(kept.round.load(Ordering::Relaxed)) < 2);
+    }
+
+    fn kept(&self, table: TableId) -> Option<Play> {
+        let kept = self.plays.get(&table)?;
+        kept.round.store(self.round.load(Ordering::Relaxed), Ordering::Relaxed);
+        Some(kept.play)
+    }
+
+    fn put(&self, table: TableId, play: &Play) {
+        // Another commit may have happened since this one.
+        if self.plays.peek(&table).is_none_or(|kept| kept.play.length < play.length) {
+            let round = Arc::new(AtomicU32::new(self.round.load(Ordering::Relaxed)));
+            self.plays.insert(table, Kept { play: play.clone(), round });
+        }
+    }
+}
+
+/// Creates the record of a table with this log.
+pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
+    Record { format: Record::format_for(&log), ruleset: row.ruleset, setup: row.setup.clone(), log }
+}
+
+/// Applies new log entries to a game, or replays it from the start.
+fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
+    let Some(mut play) = play else {
+        let followed = Followed::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
+        let (length, draws) = (followed.course.length(), followed.draws);
+        return Ok(Play { game: Arc::new(followed.course.into_game()), length, draws });
+    };
+    catch_up(&mut play, news).map_err(Failure::replay(row.id))?;
+    Ok(play)
+}
+
+/// Applies new log entries to a game.
+fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
+    if news.is_empty() {
+        return Ok(());
+    }
+    let game = Arc::make_mut(&mut play.game);
+    let mut events = Vec::new();
+    for entry in news {
+        let place = play.length as usize + 1;
+        if matches!(entry, Entry::Draw(_)) {
+            play.draws.draw(game);
+        }
+        game.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault })?;
+        events.clear();
+        play.length += 1;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Setup};
+    use crate::store::{ChannelId, PersonId, Store};
+    use crate::table::Tables;
+    use crate::table::draws::Draws;
+
+    /// Creates tables with two players, one per channel.
+    fn tables(count: u64) -> Tables {
+        let tables = Tables::new(Store::in_memory().unwrap());
+        for channel in (1..=count).map(ChannelId) {
+            tables.create(channel, PersonId(1), "en", Setup::base(0)).unwrap();
+            tables.join(channel, PersonId(2)).unwrap();
+            tables.start(channel, PersonId(1)).unwrap();
+        }
+        tables
+    }
+
+    #[test]
+    fn unused_games_are_evicted_and_reloaded() {
+        let tables = tables(3);
+        let kept = || tables.shared.games.plays.len();
+        assert_eq!(kept(), 3);
+        let decision = |tables: &Tables| tables.get(TableId(1)).unwrap().unwrap().decision().cloned();
+        let before = decision(&tables);
+        for _ in 0..3 {
+            tables.get(TableId(2)).unwrap();
+            tables.forget_idle();
+        }
+        assert_eq!(kept(), 1, "somebody asks for the second all the time");
+        assert_eq!((decision(&tables), kept()), (before, 2));
+    }
+
+    #[test]
+    fn the_cache_is_bounded_in_bytes() {
+        let desk = GameCache::default();
+        let game = Arc::new(Game::new(Setup::base(2)).unwrap());
+        for table in 0..20_000 {
+            desk.put(TableId(table), &Play { game: Arc::clone(&game), length: 200, draws: Draws::default() });
+        }
+        assert!(desk.plays.weight() <= GameCache::KEPT);
+        assert!((100..1000).contains(&desk.plays.len()), "{} games", desk.plays.len());
+    }
+}

@@ -1,0 +1,92 @@
+//! The motion that is open at a table: how it is proposed, and when it lapses.
+
+use crate::opponent::Level;
+use crate::rules::Game;
+use crate::rules::seat::Seat;
+use crate::store::{
+    Announcement, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, PersonId, Role, StoreError, TableId,
+    TableRow, Writing,
+};
+
+use super::error::TableError;
+use super::{clocks, limits};
+
+/// Starts a vote on a user's request, which counts towards their limit. Repeating an open vote does not count.
+pub(super) fn propose(
+    writing: &Writing<'_>,
+    table: &TableRow,
+    motion: NewMotion,
+    by: PersonId,
+) -> Result<MotionId, TableError> {
+    if !writing.open_motion(table.id)?.is_some_and(|open| is_same(&open, &motion)) {
+        limits::call::<TableError>(writing, table.id, by)?;
+    }
+    Ok(begin(writing, table, motion)?)
+}
+
+/// Starts a vote, replacing the open one. The same motion continues. A replaced vote about a late player is started again
+/// later.
+pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
+    if let Some(open) = writing.open_motion(table.id)? {
+        if is_same(&open, &motion) {
+            return Ok(open.id);
+        }
+        writing.close_motion(open.id, Outcome::Lapsed)?;
+        if open.kind == MotionKind::Absence {
+            clocks::vote_again(writing, table)?;
+        }
+    }
+    let table = table.id;
+    let motion = writing.move_that(table, motion)?;
+    writing.notify(table, NoticeKind::Announcement(Announcement::Motion { motion }))?;
+    Ok(motion)
+}
+
+fn is_same(open: &Motion, motion: &NewMotion) -> bool {
+    let NewMotion { kind, seat, person, position, length } = *motion;
+    // A replacement is not about a move, so it stays open while the game goes on.
+    (open.kind, open.seat, open.person, open.position) == (kind, seat, person, position)
+        && (open.length == length || kind == MotionKind::Replace)
+}
+
+/// Closes a vote about a move, because the game goes on.
+pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+    match writing.open_motion(table)? {
+        Some(open) if open.kind != MotionKind::Replace => close(writing, &open, Outcome::Lapsed),
+        _ => Ok(()),
+    }
+}
+
+/// Closes the vote about a late player who has answered, while the game still waits for others, who may be late too.
+pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+    let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
+    if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
+        close(writing, &open, Outcome::Lapsed)?;
+        clocks::vote_again(writing, table)?;
+    }
+    Ok(())
+}
+
+/// Closes a vote about the replacement of a player who has resigned.
+pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
+    let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
+    open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
+}
+
+/// Closes any open vote, because the table is closed or its game is over.
+pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+    writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
+}
+
+pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) -> Result<(), StoreError> {
+    writing.close_motion(motion.id, outcome)?;
+    writing.change(motion.table, Role::Motion)
+}
+
+/// Returns the players other than one seat who can vote. Bots have no vote, and neither do players whose seat a bot
+/// plays.
+pub(super) fn others(people: &[PersonId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<PersonId> {
+    let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
+    let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));
+    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|person| !person.is_nobody())).collect()
+}

@@ -1,0 +1,65 @@
+//! Rounds in which several players file something in private: who has filed, and who may.
+
+use crate::rules::seat::Seat;
+use crate::rules::{Game, Refusal};
+use crate::store::{PersonId, Reading, SealedBid, StoreError, TableId, TableRow};
+
+use super::error::TableError;
+use super::expansions;
+use super::snapshot::Round;
+
+/// Returns the players whose filing counts in the current state of a game.
+pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
+    let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
+    let filed = reading.sealed_bids(table)?;
+    let all = |seat: &Seat| own(&filed, *seat, &call.subjects).is_some();
+    Ok(call.parties.into_iter().filter(all).collect())
+}
+
+/// Returns a player's filing for some subjects; `None` if it is incomplete.
+pub(super) fn own(filed: &[SealedBid], seat: Seat, subjects: &[u8]) -> Option<Vec<u8>> {
+    let about = |subject: u8| filed.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
+    subjects.iter().map(|&subject| about(subject).map(|&(_, _, number)| number)).collect()
+}
+
+pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Result<Option<Round>, StoreError> {
+    Ok(Round::of(game, &filed(reading, table, Some(game))?))
+}
+
+/// Refuses an answer where the players must file instead.
+pub(super) fn refuse_answers(
+    people: &[PersonId],
+    game: &Game,
+    round: Option<&Round>,
+    seat: Seat,
+    number: u32,
+) -> Result<(), TableError> {
+    if round.is_none() {
+        return Ok(());
+    }
+    expect(people, game, round, seat, number)?;
+    Err(TableError::Sealed)
+}
+
+/// Returns the round in which a seat files.
+pub(super) fn party(
+    reading: &Reading<'_>,
+    row: &TableRow,
+    game: &Game,
+    seat: Seat,
+    number: u32,
+) -> Result<Round, TableError> {
+    let round = round(reading, row.id, game)?;
+    expect(&row.people, game, round.as_ref(), seat, number)?;
+    let round = round.ok_or(TableError::Refused { answer: 0, refusal: Refusal::Unasked })?;
+    if round.parties.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
+}
+
+/// Refuses a filing for a decision that is not pending.
+fn expect(people: &[PersonId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
+    let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
+    let owing: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.owing().collect());
+    let awaited = owing.iter().find(|&&owing| owing == seat).or(owing.first()).copied().unwrap_or(decision.seat);
+    let waiting_for = people.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
+    Err(TableError::Stale { current: decision.number, waiting_for })
+}

@@ -1,0 +1,135 @@
+//! [`Tables`], and how every use case reads and writes.
+
+use std::sync::Arc;
+
+use crate::rules::Event;
+use crate::rules::seat::Seat;
+use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
+
+use super::error::{Failure, TableError};
+use super::game_cache::GameCache;
+use super::snapshot::Snapshot;
+use super::transition::Transition;
+
+/// All tables of a store. Clones share the state.
+#[derive(Clone)]
+pub struct Tables {
+    pub(super) shared: Arc<Shared>,
+}
+
+pub(super) struct Shared {
+    pub(super) store: Store,
+    pub(super) games: GameCache,
+}
+
+/// A committed change.
+#[derive(Clone)]
+pub struct Update {
+    /// The table after the change.
+    pub snapshot: Snapshot,
+    /// The player who acted; `None` when the table was opened, started or aborted.
+    pub by: Option<Seat>,
+    /// The events in order.
+    pub events: Vec<Event>,
+    /// The notices to post, which [`Tables::notice_sent`] confirms.
+    pub notices: Vec<Notice>,
+}
+
+impl Tables {
+    /// Creates the tables of a store.
+    pub fn new(store: Store) -> Tables {
+        Tables { shared: Arc::new(Shared { store, games: GameCache::default() }) }
+    }
+
+    /// Returns the table of a channel: the active one, or else the one opened last.
+    pub fn find(&self, channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
+        self.read_current(|reading| reading.last_table(channel), |reading, row| self.snapshot(reading, row))
+    }
+
+    /// Returns a table by its ID.
+    pub fn get(&self, table: TableId) -> Result<Option<Snapshot>, Failure> {
+        self.read_current(|reading| reading.table(table), |reading, row| self.snapshot(reading, row))
+    }
+
+    /// Returns all tables that are in the lobby or running, oldest first.
+    pub fn active(&self) -> Result<Vec<Snapshot>, Failure> {
+        let tables = self.read(|reading| reading.active_tables())?;
+        tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose).collect()
+    }
+
+    /// Drops cached games that were not used since the last call but one. The next use replays them.
+    pub fn forget_idle(&self) {
+        self.shared.games.forget_idle();
+    }
+
+    pub(super) fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {
+        row.map(|row| self.shared.games.snapshot(reading, row)).transpose()
+    }
+
+    /// Reads about a table in one transaction. If its game must be replayed, that happens between two transactions, because
+    /// others wait for the database meanwhile.
+    pub(super) fn read_current<T, E: From<StoreError> + From<Failure>>(
+        &self,
+        find: impl Fn(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
+        job: impl Fn(&Reading<'_>, Option<TableRow>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let games = &self.shared.games;
+        let read = self.read(|reading| {
+            let row = find(reading)?;
+            match row.as_ref().map(|row| games.replay(reading, row)).transpose()?.flatten() {
+                Some(replay) => Ok::<_, E>(Err(replay)),
+                None => Ok(Ok(job(reading, row)?)),
+            }
+        })?;
+        read.or_else(|replay| {
+            games.follow(replay)?;
+            self.read(|reading| job(reading, find(reading)?))
+        })
+    }
+
+    /// Caches the game of a table before a write transaction, which then has little to replay.
+    pub(super) fn warm(&self, table: TableId) -> Result<(), Failure> {
+        if self.shared.games.has(table) {
+            return Ok(());
+        }
+        self.read_current(|reading| reading.table(table), |_, _| Ok(()))
+    }
+
+    pub(super) fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.read(job)
+    }
+
+    pub(super) fn write<T, E: From<StoreError>>(&self, job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
+        self.shared.store.write(job)
+    }
+
+    /// Runs a write transaction, and caches the game after the commit.
+    pub(super) fn update<E: From<StoreError>>(
+        &self,
+        job: impl FnMut(&Writing<'_>) -> Result<Update, E>,
+    ) -> Result<Update, E> {
+        let update = self.write(job)?;
+        let entries = update.snapshot.play().map_or(0, |play| play.length);
+        let notices: Vec<i64> = update.notices.iter().map(|notice| notice.id.0).collect();
+        tracing::info!(table = %update.snapshot.id, entries, ?notices, "committed");
+        self.shared.games.keep(&update.snapshot);
+        Ok(update)
+    }
+
+    /// Returns the game of a running table, ready for a transition.
+    pub(super) fn resume(
+        &self,
+        reading: &Reading<'_>,
+        row: Option<TableRow>,
+    ) -> Result<(TableRow, Transition), TableError> {
+        let row = row.ok_or(TableError::NoTable)?;
+        match row.stage {
+            Stage::Lobby => Err(TableError::NotStarted),
+            Stage::Over | Stage::Aborted => Err(TableError::Over),
+            Stage::Playing => {
+                let play = self.shared.games.play(reading, &row)?;
+                Ok((row, Transition::from(&play)))
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Texts of The Tower: floors, meeples on top, captures, exchanges and ransoms.
+
+use crate::rules::expansions::the_tower::{Bad, Event};
+use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Label, Score, Term};
+use crate::rules::tile::{Kind, Shape};
+use crate::rules::{Event as AnyEvent, Refusal};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::{Hooks, Narration, Scene};
+
+pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
+
+fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
+    (kind == Kind::Foundation).then(|| words.meeple_on_tower(figure.key()))
+}
+
+fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
+    if shape.has(Kind::Foundation) {
+        parts.push(words.tile_foundation());
+    }
+}
+
+/// Returns the order of descriptions: a ransom paid between the tile and the figure follows both.
+const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+    match event {
+        SpecialEvent::TheTower(Event::Freed { .. }) => Narration::Beside,
+        _ => Narration::Alone,
+    }
+}
+
+fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
+    let SpecialEvent::TheTower(event) = *event else { return None };
+    Some(words.tower_event(event, scene.cast))
+}
+
+fn occasion(words: Words, _: &Score, winners: &str) -> Option<String> {
+    Some(words.score_ransom(winners))
+}
+
+fn term(words: Words, term: Term) -> Option<String> {
+    (term.label == Label::Ransom).then(|| words.label_ransom(term.each.unsigned_abs()))
+}
+
+fn refusal(words: Words, refusal: Refusal) -> Option<String> {
+    let Refusal::Special(SpecialRefusal::TheTower(bad)) = refusal else { return None };
+    Some(words.refusal_tower(match bad {
+        Bad::NoFoundation => "no_foundation",
+        Bad::Closed => "closed",
+        Bad::NoFloor => "no_floor",
+        Bad::Bare => "bare",
+        Bad::NoTop(_) => "no_top",
+        Bad::OutOfRange => "out_of_range",
+        Bad::Paid => "paid",
+        Bad::Poor => "poor",
+        Bad::NoPrisoner => "no_prisoner",
+    }))
+}
+
+impl Words {
+    /// Describes an event of a tower or its prisoners.
+    fn tower_event(self, event: Event, cast: &Cast) -> String {
+        let one = |figure: Figure| self.figure(figure.key(), 1);
+        match event {
+            Event::Floor { seat, at, height } => self.story_floor(at.to_string(), height, cast.name(seat)),
+            Event::Top { seat, figure, at } => self.story_top(at.to_string(), figure.key(), cast.name(seat)),
+            Event::Captured { by, seat, figure, at } if by == seat => {
+                self.story_recovered(at.to_string(), one(figure), cast.name(by))
+            }
+            Event::Captured { by, seat, figure, at } => {
+                self.story_captured(at.to_string(), one(figure), cast.name(seat), cast.name(by))
+            }
+            Event::Exchanged { captor, other } => {
+                let figures = [captor, other].map(|(seat, figure)| self.figure_of(one(figure), cast.name(seat)));
+                self.story_exchanged(self.list(&figures), cast.name(other.0), cast.name(captor.0))
+            }
+            Event::Freed { seat, figure, captor } => self.story_freed(cast.name(captor), one(figure), cast.name(seat)),
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Script syntax of Abbey & Mayor (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::Action;
+use bergerie_rules::Game;
+use bergerie_rules::View;
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::abbey_and_mayor::{Action as Special, Event as Happened, Question as Asked};
+use bergerie_rules::piece::{Piece, Site, Stood};
+
+use crate::rules::{state, words};
+
+pub use super::nothing::*;
+
+/// Keeps the player's abbey.
+pub const SKIPS: &[Action] = &[special(Special::Keep)];
+
+const fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::AbbeyAndMayor(action))
+}
+
+/// Returns the action for a word; `None` if it does not belong to this expansion.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let (word, of) = text.split_once('@').unwrap_or((text, ""));
+    Ok(Some(special(match word {
+        "abbey" => Special::Abbey,
+        "keep" => Special::Keep,
+        "home" => Special::Home,
+        "barn" => Special::Barn { corner: words::cell(of)? },
+        // A wagon in the main action of a turn is on the tile just placed, which is not named.
+        "wagon" if of.contains('@') => {
+            let (at, segment) = words::place(game, of)?;
+            Special::Move { at, segment }
+        }
+        _ => return Ok(None),
+    })))
+}
+
+/// Returns an action in script syntax.
+pub fn of_action(game: &Game, action: Special) -> String {
+    match action {
+        Special::Abbey => "abbey".into(),
+        Special::Keep => "keep".into(),
+        Special::Home => "home".into(),
+        Special::Barn { corner } => format!("barn@{corner}"),
+        Special::Move { at, segment } => format!("wagon@{}", words::of_place(game, at, segment)),
+    }
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match event {
+        Happened::Abbey { .. } | Happened::Barn { .. } | Happened::Moved { .. } => None,
+    }
+}
+
+pub fn of_question(question: Asked) -> String {
+    match question {
+        Asked::Abbey => "abbey".into(),
+        Asked::LastAbbey => "last abbey".into(),
+        Asked::Wagon { .. } => "wagon".into(),
+    }
+}
+
+/// Returns the answer to a question; `None` if it does not belong to this expansion.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    Ok(Some(match name {
+        "abbeys" => state::pieces(game, of, Piece::Abbey)?,
+        "barns" => state::pieces(game, of, Piece::Barn)?,
+        "mayors" => mayors(game),
+        "standing" => {
+            let barn = |stood: &Stood| match (stood.owner, stood.site) {
+                (Some(seat), Site::Corner(corner)) => Some(format!("{} barn {corner}", seat.index())),
+                _ => None,
+            };
+            View::of(game).stood.iter().filter_map(barn).collect::<Vec<_>>().join(", ")
+        }
+        _ => return Ok(None),
+    }))
+}
+
+/// Returns every mayor on the board, by seat and cell, with its current strength: `0 N1 2`.
+fn mayors(game: &Game) -> String {
+    let shown = View::of(game).expansions.abbey_and_mayor.unwrap_or_default();
+    let mayors = shown.mayors.iter().map(|mayor| format!("{} {} {}", mayor.seat.index(), mayor.at, mayor.strength));
+    mayors.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,11 @@
+//! Script syntax of The Abbot (`tests/data/rules/README.md`).
+
+use bergerie_rules::expansions::{SpecialAction, abbot};
+use bergerie_rules::{Action, Game};
+
+pub use super::nothing::*;
+
+/// Returns the action for `recall`.
+pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
+    Ok((words == "recall").then_some(Action::Special(SpecialAction::Abbot(abbot::Action::Recall))))
+}

@@ -1,0 +1,178 @@
+//! A whole game with Bridges, Castles & Bazaars: auctions, castles and bridges by commands, buttons and menus.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use serde_json::json;
+
+use crate::support::person::{Choice, Person, Seen};
+
+use crate::bot::ending::check_ending;
+use crate::bot::process::Stage;
+use crate::bot::shown::{self, first_choices};
+use crate::bot::table::{People, is_end, lay_at, move_by_console, nth, tried};
+
+/// Three users play to the end. The bot is killed once while a player must choose at a bazaar; no one can choose for
+/// another player; the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.begin(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut choices, mut bridged, mut costly) = (0, 0, 0, 0);
+    while !is_end(&post) {
+        let person = people.asked_by(&post);
+        moves += 1;
+        costly += usize::from(has_costly_places(&post));
+        if post.content().contains("you choose") {
+            choices += 1;
+            if choices == 2 {
+                stage.kill();
+                stage.start().await;
+                check_others_cannot(&people, person, &post).await;
+            }
+            choose(person, &post, choices).await;
+        } else if moves % 7 == 0 && span(person).await {
+            bridged += 1;
+        } else if moves % 6 == 0 {
+            move_by_console(person, &post, moves).await;
+        } else {
+            lay(person, moves).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    println!(
+        "{moves} moves, {choices} of them choices, {bridged} with `/bridge`, {costly} times with places for bridges"
+    );
+    assert!(costly > 0, "places that need a bridge are marked");
+    check_end(&people, &post).await;
+}
+
+/// Returns whether the tile in hand has a spot that requires a bridge. The picture's description lists the spots, the
+/// text mentions them.
+fn has_costly_places(post: &Seen) -> bool {
+    let marked = post.files().iter().any(|file| file.alt.contains("Only with a special piece: "));
+    let explained = post.content().contains("fits there only with a special piece");
+    assert_eq!(marked, explained, "{}", post.content());
+    marked
+}
+
+/// Places a tile, with a bridge wherever possible.
+async fn lay(person: &Person, turn: usize) {
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let bridged = places.iter().find(|at| says(&at.name, &["bridge", "pont", "Brücke"]));
+    let at = bridged.unwrap_or_else(|| nth(&places, turn * 7));
+    lay_at(person, at, turn, |name| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"])).await;
+}
+
+/// Places a tile with an optional bridge, if the first spot offers one.
+async fn span(person: &Person) -> bool {
+    let places = person.autocomplete("/bridge", "at", "", json!({})).await;
+    let at = places[0].text();
+    let turned = person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await[0].value.clone();
+    let bridges = person.autocomplete("/bridge", "over", "", json!({ "at": at, "turned": turned })).await;
+    let Some(bridge) = bridges.first().map(Choice::text) else { return false };
+    let console = person.command(&format!("/bridge at: {at} turned: {turned} over: {bridge}")).await.message();
+    let confirm = tried(person, &console, None).await.confirm;
+    person.press(&console, &confirm).await;
+    true
+}
+
+/// Returns whether a text contains one of these words, which are translations of each other.
+fn says(text: &str, words: &[&str]) -> bool {
+    words.iter().any(|word| text.contains(word))
+}
+
+/// A user who is not asked is told so, and nothing happens.
+async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
+    for other in people.guests().filter(|other| other.name() != asked.name()) {
+        let refused = other.press(post, "Play").await.message();
+        assert!(
+            refused.only_you() && refused.content().contains("<@") && refused.files().is_empty(),
+            "{}",
+            refused.content()
+        );
+    }
+}
+
+/// Answers a question about a castle or at a bazaar: on the post, by command, or in the console.
+async fn choose(person: &Person, post: &Seen, time: usize) {
+    let text = post.content();
+    if text.contains("**pick a tile**") {
+        let alt = post.file("table.png").expect("a picture").alt;
+        assert!(alt.starts_with("Tiles of the bazaar: A"), "the tiles and the table are one picture: {alt}");
+        pick(person, post, time).await;
+    } else if text.contains("**bid more**") {
+        let raise = post.buttons().into_iter().find(|label| label.starts_with("Bid ")).expect("a bid").to_owned();
+        match time % 3 {
+            0 => drop(person.press(post, "Pass").await),
+            1 => drop(person.press(post, &raise).await),
+            _ => {
+                let amounts = person.autocomplete("/bid raise", "amount", "", json!({})).await;
+                let answer = person.command(&format!("/bid raise amount: {}", amounts[1].value)).await.message();
+                assert!(answer.only_you(), "{}", answer.content());
+            }
+        }
+    } else if text.contains("**sell**") {
+        let command = if time.is_multiple_of(2) { "/bid sell" } else { "/bid buy" };
+        drop(person.command(command).await.message());
+    } else if post.buttons().contains(&"Castle") {
+        check_castle(person, post).await;
+        drop(person.press(post, "Castle").await);
+    } else {
+        let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
+        let choice = nth(&choices, time).text();
+        drop(person.command(&format!("/castle choice: {choice}")).await.message());
+    }
+}
+
+/// The question has a picture of the six cells; an invalid answer is refused with a list of the valid ones.
+async fn check_castle(person: &Person, post: &Seen) {
+    assert_eq!(post.files().len(), 1, "the six cells and the table are one picture");
+    let (six, table) = post.files()[0].alt.split_once(" Table ").expect("both");
+    assert!(six.contains("six cells") && six.matches(';').count() == 5, "{six}");
+    assert!(table.contains("Last laid:"), "{table}");
+    let refused = person.command("/castle choice: a palace").await.message();
+    assert!(
+        refused.only_you() && says(refused.content(), &["no such choice", "pas ce choix", "diese Wahl nicht"]),
+        "{}",
+        refused.content()
+    );
+}
+
+/// Picks a tile, by command or with the console's menu.
+async fn pick(person: &Person, post: &Seen, time: usize) {
+    if time.is_multiple_of(2) {
+        let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
+        let tile = nth(&tiles, time).text();
+        let answer = person.command(&format!("/bid pick tile: {tile} amount: {}", time % 4)).await.message();
+        assert!(answer.only_you(), "{}", answer.content());
+        return;
+    }
+    let console = person.press(post, "Play").await.message();
+    let options = first_choices(&console);
+    shown::choose(person, &console, &options[time % options.len()]).await;
+    let confirm = tried(person, &console, None).await.confirm;
+    person.press(&console, &confirm).await;
+}
+
+async fn check_end(people: &People, end: &Seen) {
+    let (mut bridges, mut castles, mut sold, mut paid) = (0, 0, 0, 0);
+    let note = |event: &Event| {
+        let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { return };
+        match event {
+            Happened::Bridge { .. } => bridges += 1,
+            Happened::Castle { .. } => castles += 1,
+            Happened::Sold { paid: price, .. } => {
+                sold += 1;
+                paid += i32::from(*price);
+            }
+            _ => {}
+        }
+    };
+    check_ending(people, end, note).await;
+    println!("{bridges} bridges, {castles} castles, {sold} tiles sold");
+    assert!(bridges > 0 && sold >= 3, "{bridges} bridges, {castles} castles, {sold} tiles sold");
+    assert_eq!(end.told().contains("auctions"), paid > 0, "{}", end.told());
+}

@@ -1,0 +1,175 @@
+//! Script syntax of Bridges, Castles & Bazaars (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+#[cfg(bot)]
+mod bridge;
+#[cfg(bot)]
+pub mod filing;
+#[cfg(bot)]
+mod sealed;
+
+use bergerie_rules::expansions::bridges_castles_and_bazaars::Bridge;
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Action as Special, Drawn as Offered, Event as Happened};
+use bergerie_rules::expansions::bridges_castles_and_bazaars::{Draw, Occasion as Taken, Question as Asked, State};
+use bergerie_rules::expansions::{SpecialAction, SpecialDraw};
+use bergerie_rules::geometry::Axis;
+use bergerie_rules::piece::{Piece, Site, SpecialPiece};
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Draw as AnyLot, Game, Waiting};
+
+use crate::rules::{script, words};
+
+pub use super::nothing::*;
+
+fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
+}
+
+fn expansion(game: &Game) -> Result<&State, String> {
+    game.states().bridges_castles_and_bazaars.as_ref().ok_or_else(|| "the expansion is not in play".to_owned())
+}
+
+/// Returns the piece for `N1:ns`.
+pub fn piece(text: &str) -> Result<Option<SpecialPiece>, String> {
+    let is_bridge = text.ends_with(":ns") || text.ends_with(":we");
+    let bridge = is_bridge.then(|| bridge(text)).transpose()?;
+    Ok(bridge.map(|bridge| SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }))
+}
+
+pub fn of_piece(SpecialPiece { site, .. }: SpecialPiece) -> Option<String> {
+    if let Site::Over(bridge) = site { Some(of_bridge(bridge)) } else { None }
+}
+
+/// Parses a bridge: `N1:ns`, `S1:we`.
+fn bridge(text: &str) -> Result<Bridge, String> {
+    let (cell, axis) = text.split_once(':').ok_or("a bridge is a cell and an axis")?;
+    let axis = match axis {
+        "ns" => Axis::NorthSouth,
+        "we" => Axis::WestEast,
+        _ => return Err(format!("`{axis}` is no axis")),
+    };
+    Ok(Bridge { at: words::cell(cell)?, axis })
+}
+
+/// Returns a bridge in script syntax: `N1:ns`.
+fn of_bridge(Bridge { at, axis }: Bridge) -> String {
+    format!("{at}:{}", of_axis(axis))
+}
+
+fn of_axis(axis: Axis) -> &'static str {
+    match axis {
+        Axis::NorthSouth => "ns",
+        Axis::WestEast => "we",
+    }
+}
+
+/// Returns the action for a word; `None` if it does not belong to this expansion.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let number = |text: &str| text.parse().map_err(|_| format!("`{text}` is no number"));
+    let (word, of) = text.split_once(['@', ':']).unwrap_or((text, ""));
+    let action = match word {
+        "discard" => Special::Discard,
+        "bridge" => Special::Bridge(bridge(of)?),
+        "points" => Special::TakePoints,
+        "castle" => Special::BuildCastle,
+        "repeat" => {
+            let (at, segment) = words::oldest(game, of)?;
+            Special::Repeat { at, segment }
+        }
+        "pick" => {
+            let (offer, bid) = of.split_once(':').unwrap_or((of, "0"));
+            Special::Pick { offer: number(offer)?, bid: number(bid)? }
+        }
+        "raise" => Special::Raise { bid: number(of)? },
+        "decline" => Special::Decline,
+        "sell" => Special::Sell,
+        "buy" => Special::Buy,
+        "content" => Special::Content,
+        "request" => Special::Request,
+        _ => return Ok(None),
+    };
+    Ok(Some(special(action)))
+}
+
+/// Returns an action in script syntax.
+pub fn of_action(game: &Game, action: Special) -> String {
+    match action {
+        Special::Discard => "discard".into(),
+        Special::Bridge(bridge) => format!("bridge@{}", of_bridge(bridge)),
+        Special::TakePoints => "points".into(),
+        Special::BuildCastle => "castle".into(),
+        Special::Repeat { at, segment } => format!("repeat@{}", words::of_place(game, at, segment)),
+        Special::Pick { offer, bid } => format!("pick:{offer}:{bid}"),
+        Special::Decline => "decline".into(),
+        Special::Raise { bid } => format!("raise:{bid}"),
+        Special::Sell => "sell".into(),
+        Special::Buy => "buy".into(),
+        Special::Content => "content".into(),
+        Special::Request => "request".into(),
+    }
+}
+
+/// Offers a tile for sale while a bazaar opens.
+pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<Offered> {
+    let offer = AnyLot::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
+    (*game.waiting() == Waiting::Draw(offer)).then_some(Offered::Offer(shape))
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match event {
+        Happened::Bridge { .. } | Happened::Offered { .. } | Happened::Picked { .. } => None,
+        Happened::Raised { .. } | Happened::Declined { .. } | Happened::Wish { .. } => None,
+        Happened::Castle { lords, cells: [a, b] } => {
+            let lords: Vec<String> = lords.iter().map(|seat| seat.index().to_string()).collect();
+            Some(format!("castle: {} on {a} {b}", lords.join(" ")))
+        }
+        Happened::Opened { placer } => Some(format!("bazaar of {} opens", placer.index())),
+        Happened::Closed { placer } => Some(format!("bazaar of {} stays closed", placer.index())),
+        Happened::Sold { shape, to, paid, payee } => {
+            let payee = payee.map_or_else(|| "nobody".to_owned(), |seat| seat.index().to_string());
+            Some(format!("sold: {shape} to {}, {paid} to {payee}", to.index()))
+        }
+    }
+}
+
+pub fn of_question(question: Asked) -> String {
+    let word = match question {
+        Asked::SmallCity { .. } => "small city",
+        Asked::Castle { .. } => "castle",
+        Asked::Pick => "pick",
+        Asked::Raise => "raise",
+        Asked::Deal => "deal",
+        Asked::Request => "request",
+    };
+    word.into()
+}
+
+pub fn of_occasion(occasion: Taken) -> Option<String> {
+    let Taken::Castle { of: (at, _), origin } = occasion else { return None };
+    Some(format!("castle near {at} {}", words::name(origin)))
+}
+
+/// Returns the tiles on offer.
+#[cfg(not(bot))]
+pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
+    let auction = expansion(game).ok().and_then(|state| state.bazaars.auction());
+    let offers = auction.into_iter().flat_map(|auction| auction.offers.iter().filter(|offer| !offer.gone));
+    offers.map(|offer| offer.shape).collect()
+}
+
+/// Answers `? bridges 0`, `? castles 0` and `? bridge N1`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    let text = match name {
+        "bridges" => expansion(game)?.bridges.left(script::seat(of)?).to_string(),
+        "castles" => expansion(game)?.castles.left(script::seat(of)?).to_string(),
+        "bridge" => {
+            let at = words::cell(of)?;
+            let axis = game.board().at(at).and_then(|tile| game.board().laid(tile).over());
+            axis.map_or("none", of_axis).into()
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(text))
+}

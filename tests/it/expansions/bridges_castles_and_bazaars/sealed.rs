@@ -1,0 +1,240 @@
+//! A whole game with sealed bids over the wire: forms, commands and buttons, a kill between two filings, and a search
+//! of everything that others can see.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use crate::bot::ending::check_ending;
+use crate::bot::process::Stage;
+use crate::bot::shown::ids;
+use crate::bot::table::{People, is_end, move_by_command, nth};
+
+/// The filings for the first tile, beginning with the first picker: higher than any other number that occurs so early
+/// in a game.
+const SECRETS: [&str; 3] = ["93", "97", "91"];
+
+/// The end of a bazaar's round, in the public post.
+const LOG: &str = "All bids are in. The auction:";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_with_sealed_bids() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.open(&mut stage, &[Expansion::BridgesCastlesAndBazaars], 1).await;
+    agree(&people).await;
+    let mut post = next(&people, None).await;
+    let (mut moves, mut rounds) = (0, 0);
+    while !is_end(&post) {
+        moves += 1;
+        if is_round(&post) {
+            rounds += 1;
+            match rounds {
+                1 => first_round(&mut stage, &people, &post).await,
+                _ => round(&people, &post, rounds).await,
+            }
+        } else if post.content().contains("you choose") {
+            choose(people.asked_by(&post), moves).await;
+        } else {
+            move_by_command(people.asked_by(&post), moves).await;
+        }
+        let was_round = is_round(&post);
+        post = next(&people, Some(&post)).await;
+        assert_eq!(post.content().contains(LOG), was_round, "{}", post.content());
+    }
+    println!("{moves} moves, {rounds} rounds of sealed bids");
+    check_end(&people, &post, rounds).await;
+}
+
+/// Joins the table, chooses sealed bids, all with buttons and menus, and starts it.
+async fn agree(people: &People) {
+    let host = people.host();
+    let lobby = people.gather().await;
+    let menus = host.press(&lobby, "Options").await.message();
+    let id = |seen: &Seen, start: &str| {
+        let mut ids = seen.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+        ids.find(|id| id.starts_with(start)).map(str::to_owned)
+    };
+    let rules = id(&menus, "rules:").expect("a menu of rules");
+    host.choose(&menus, Some(&rules), &["bridges_castles_and_bazaars-bazaar_mode"]).await;
+    let open =
+        |m: &Seen| m.components().iter().any(|c| c["custom_id"].as_str().is_some_and(|i| i.ends_with("bazaar_mode")));
+    let menus = host.until(|m| m.only_you() && open(m)).await;
+    let values =
+        menus.components().into_iter().find_map(|c| c["custom_id"].as_str().filter(|i| i.ends_with("bazaar_mode")));
+    let values = values.expect("a menu of values").to_owned();
+    assert_eq!(menus.options(Some(&values)).len(), 4, "open, sealed, without bids, on request");
+    host.choose(&menus, Some(&values), &["sealed"]).await;
+    host.until(|m| !m.only_you() && m.content().contains("bazaars with sealed bids")).await;
+    host.press(&lobby, "Start").await;
+}
+
+/// Waits for the active post or the final one, other than `before`.
+async fn next(people: &People, before: Option<&Seen>) -> Seen {
+    let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
+    let is_live =
+        |m: &Seen| m.buttons().contains(&"Play") || is_round(m) || is_end(m) || m.buttons().contains(&"Castle");
+    people.host().until(|m| !m.only_you() && fresh(m) && is_live(m)).await
+}
+
+/// Returns whether a post waits for sealed bids.
+fn is_round(post: &Seen) -> bool {
+    post.content().contains("Sealed bids for") && post.buttons().contains(&"Bid")
+}
+
+/// Returns the users whom a post waits for.
+fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a Person> {
+    let line = post.content().lines().find(|line| line.starts_with("Still to file: ")).unwrap_or_default().to_owned();
+    people.named_in(&line)
+}
+
+/// Answers a question about a castle. Bazaars only ask for prices.
+async fn choose(person: &Person, time: usize) {
+    let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
+    let choice = nth(&choices, time).text();
+    drop(person.command(&format!("/castle choice: {choice}")).await.message());
+}
+
+/// Files with the form, opened from a message.
+async fn fill(person: &Person, on: &Seen, button: &str, amount: &str) -> Seen {
+    let form = person.press(on, button).await;
+    assert_eq!(form.kind(), "modal", "{:?}", form.0);
+    // A field for each tile; an empty field means no bid.
+    let filed = person.submit(&form, json!({ "A": amount })).await.message();
+    assert!(filed.only_you(), "{}", filed.content());
+    filed
+}
+
+/// Returns the ID of the button that opens the form, in any language.
+fn form_button(message: &Seen) -> String {
+    let mut ids = message.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.find(|id| id.starts_with("form:")).expect("a button").to_owned()
+}
+
+/// Plays the first round, with numbers that can be searched for, invalid numbers, a change, a kill, and a count of
+/// pings.
+async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
+    let parties = awaited(people, post);
+    assert_eq!(parties.len(), 3, "{}", post.content());
+    assert!(post.files()[0].alt.starts_with("Tiles of the bazaar: "), "a picture of the tiles");
+    for party in &parties {
+        assert!(party.look(post).await.pings_you(), "{} is pinged", party.name());
+        party.read().await;
+    }
+    let [a, b, c] = parties[..] else { unreachable!() };
+    // Open answers are refused.
+    for command in ["/bid pass", "/bid raise amount: 7", "/bid sell"] {
+        let refused = a.command(command).await.message();
+        assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.content());
+    }
+    for bad in ["x", "-1"] {
+        fill(a, post, "Bid", bad).await;
+    }
+    for bad in ["A 100", "5", "D 1", "all of it"] {
+        let refused = a.command(&format!("/bid maximum prices: {bad}")).await.message();
+        assert!(refused.only_you() && refused.content().contains("A 5, B 3"), "{}", refused.content());
+    }
+    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "nothing was filed");
+
+    let filed = fill(a, post, "Bid", "92").await;
+    let changed = fill(a, &filed, &form_button(&filed), SECRETS[0]).await;
+    assert_eq!(changed.id(), filed.id(), "the change shows in the same private message");
+    assert!(changed.content().contains(SECRETS[0]), "{}", changed.content());
+    check_post(people, post, &[b, c], 1).await;
+    stage.kill();
+    stage.start().await;
+    let answer = b.command(&format!("/bid maximum prices: A {}, C 0", SECRETS[1])).await.message();
+    assert!(answer.only_you() && answer.content().contains(SECRETS[1]), "{}", answer.content());
+    check_post(people, post, &[c], 2).await;
+
+    // Before the last filing, no other player can see one of the numbers, and no player was pinged again.
+    for (person, secrets) in
+        [(a, &SECRETS[1..]), (b, &[SECRETS[0], "92"][..]), (c, &[SECRETS[0], SECRETS[1], "92"][..])]
+    {
+        assert_eq!(person.unread().await, 0, "{} was pinged twice", person.name());
+        for message in person.history().await {
+            let text = plain(&message.0.to_string());
+            assert!(secrets.iter().all(|secret| !text.contains(secret)), "{}: {text}", person.name());
+        }
+    }
+    let exported = c.command("/game export").await.message();
+    let record = String::from_utf8(c.download(exported.files()[0].url).await).expect("text");
+    assert!(!record.contains("\"raise\"") && !record.contains("sealed_bids"), "{record}");
+    let log = plain(&std::fs::read_to_string(stage.path("bot.log")).expect("a log"));
+    assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
+
+    let last = fill(c, post, "Bid", SECRETS[2]).await;
+    assert!(last.components().is_empty(), "nothing is left to change: {}", last.content());
+    let told = next(people, Some(post)).await;
+    // The first player picks the tile with their high maximum; the second outbids them by one, and they sell. The other
+    // tiles get no bids.
+    let content = told.content();
+    assert!(content.contains(LOG) && content.contains("pays **94**"), "{content}");
+    assert_eq!(content.matches("gets a tile for nothing").count(), 2, "{content}");
+    // Points may be any number by now.
+    let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();
+    let log = plain(&log.join("\n"));
+    assert!(SECRETS.iter().all(|secret| !log.contains(secret)), "{content}");
+    // The edit of the previous post follows the new post.
+    let is_over = |m: &Seen| m.id() == post.id() && ids(m, "").iter().all(|id| id.starts_with("why:"));
+    let done = people.host().until(is_over).await;
+    assert!(done.content().contains("pays **94**"), "{}", done.content());
+    let late = a.try_press(post, "Bid").await;
+    assert!(late.is_err(), "the buttons are gone");
+    let late = fill_late(a, &changed).await;
+    assert!(late.content().contains("<@") || late.content().contains("https://"), "{}", late.content());
+}
+
+/// Presses the button of a private message whose round is over.
+async fn fill_late(person: &Person, on: &Seen) -> Seen {
+    let outcome = person.press(on, &form_button(on)).await;
+    assert_eq!(outcome.kind(), "answered", "{:?}", outcome.0);
+    outcome.message()
+}
+
+/// Waits until the post says who is awaited and how many have filed.
+async fn check_post(people: &People, post: &Seen, owing: &[&Person], filed: usize) {
+    let names = |people: &[&Person]| people.iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
+    let host = people.host();
+    let shown = host.until(|m| m.id() == post.id() && names(&awaited(people, m)) == names(owing)).await;
+    let line =
+        shown.content().lines().find(|line| line.starts_with("Filed: ")).expect("those who have filed").to_owned();
+    assert_eq!(people.named_in(&line).len(), filed, "{line}");
+    assert!(shown.is_edited() && shown.files().len() == post.files().len(), "the pictures stay");
+}
+
+/// Returns a text without IDs, hashes, addresses and times, so that all remaining numbers are meant for readers.
+fn plain(text: &str) -> String {
+    let is_long = |word: &&str| word.chars().filter(char::is_ascii_digit).count() <= 2;
+    text.split(|c: char| !c.is_alphanumeric()).filter(is_long).collect::<Vec<_>>().join(" ")
+}
+
+/// Plays any other round: by form, command or button.
+async fn round(people: &People, post: &Seen, time: usize) {
+    let parties = awaited(people, post);
+    assert!(!parties.is_empty(), "{}", post.content());
+    for (index, person) in parties.iter().enumerate() {
+        match (index + time) % 3 {
+            0 => drop(person.press(post, "Pass").await.message()),
+            1 => drop(fill(person, post, "Bid", &(time % 7).to_string()).await),
+            _ => drop(person.command(&format!("/bid maximum prices: B {}, C {time}", time % 5 + 2)).await.message()),
+        }
+    }
+}
+
+async fn check_end(people: &People, end: &Seen, rounds: usize) {
+    let (mut picked, mut sold) = (0, 0);
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Picked { .. })) => picked += 1,
+        Event::Special(SpecialEvent::BridgesCastlesAndBazaars(Happened::Sold { .. })) => sold += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
+    println!("{sold} tiles sold, {picked} of them picked");
+    assert_eq!((picked, sold), (2 * rounds, 3 * rounds), "a round for each bazaar, and a tile for everybody");
+    assert!(rounds > 0, "no bazaar came");
+}

@@ -1,0 +1,31 @@
+//! Script syntax of Deserts (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::deserts::{Action as Special, Event as Happened};
+use bergerie_rules::{Action, Game};
+
+use crate::rules::words;
+
+pub use super::nothing::*;
+
+/// Returns the action for `ride@N1@road:N` or `ride-abbot@N1@road:N`.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    if !text.starts_with("ride") {
+        return Ok(None);
+    }
+    let (_, figure, of) = words::with_figure(text)?;
+    let (at, segment) = words::place(game, of)?;
+    Ok(Some(Action::Special(SpecialAction::Deserts(Special::Ride { at, segment, figure }))))
+}
+
+pub fn of_action(game: &Game, Special::Ride { at, segment, figure }: Special) -> String {
+    format!("ride{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
+}
+
+/// Returns `None`, because the line that forced an event implies it.
+pub fn of_event(_: &Happened) -> Option<String> {
+    None
+}

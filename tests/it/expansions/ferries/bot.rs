@@ -1,0 +1,49 @@
+//! The Ferries over the wire: placed and moved in the console, and described in posts and pictures.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::table::People;
+use crate::support::person::Seen;
+
+async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
+    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::Ferries]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_ferry_is_placed_in_the_console() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/L S1 0\n1: BA/L S2 0\n0: FR/RRR").await;
+    says(&post, &["lake"]);
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Play").await.message();
+    let placed = choose(&alice, &console, " E1").await;
+    let road = choose(&alice, &placed, "highwayman (west)").await;
+    assert_eq!(ids(&road, "confirm:").len(), 3, "no move without a ferry: {}", road.0);
+    says_to_one(&road, &["place the ferry"]);
+    alice.keep(&road, "ferry-placed").await;
+    press(&alice, &road, "Confirm · Ferry at E1: west – south").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["placed a ferry at **E1**"]);
+    let alt = after.file("table.png").expect("a picture").alt;
+    assert!(alt.contains("Ferries: Ferry at E1"), "{alt}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moved_ferry_shows_what_it_scores() {
+    let mut stage = Stage::set().await;
+    let script = "0: FR/RRR E1 0 road:W ferry@E1:W-S\n1: BA/L S1 0\n0: BA/LR";
+    let (people, post) = resume(&mut stage, script).await;
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Play").await.message();
+    let placed = choose(&alice, &console, " W1").await;
+    let moved = choose(&alice, &placed, "Ferry at E1: south – east").await;
+    says_to_one(&moved, &["3"]);
+    alice.keep(&moved, "ferry-moved").await;
+    press(&alice, &moved, ids(&moved, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["moved the ferry at **E1**", "+3"]);
+}

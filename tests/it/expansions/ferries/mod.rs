@@ -1,0 +1,50 @@
+//! Script syntax of The Ferries (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::ferries::{Action as Ferry, Event as Happened, Question};
+use bergerie_rules::geometry::Side;
+use bergerie_rules::tile::SegmentIndex;
+use bergerie_rules::{Action, Game};
+
+pub use super::nothing::*;
+
+const SIDES: [(Side, &str); 4] = [(Side::N, "N"), (Side::E, "E"), (Side::S, "S"), (Side::W, "W")];
+
+/// Returns the action for `ferry@N1:W-S`: the ferry of that lake joins the roads on these sides.
+pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
+    let Some((cell, sides)) = words.strip_prefix("ferry@").and_then(|ferry| ferry.split_once(':')) else {
+        return Ok(None);
+    };
+    let at = cell.parse().map_err(|_| format!("`{cell}` is no cell"))?;
+    let laid = game.board().laid(game.board().at(at).ok_or_else(|| format!("no tile is at {cell}"))?);
+    let turned = laid.shape.shape().turned(laid.rotation);
+    let road = |name: &str| -> Result<SegmentIndex, String> {
+        let side = SIDES.iter().find(|(_, side)| *side == name).ok_or_else(|| format!("`{name}` is no side"))?;
+        turned.on_side(side.0).next().ok_or_else(|| format!("no road at {name} of {cell}"))
+    };
+    let (one, other) = sides.split_once('-').ok_or("a ferry is `ferry@N1:W-S`")?;
+    let mut roads = [road(one)?, road(other)?];
+    roads.sort_unstable();
+    Ok(Some(Action::Special(SpecialAction::Ferries(Ferry { at, roads }))))
+}
+
+pub fn of_action(game: &Game, Ferry { at, roads }: Ferry) -> String {
+    let Some(tile) = game.board().at(at) else { return String::new() };
+    let laid = game.board().laid(tile);
+    let turned = laid.shape.shape().turned(laid.rotation);
+    let side = |road| SIDES.into_iter().find(|(side, _)| turned.on_side(*side).any(|segment| segment == road));
+    let [one, other] = roads.map(|road| side(road).map_or("?", |(_, name)| name));
+    format!("ferry@{at}:{one}-{other}")
+}
+
+/// Returns `None`, because the line itself implies the event.
+pub fn of_event(_: &Happened) -> Option<String> {
+    None
+}
+
+pub fn of_question(_: Question) -> String {
+    "ferry".to_owned()
+}

@@ -1,0 +1,153 @@
+//! Rare situations of a random game, played by users: shepherds whose fields are joined, and fields that are closed.
+
+use bergerie::rules::Drawn;
+use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, FlockTiming, Token};
+use bergerie::rules::expansions::{Expansion, SpecialDrawn};
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::{Choice, Person};
+
+use crate::bot::prepared::{Prepared, setup};
+use crate::bot::process::Stage;
+
+/// Two shepherds in separate fields, and in Alice's hand the tile that joins them (`hills_and_sheep.md §1.3`, SH-E06).
+pub const JOINS: &str = "0: BA/L S1 0 shepherd@field sheep:3
+1: BA/RFr E1 0 shepherd@field:NNW sheep:4
+0: BA/L S2 0 pass grow sheep:1
+1: BA/L S3 0
+0: BA/LR";
+
+/// Two shepherds around a field that the tile in Bob's hand closes (`hills_and_sheep.md §1.4`, SH-E16a).
+const CLOSES_BOTH: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
+1: BA/L S1 0
+0: BA/L S1E1 0
+1: BA/C S1E2 0
+0: BA/RFr S2 0
+1: BA/CccR E2 90 shepherd@field:WNW sheep:4
+0: BA/RFr S2E1 0
+1: BA/RCr";
+
+/// Alice's shepherd in a field that the tile in Bob's hand closes (`hills_and_sheep.md §1.4`, SH-E15).
+const CLOSES_ANOTHERS: &str = "0: BA/CccR+ W1 270 shepherd@field:ENE sheep:3
+1: BA/L S1 0
+0: BA/RCr E1 0 pass grow sheep:3
+1: BA/CccR";
+
+const fn token(token: Token) -> Drawn {
+    Drawn::Special(SpecialDrawn::HillsAndSheep(Sheep::Token(token)))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
+    let mut stage = Stage::set().await;
+    let prepared = Prepared { script: JOINS, next: None, aids: Aids::On };
+    let (people, post) = prepared.resume(&mut stage).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    alice.keep(&post, "joins-before").await;
+    let console = alice.command("/place at: E2 turned: 90").await.message();
+    for told in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
+    {
+        assert!(console.content().contains(told), "{told}: {}", console.content());
+    }
+    assert!(console.buttons().contains(&"Confirm · Herd: 8 points each"), "{:?}", console.buttons());
+    alice.keep(&console, "joins-try").await;
+
+    lay(&alice, "E2", 90).await;
+    let asked = people.post_after(Some(&post)).await;
+    for told in ["**your flock**: 8 sheep in the field at S1, shared with ✚\u{a0}<@", "Odds of a wolf: 2 in 15"] {
+        assert!(asked.content().contains(told), "{told}: {}", asked.content());
+    }
+    let alt = asked.files()[0].alt;
+    assert!(alt.contains("at S1 with 4 sheep") && alt.contains("at E1 with 4 sheep"), "what lies beside each: {alt}");
+    alice.keep(&asked, "joins-asked").await;
+    let refused = bob.press(&asked, "Herd: 8 points each").await.message();
+    assert!(refused.only_you() && refused.content().contains("<@"), "{}", refused.content());
+    alice.press(&asked, "Herd: 8 points each").await;
+    let after = people.post_after(Some(&asked)).await;
+    let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
+    let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
+    assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
+    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
+    alice.keep(&after, "joins-herded").await;
+}
+
+/// At a table where flocks come before figures, `/place` with a figure asks about the flock first and does not refuse
+/// the figure.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_figure_that_comes_after_the_flock_is_not_refused() {
+    let mut stage = Stage::set().await;
+    let script = JOINS.replace("pass grow sheep:1", "grow sheep:1 pass");
+    let mut setup = setup(&[Expansion::HillsAndSheep]);
+    setup.expansions.hills_and_sheep.as_mut().expect("it is played").flock_timing = FlockTiming::BeforeMeeple;
+    let prepared = Prepared { script: &script, next: None, aids: Aids::On };
+    prepared.resume_under(&mut stage, setup).await;
+    let alice = stage.person("alice");
+    let console = alice.command("/place at: E2 turned: 90 figure: knight").await.message();
+    assert!(console.only_you() && console.content().contains("chosen before the figure"), "{}", console.content());
+    assert!(console.buttons().iter().any(|label| label.contains("Herd")), "{:?}", console.buttons());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
+    let mut stage = Stage::set().await;
+    let next = Some(("1: E1 0 pass grow", token(Token::Two)));
+    let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
+    let (people, post) = prepared.resume(&mut stage).await;
+    let bob = stage.person("bob");
+    lay(&bob, "E1", 0).await;
+    let asked = people.post_after(Some(&post)).await;
+    assert!(asked.content().contains("**your flock**: 7 sheep"), "{}", asked.content());
+    bob.keep(&asked, "closes-asked").await;
+    bob.press(&asked, "Let it grow").await;
+    let after = people.post_after(Some(&asked)).await;
+    let told = [
+        "draws a token: **2 sheep**",
+        "is closed, so its flock comes home",
+        "**+9** and",
+        "2 sheep + 3 sheep + 4 sheep",
+    ];
+    assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
+    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
+    bob.keep(&after, "closes-herded").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
+    let mut stage = Stage::set().await;
+    let next = Some(("1: E1 0 pass grow", token(Token::Wolf)));
+    let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
+    let (people, post) = prepared.resume(&mut stage).await;
+    let bob = stage.person("bob");
+    lay(&bob, "E1", 0).await;
+    let asked = people.post_after(Some(&post)).await;
+    bob.press(&asked, "Let it grow").await;
+    let after = people.post_after(Some(&asked)).await;
+    assert!(after.content().contains("**A wolf!**") && after.content().contains("run home"), "{}", after.content());
+    assert!(!after.content().contains("comes home") && !after.content().contains("**+"), "{}", after.content());
+    bob.keep(&after, "closes-wolf").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field() {
+    let mut stage = Stage::set().await;
+    let prepared = Prepared { script: CLOSES_ANOTHERS, next: None, aids: Aids::On };
+    let (people, post) = prepared.resume(&mut stage).await;
+    let bob = stage.person("bob");
+    let console = bob.command("/place at: E2 turned: 90").await.message();
+    assert!(console.content().contains("**+6**"), "the try tells what it brings Alice: {}", console.content());
+    bob.keep(&console, "closes-anothers-try").await;
+    lay(&bob, "E2", 90).await;
+    let after = people.post_after(Some(&post)).await;
+    let told = ["is closed, so its flock comes home", "**+6** (2 × 3 sheep)", "your turn"];
+    assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
+    bob.keep(&after, "closes-anothers").await;
+}
+
+/// Places the tile in hand, without a figure.
+pub async fn lay(person: &Person, at: &str, turned: u16) {
+    let others = json!({ "at": at, "turned": turned });
+    let figures = person.autocomplete("/place", "figure", "", others).await;
+    let nobody = figures.iter().map(Choice::text).find(|value| *value == "-").expect("a choice without a figure");
+    person.command(&format!("/place at: {at} turned: {turned} figure: {nobody}")).await;
+}

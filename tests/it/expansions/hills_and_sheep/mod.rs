@@ -1,0 +1,86 @@
+//! Script syntax of Hills & Sheep (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+#[cfg(bot)]
+pub mod flocks;
+#[cfg(not(bot))]
+mod rules;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::hills_and_sheep::{Action as Special, Drawn as Came, Event as Happened, Shown, Token};
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Game, View};
+
+use crate::rules::script;
+
+pub use super::nothing::*;
+
+pub const TIE: Option<&str> = Some("hill");
+
+/// Returns the action for `grow` or `herd`.
+pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
+    let action = match words {
+        "grow" => Special::Grow,
+        "herd" => Special::Herd,
+        _ => return Ok(None),
+    };
+    Ok(Some(Action::Special(SpecialAction::HillsAndSheep(action))))
+}
+
+/// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`.
+pub fn drawn(word: &str) -> Result<Option<Came>, String> {
+    if let Some(under) = word.strip_prefix("under:") {
+        return Ok(Some(Came::UnderTile(script::shape(under)?)));
+    }
+    Ok(Token::ALL.into_iter().find(|&token| of_token(token) == word).map(Came::Token))
+}
+
+pub fn of_drawn(drawn: Came) -> String {
+    match drawn {
+        Came::Token(token) => of_token(token),
+        Came::UnderTile(shape) => format!("under:{shape}"),
+    }
+}
+
+/// Returns `sheep:3` or `wolf`.
+fn of_token(token: Token) -> String {
+    if token == Token::Wolf { "wolf".into() } else { format!("sheep:{}", token.sheep()) }
+}
+
+pub fn taken_tile(drawn: Came) -> Option<ShapeId> {
+    if let Came::UnderTile(shape) = drawn { Some(shape) } else { None }
+}
+
+pub fn told_first(game: &Game, drawn: Came) -> Option<Happened> {
+    Some(match drawn {
+        Came::Token(token) => Happened::Token { seat: game.active(), token },
+        Came::UnderTile(_) => Happened::Hidden { at: game.board().laid(game.last()).at },
+    })
+}
+
+/// Returns `None`, because the line that forced an event implies it, and was compared with it.
+pub fn of_event(_: &Happened) -> Option<String> {
+    None
+}
+
+fn shown(game: &Game) -> Shown {
+    View::of(game).expansions.hills_and_sheep.unwrap_or_default()
+}
+
+/// Answers `? bag`, `? flock 0` and `? under`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    Ok(Some(match name {
+        "bag" => {
+            let tokens = shown(game).bag.into_iter().filter(|&(_, count)| count > 0);
+            tokens.map(|(token, count)| format!("{count} {}", of_token(token))).collect::<Vec<_>>().join(", ")
+        }
+        "flock" => {
+            let flocks = shown(game).flocks;
+            let flock = flocks.get(script::seat(of)?.index()).ok_or("nobody sits there")?;
+            flock.iter().map(|token| token.sheep().to_string()).collect::<Vec<_>>().join(" ")
+        }
+        "under" => shown(game).under_hills.to_string(),
+        _ => return Ok(None),
+    }))
+}

@@ -1,0 +1,156 @@
+//! Invariants of all games with Hills & Sheep: tokens are conserved, and the tiles under hills stay secret.
+
+use std::collections::BTreeSet;
+
+use bergerie_rules::expansions::hills_and_sheep::{self, Token};
+use bergerie_rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::{Label, Occasion, Score};
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Drawn, Event, Game, Record, View, Waiting};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use crate::random::{choices, games, play, setups_with};
+
+/// 16 sheep and 2 wolves are in the bag and on the board, the wolves in the bag.
+fn tokens_are_conserved(view: &View) {
+    let Some(sheep) = &view.expansions.hills_and_sheep else { return };
+    for token in Token::ALL {
+        let bag: u8 = sheep.bag.iter().filter(|(t, _)| *t == token).map(|(_, count)| count).sum();
+        let beside = sheep.flocks.iter().flatten().filter(|t| **t == token).count();
+        assert_eq!(usize::from(bag) + beside, usize::from(token.copies()), "{token:?}");
+        assert!(token != Token::Wolf || beside == 0);
+    }
+}
+
+/// Each player has one shepherd, with sheep exactly if it is on the board; before its draw it has none.
+fn shepherds_have_their_flocks(game: &Game, view: &View) {
+    let Some(sheep) = &view.expansions.hills_and_sheep else { return };
+    for seat in game.seats() {
+        let standing = view.figures.iter().filter(|f| f.figure == Figure::Shepherd && f.seat == seat).count();
+        assert_eq!(standing + usize::from(game.player(seat).count(Figure::Shepherd)), 1);
+        let draws = matches!(game.waiting(), Waiting::Draw(_)) && seat == game.active();
+        assert!(standing == 1 || sheep.flock(seat).is_empty());
+        assert!(standing == 0 || draws || !sheep.flock(seat).is_empty());
+    }
+}
+
+/// Returns the tile that an entry hides under a hill.
+fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
+    match entry {
+        Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {
+            Some(shape)
+        }
+        _ => None,
+    }
+}
+
+/// Returns the record with a different unknown tile under one of its hills; `None` if it has no hill.
+fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option<Record> {
+    let mut other = record.clone();
+    let mut hidden: Vec<&mut ShapeId> = other.log.iter_mut().filter_map(under).collect();
+    let pile: Vec<ShapeId> = game.pile().iter().collect();
+    let count = hidden.len();
+    let shape = hidden.get_mut(usize::from(choice) % count.max(1))?;
+    **shape = *pile.get(usize::from(choice) % pile.len().max(1))?;
+    Some(other)
+}
+
+/// The public view names no tile, except in the lists of visible and unseen tiles.
+fn names_no_other_tile(view: &View) {
+    let mut json = serde_json::to_value(view).expect("a view is plain data");
+    let fields = json.as_object_mut().expect("a view is an object");
+    for list in ["tiles", "hand", "unseen"] {
+        assert!(fields.remove(list).is_some(), "{list}");
+    }
+    let expansions = fields.get_mut("expansions").and_then(|expansions| expansions.as_object_mut()).expect("an object");
+    for (expansion, list) in [("the_gifts", "second_tile"), ("bridges_castles_and_bazaars", "auction")] {
+        let shown = expansions.get_mut(expansion).and_then(|shown| shown.as_object_mut());
+        assert!(shown.is_none_or(|shown| shown.remove(list).is_some()), "{list}");
+    }
+    let text = json.to_string();
+    assert!(ShapeId::all().all(|shape| !text.contains(&shape.shape().name)), "{text}");
+}
+
+/// The public information of an unfinished game does not depend on the tiles under its hills.
+fn tells_nothing_hidden(record: &Record, game: &Game, choice: u16) {
+    let public = record.clone().public().expect("a record of play can be replayed");
+    let view = View::of(game);
+    assert_eq!(View::of(&public.replay().expect("the public record can be replayed")), view);
+    names_no_other_tile(&view);
+    if let Some(other) = with_another_tile_hidden(record, game, choice) {
+        // A tile that a player drew and put back in the meantime cannot be under the hill.
+        let Ok(same) = other.replay() else { return };
+        let text = |view: &View| serde_json::to_string(view).expect("a view is plain data");
+        assert_eq!(text(&View::of(&same)), text(&view));
+        assert_eq!(other.public().expect("it was just replayed"), public);
+    }
+}
+
+fn herds(score: &Score) -> bool {
+    let herded = SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded);
+    score.occasion == Occasion::Special(herded)
+}
+
+/// Returns the rare events of the expansion among these events.
+fn sights(events: &[Event]) -> Vec<&'static str> {
+    let sight = |event: &Event| match event {
+        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { token: Token::Wolf, .. })) => "wolf",
+        Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. })) => "hidden",
+        Event::Scored(score) if score.feature.as_ref().is_some_and(|feature| feature.decided.is_some()) => "hill",
+        Event::Scored(score) if score.terms.iter().any(|term| term.label == Label::Vineyards) => "vineyard",
+        Event::Scored(score) if herds(score) && score.winners.len() > 1 => "shared flock",
+        Event::Scored(score) if herds(score) => "flock",
+        _ => "other",
+    };
+    events.iter().map(sight).collect()
+}
+
+#[test]
+fn random_games_cover_the_expansion() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen = BTreeSet::new();
+    let all = ["flock", "hidden", "hill", "other", "shared flock", "vineyard", "wolf"];
+    // Some are rare, and the games depend on every rule.
+    for _ in 0..2000 {
+        if seen.len() == all.len() {
+            break;
+        }
+        let (setup, choices) =
+            (setups_with(&[Expansion::HillsAndSheep]), choices()).new_tree(&mut runner).expect("a game").current();
+        play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), all);
+}
+
+proptest! {
+    #![proptest_config(games())]
+
+    #[test]
+    fn tokens_and_shepherds_are_conserved(setup in setups_with(&[Expansion::HillsAndSheep]), choices in choices()) {
+        play(&setup, &choices, |_, _, _, game| {
+            let view = View::of(game);
+            tokens_are_conserved(&view);
+            shepherds_have_their_flocks(game, &view);
+        });
+    }
+
+    #[test]
+    fn tiles_under_hills_stay_secret(setup in setups_with(&[Expansion::HillsAndSheep]), choices in choices(), at: u16) {
+        let mut record = Record::new(setup.clone());
+        play(&setup, &choices, |_, entry, events, game| {
+            record.log.push(entry);
+            if let Some(shape) = under(&mut entry.clone()) {
+                let told = serde_json::to_string(events).expect("events are plain data");
+                assert!(!told.contains(&shape.shape().name), "{told}");
+            }
+            let number = record.log.len();
+            if *game.waiting() != Waiting::Over && (number + usize::from(at)).is_multiple_of(23) {
+                tells_nothing_hidden(&record, game, at ^ number as u16);
+            }
+        });
+    }
+}

@@ -1,0 +1,96 @@
+//! Houses and walls over the wire: built with the placement, by `/place` and in the console, beside bridges.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, press, says, says_to_one};
+
+const fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+/// Bob, who reads French, ends the road of his tile before a field.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_is_built_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) =
+        prepared("0: BA/RFr E1 0\n1: BA/RFr").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    says(&post, &["has 2 houses and 2 walls left"]);
+    let places = bob.autocomplete("/place", "at", "", json!({})).await;
+    let wall = places.iter().find(|at| at.value == json!("N1")).expect("a place that needs a wall");
+    assert!(wall.name.ends_with("utilise un mur, il en restera 1"), "{places:?}");
+    let turns = bob.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
+    assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
+    let tried = bob.command("/place at: S1 turned: 90").await.message();
+    says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1** ; il t’en restera 1."]);
+    assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);
+    bob.keep(&tried, "house-try").await;
+    let refused = bob.command("/place at: N1 turned: 90").await.message();
+    says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route toucherait une ville."]);
+    let done = bob.command("/place at: S1 turned: 90 figure: -").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["built a house in the north of S1."]);
+    alice.keep(&after, "house-after").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["2 houses, 2 walls", "1 house, 2 walls"]);
+}
+
+/// Bob separates his city from a field, which completes it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wall_is_built_in_the_console() {
+    let mut stage = Stage::set().await;
+    let (people, post) =
+        prepared("0: BA/RFr E1 0\n1: BA/C").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let console = bob.press(&post, "Play").await.message();
+    let mut tried = choose(&bob, &console, " S1").await;
+    while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
+        // A wall has a button of its own, or is the only choice.
+        let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).unwrap_or("⟲ Tourner").to_owned();
+        tried = press(&bob, &tried, &wall).await;
+    }
+    assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.0w")), "{}", tried.0);
+    let knight = choose(&bob, &tried, "chevalier").await;
+    bob.keep(&knight, "wall-try").await;
+    press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["laid **S1**: city on one side · knight", "built a wall in the north of S1.", "**+2**"]);
+    alice.keep(&after, "wall-after").await;
+}
+
+/// If a road meets a field, either a bridge or a house makes the tile fit; a player who takes one cannot have the
+/// other too.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_special_piece_comes_with_a_tile() {
+    let mut stage = Stage::set().await;
+    let sets = [Expansion::HousesAndWalls, Expansion::BridgesCastlesAndBazaars];
+    let (people, post) = prepared("0: BA/L S1 0\n1: BA/RFr").resume_with(&mut stage, &sets).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    says(&post, &["3 bridges, 3 castles, 2 houses"]);
+    // There, the tile requires a house, and any bridge would be a second piece.
+    let refused = bob.command("/bridge at: S2 turned: 90").await.message();
+    says_to_one(&refused, &["Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur."]);
+    let shown = bob.command("/place at: S1E1 turned: 0").await.message();
+    says_to_one(&shown, &["Il faut un pont en **S1**"]);
+    bob.keep(&shown, "bridge-or-house-1").await;
+    let button =
+        shown.buttons().into_iter().find(|label| label.contains("maison")).expect("a button of its own").to_owned();
+    let house = press(&bob, &shown, &button).await;
+    says_to_one(&house, &["Il faut une maison, côté ouest de la tuile **S1E1**"]);
+    assert!(ids(&house, "confirm:").iter().all(|id| id.contains("S1E1.0h")), "{}", house.0);
+    bob.keep(&house, "bridge-or-house-2").await;
+    let options = house.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
+    let bridges = options.filter(|option| option["label"].as_str().is_some_and(|label| label.contains("Pont")));
+    assert_eq!(bridges.count(), 0, "no second piece is offered: {}", house.0);
+    press(&bob, &house, ids(&house, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["built a house in the west of S1E1."]);
+    alice.keep(&after, "bridge-or-house-after").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["3 bridges, 3 castles, 1 house, 2 walls"]);
+}

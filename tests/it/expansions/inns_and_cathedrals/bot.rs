@@ -1,0 +1,182 @@
+//! Inns & Cathedrals over the wire: chosen in the lobby, the large meeple placed by `/place` and in the console, the
+//! warning before an inn or a cathedral joins an occupied feature, and receipts.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use crate::bot::lobby::agree;
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, option, press, says, says_to_one};
+use crate::bot::table::{People, is_end};
+
+/// Alice's large highwayman is on the road from the start tile to E1.
+const LARGE: &str = "0: BA/RFr E1 0 large_meeple@road\n";
+
+/// Returns the table after a script, with Alice and Bob, who reads French.
+async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
+    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::InnsAndCathedrals]).await
+}
+
+/// Returns the figures for a placement, as autocomplete names them.
+async fn figures(person: &Person, at: &str, turned: u16) -> Vec<String> {
+    let figures = person.autocomplete("/place", "figure", "", json!({ "at": at, "turned": turned })).await;
+    figures.into_iter().map(|figure| figure.name).collect()
+}
+
+/// Returns the alt text of a post's picture.
+fn alt(post: &Seen) -> &str {
+    post.file("table.png").expect("a picture").alt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_parts_are_agreed_on_in_the_lobby() {
+    let stage = Stage::set().await;
+    for (name, channel, set, rule, value) in [
+        ("alice", "carcassonne", "inns & cathedrals", "whether everybody has a large meeple", "no large meeple"),
+        ("bob", "second-table", "auberges et cathédrales", "chacun a-t-il un grand meeple", "pas de grand meeple"),
+        ("carol", "chatter", "wirtshäuser und kathedralen", "ob alle einen großen Meeple", "kein großer Meeple"),
+    ] {
+        agree(&stage.person(name).at(channel), set, rule, value).await;
+    }
+}
+
+/// A typed name means the meeple with exactly this name; the large one is named by the longer name.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_large_meeple_is_placed_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/RFr").await;
+    let bob = stage.person("bob");
+    assert!(figures(&bob, "W1", 0).await.iter().any(|name| name.contains("grand brigand")));
+    let vague = bob.command("/place at: W1 turned: 0 figure: paysan").await.message();
+    says_to_one(&vague, &["grand paysan (nord)", "grand paysan (sud)"]);
+    let done = bob.command("/place at: W1 turned: 0 figure: grand brigand").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["large highwayman"]);
+    assert!(
+        alt(&after).contains("7 meeples, 1 large meeple left; blue (plus) 0 points, 7 meeples left"),
+        "{}",
+        alt(&after)
+    );
+    assert!(alt(&after).contains("large highwayman"), "{}", alt(&after));
+    stage.person("alice").keep(&after, "large-after").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_large_meeple_is_placed_in_the_console() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: IC/C!").await;
+    let bob = stage.person("bob");
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, " S1").await;
+    let knight = choose(&bob, &tried, "grand chevalier").await;
+    bob.keep(&knight, "large-try").await;
+    press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["large knight"]);
+}
+
+/// Two users who read German are offered the large meeple by its German name.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_large_meeple_has_a_german_name() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["carol", "frank"]).await;
+    people.begin(&mut stage, &[Expansion::InnsAndCathedrals], 1).await;
+    let post = people.post_after(None).await;
+    let person = people.asked_by(&post);
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let at = places.first().expect("a place").text().to_owned();
+    let turns = person.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turned = turns.first().expect("a way").value.clone();
+    let offered = person.autocomplete("/place", "figure", "große", json!({ "at": at, "turned": turned })).await;
+    let large = offered.first().unwrap_or_else(|| panic!("no large meeple at {at}"));
+    assert!(large.name.contains("großer "), "{offered:?}");
+    let done = person.command(&format!("/place at: {at} turned: {turned} figure: {}", large.text())).await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    says(&people.post_after(Some(&post)).await, &["large "]);
+}
+
+/// A rehearsal warns that an inn joins an occupied road; once the road is completed, there is no warning.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_inn_on_a_road_of_others_is_warned_of() {
+    let mut stage = Stage::set().await;
+    resume(&mut stage, &format!("{LARGE}1: IC/RFr.iG")).await;
+    let bob = stage.person("bob");
+    let tried = bob.command("/place at: E2 turned: 0").await.message();
+    says_to_one(&tried, &["Une auberge borde alors la route en"]);
+    assert!(option(&tried, "moine").is_none(), "a garden is the abbot's alone: {}", tried.0);
+    bob.keep(&tried, "inn-warning").await;
+    let elsewhere = bob.command("/place at: S1 turned: 0").await.message();
+    assert!(!elsewhere.content().contains("auberge borde"), "{}", elsewhere.content());
+
+    let mut stage = Stage::set().await;
+    resume(&mut stage, &format!("{LARGE}1: BA/RRR E2 0\n0: BA/L S1 0\n1: IC/RRR.i")).await;
+    let finished = stage.person("bob").command("/place at: W1 turned: 0").await.message();
+    says_to_one(&finished, &["pour l’auberge"]);
+    assert!(!finished.content().contains("auberge borde"), "{}", finished.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cathedral_in_a_city_of_others_is_warned_of() {
+    let mut stage = Stage::set().await;
+    let (_, post) = resume(&mut stage, "0: BA/Cccc+ N1 0 city\n1: IC/Cccc.c").await;
+    let bob = stage.person("bob");
+    // No figure can be placed, so `/place` would commit at once: only the console can rehearse it.
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, " N2").await;
+    says_to_one(&tried, &["Une cathédrale se dresse alors dans la ville en"]);
+    bob.keep(&tried, "cathedral-warning").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_receipt_of_a_finished_road_counts_its_inn() {
+    let mut stage = Stage::set().await;
+    let script = format!("{LARGE}1: IC/RFr.iG E2 0\n0: BA/RRR E3 0\n1: BA/RRR");
+    let (people, post) = resume(&mut stage, &script).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let places = bob.autocomplete("/place", "at", "W1", json!({})).await;
+    assert!(places.iter().any(|place| place.name.contains("+10")), "{places:?}");
+    bob.command("/place at: W1 turned: 0 figure: -").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["**+10**", "5 tiles + 5 for the inn"]);
+    assert!(
+        alt(&after).contains("red (square) 10 points, 7 meeples, 1 large meeple left"),
+        "it came home: {}",
+        alt(&after)
+    );
+    alice.keep(&after, "inn-finished").await;
+}
+
+/// A player whose large meeple is on the board is not offered one, and is told the legal figures.
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_one_large_meeple_each() {
+    let mut stage = Stage::set().await;
+    let (_, post) = resume(&mut stage, &format!("{LARGE}1: BA/L S1 0\n0: BA/RFr")).await;
+    let alice = stage.person("alice");
+    assert!(figures(&alice, "S2", 0).await.iter().all(|name| !name.contains("large")), "{}", post.content());
+    let refused = alice.command("/place at: S2 turned: 0 figure: large").await.message();
+    says_to_one(&refused, &["not possible there", "highwayman"]);
+    assert!(!refused.content().contains("large"), "{}", refused.content());
+}
+
+/// Alice's road with an inn is incomplete when the last tile is placed.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unfinished_road_with_an_inn_is_worth_nothing() {
+    let mut stage = Stage::set().await;
+    let script = "0: IC/RFr.iG E1 0 road\nrest: filler to 1 keep BA/L\n0: BA/L";
+    let (people, post) = resume(&mut stage, script).await;
+    let alice = stage.person("alice");
+    let places = alice.autocomplete("/place", "at", "", json!({})).await;
+    let at = places.first().expect("a place").text();
+    let turns = alice.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turned = &turns.first().expect("a way").value;
+    alice.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    let end = people.post_after(Some(&post)).await;
+    assert!(is_end(&end), "{}", end.content());
+    let roads = alice.choose(&end, None, &["road"]).await.message();
+    says_to_one(&roads, &["**+0** (nothing for an unfinished road with an inn)"]);
+}

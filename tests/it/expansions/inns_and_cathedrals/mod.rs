@@ -1,0 +1,6 @@
+//! Inns & Cathedrals, which has no script syntax of its own.
+
+#[cfg(bot)]
+mod bot;
+
+pub use super::nothing::*;

@@ -1,0 +1,140 @@
+//! The tests of the expansions, one folder each, and the script syntax of their rules.
+//!
+//! This module belongs to two test binaries: that of the rules, and that of the bot, which starts games by scripts. A
+//! file that only one of them can use is declared with `#[cfg(bot)]` or `#[cfg(not(bot))]`.
+//!
+//! `expansions/<id>/mod.rs` exports the functions of [`nothing`] that the expansion needs, and takes the others from
+//! there.
+
+mod nothing;
+
+use bergerie_rules::expansions::{
+    Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion, SpecialQuestion,
+};
+use bergerie_rules::piece::SpecialPiece;
+use bergerie_rules::tile::ShapeId;
+use bergerie_rules::{Action, Drawn, Game};
+
+/// Declares the folder of an expansion. An expansion without rules of its own needs none.
+macro_rules! folder {
+    ($id:ident rules $($more:ident)*) => { pub mod $id; };
+    ($id:ident $other:ident $($more:ident)*) => { folder! { $id $($more)* } };
+    ($id:ident) => { mod $id { pub use super::nothing::*; } };
+}
+
+macro_rules! tests {
+    ($($(#[$doc:meta])* $id:ident $Name:ident $($room:ident)*;)*) => {
+        $(folder! { $id $($room)* })*
+
+        /// Returns the action for a word; `None` if no expansion knows it. Expansions in play come first.
+        pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
+            for in_play in [true, false] {
+                $(if game.setup().expansions.has(Expansion::$Name) == in_play {
+                    if let Some(action) = $id::action(game, words)? {
+                        return Ok(Some(action));
+                    }
+                })*
+            }
+            Ok(None)
+        }
+
+        pub fn of_action(game: &Game, action: SpecialAction) -> String {
+            match action {
+                $(SpecialAction::$Name(action) => $id::of_action(game, action),)*
+            }
+        }
+
+        /// Returns the piece of a placement for a word: `house:N1:E`.
+        pub fn piece(words: &str) -> Result<SpecialPiece, String> {
+            $(if let Some(piece) = $id::piece(words)? {
+                return Ok(piece);
+            })*
+            Err(format!("`{words}` is no piece"))
+        }
+
+        pub fn of_piece(piece: SpecialPiece) -> String {
+            let words = None$(.or_else(|| $id::of_piece(piece)))*;
+            words.unwrap_or_else(|| format!("{piece:?}"))
+        }
+
+        /// Returns the draw for a word; `None` if no expansion knows it.
+        pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
+            $(if let Some(drawn) = $id::drawn(word)? {
+                return Ok(Some(Drawn::Special(SpecialDrawn::$Name(drawn))));
+            })*
+            Ok(None)
+        }
+
+        pub fn of_drawn(drawn: SpecialDrawn) -> String {
+            match drawn {
+                $(SpecialDrawn::$Name(drawn) => $id::of_drawn(drawn),)*
+            }
+        }
+
+        /// Returns the draw of a tile while the game waits for another draw than the next tile.
+        pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Drawn {
+            let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialDrawn::$Name)))*;
+            special.map_or(Drawn::Tile(shape), Drawn::Special)
+        }
+
+        /// Returns the tile that a draw takes out of the pile without giving it to a player.
+        pub fn taken_tile(drawn: SpecialDrawn) -> Option<ShapeId> {
+            match drawn {
+                $(SpecialDrawn::$Name(drawn) => $id::taken_tile(drawn),)*
+            }
+        }
+
+        /// Returns the event that a draw must cause first, and that a script does not name; `None` if there is none.
+        pub fn told_first(game: &Game, drawn: SpecialDrawn) -> Option<SpecialEvent> {
+            match drawn {
+                $(SpecialDrawn::$Name(drawn) => $id::told_first(game, drawn).map(SpecialEvent::$Name),)*
+            }
+        }
+
+        pub fn of_event(event: &SpecialEvent) -> Option<String> {
+            match event {
+                $(SpecialEvent::$Name(event) => $id::of_event(event),)*
+            }
+        }
+
+        /// Returns the prefix of a score in script syntax; `None` if it is that of its feature.
+        pub fn of_occasion(occasion: SpecialOccasion) -> Option<String> {
+            match occasion {
+                $(SpecialOccasion::$Name(occasion) => $id::of_occasion(occasion),)*
+            }
+        }
+
+        pub fn of_question(question: SpecialQuestion) -> String {
+            match question {
+                $(SpecialQuestion::$Name(question) => $id::of_question(question),)*
+            }
+        }
+
+        /// Answers a script's question; `None` if no expansion knows it.
+        pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+            $(if let Some(text) = $id::value(game, name, of)? {
+                return Ok(Some(text));
+            })*
+            Ok(None)
+        }
+
+        /// Returns the name of an expansion that broke a tie.
+        pub fn of_tie(expansion: Expansion) -> &'static str {
+            match expansion {
+                $(Expansion::$Name => $id::TIE.unwrap_or(stringify!($id)),)*
+            }
+        }
+
+        /// Returns the answers that decline an offer before a tile is drawn.
+        pub fn skips() -> impl Iterator<Item = Action> {
+            [$($id::SKIPS),*].into_iter().flatten().copied()
+        }
+
+        /// Returns the visible tiles that expansions keep.
+        #[cfg(not(bot))]
+        pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
+            [$($id::kept_tiles(game)),*].concat()
+        }
+    };
+}
+bergerie_rules::expansions!(tests);

@@ -1,0 +1,124 @@
+//! Monuments, Houses and Walls, and Deserts over the wire: a monument is completed, and a whole game is played to its end.
+
+use bergerie::rules::Event;
+use bergerie::rules::expansions::monuments::Event as Monument;
+use bergerie::rules::expansions::{Expansion, SpecialEvent};
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::{Person, Seen};
+
+use crate::bot::ending::check_ending;
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::table::{People, is_end, lay_at, move_by_console, nth};
+
+/// Alice's architect is on a monument with three completed objectives, and Bob holds the tile that completes the fourth
+/// (`rules/monuments.md A.2.9`, MO-E09).
+const NEARLY_DONE: &str = "0: MO/1 S1W1 0 monument
+1: BA/Rr W1 270
+0: BA/RFr E1 0
+1: BA/L S1E1 0
+0: BA/L S2E1 0
+1: BA/L S3E1 0
+0: BA/LR S3 180
+> cube: 0 on a of S1W1
+> objective: a of S1W1
+> reward: 0 for 1: 1 points 1 renown
+1: BA/C S3W1 180
+0: BA/L S3W2 0
+1: BA/C S2W2 270
+> cube: 1 on c of S1W1
+> objective: c of S1W1
+> reward: 1 for 1: 3 points 3 renown
+0: BA/C S1W2 270
+> cube: 0 on d of S1W1
+> objective: d of S1W1
+> reward: 0 for 1: 5 points 4 renown
+1: BA/C";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_monument_is_completed_and_pays_its_architect() {
+    let mut stage = Stage::set().await;
+    let prepared = Prepared { script: NEARLY_DONE, next: None, aids: Aids::On };
+    let (people, post) = prepared.resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+
+    let info = alice.command("/monument info").await.message();
+    assert!(info.only_you(), "{}", info.content());
+    let told = [
+        "**Monument at S1W1** · architect: □",
+        "**Objective 1** completed",
+        "**Objective 2**: 3 of 4 tiles, missing W2",
+        "our own",
+    ];
+    for told in told {
+        assert!(info.content().contains(told), "{told}: {}", info.content());
+    }
+    let plan = info.files()[0];
+    assert!(plan.name == "monument-1.png" && plan.alt.contains("Objective 2: 3 of 4 tiles"), "{plan:?}");
+    alice.keep(&info, "monument-info").await;
+    let refused = alice.command("/monument info which: N5").await.message();
+    assert!(refused.only_you() && refused.content().contains("S1W1"), "{}", refused.content());
+    let tried = bob.command("/place at: W2 turned: 270").await.message();
+    for told in ["monument", "**+40**", "2 points, 2 jetons Renommée"] {
+        assert!(tried.content().contains(told), "{told}: {}", tried.content());
+    }
+    bob.keep(&tried, "monument-try").await;
+    bob.command("/place at: W2 turned: 270 figure: -").await;
+    let after = people.post_after(Some(&post)).await;
+    for told in ["completes objective 2 of the monument at S1W1", "The monument at S1W1 is finished: □", "**+40**"] {
+        assert!(after.content().contains(told), "{told}: {}", after.content());
+    }
+    alice.keep(&after, "monument-after").await;
+    let scores = alice.command("/scores").await.message();
+    for told in ["monuments 46", "10 cubes", "5 Renown"] {
+        assert!(scores.content().contains(told), "{told}: {}", scores.content());
+    }
+}
+
+/// Three users play to the end; the scores are those of the record.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_a_whole_game_of_monuments() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    people.begin(&mut stage, &[Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts], 1).await;
+    let mut post = people.post_after(None).await;
+    let mut moves = 0;
+    while !is_end(&post) {
+        let person = people.asked_by(&post);
+        moves += 1;
+        if post.content().contains("you choose") || moves % 6 == 0 {
+            move_by_console(person, &post, moves).await;
+        } else {
+            lay(person, moves).await;
+        }
+        post = people.post_after(Some(&post)).await;
+    }
+    check_end(&people, &post).await;
+}
+
+/// Places a tile, with a house or wall wherever possible, and an architect or, more often, a cube.
+async fn lay(person: &Person, turn: usize) {
+    let places = person.autocomplete("/place", "at", "", json!({})).await;
+    let words = ["house", "wall", "maison", "mur", "Haus", "Mauer"];
+    let built = places.iter().find(|at| words.iter().any(|word| at.name.contains(word)));
+    lay_at(person, built.unwrap_or_else(|| nth(&places, turn * 7)), turn, |name| {
+        let words = ["architect", "Architekt", "cube", "Würfel"];
+        !turn.is_multiple_of(4) && words.iter().any(|word| name.contains(word))
+    })
+    .await;
+}
+
+async fn check_end(people: &People, end: &Seen) {
+    let (mut cubes, mut completed, mut built) = (0, 0, 0);
+    let note = |event: &Event| match event {
+        Event::Special(SpecialEvent::Monuments(Monument::Cube { by_itself: false, .. })) => cubes += 1,
+        Event::Special(SpecialEvent::Monuments(Monument::Completed { .. })) => completed += 1,
+        Event::Special(SpecialEvent::HousesAndWalls(_)) => built += 1,
+        _ => {}
+    };
+    check_ending(people, end, note).await;
+    println!("{cubes} cubes by choice, {completed} objectives completed, {built} houses and walls");
+    assert!(built > 0, "somebody built a house or wall");
+}

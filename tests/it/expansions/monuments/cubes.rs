@@ -1,0 +1,195 @@
+//! Cubes, architects and Chappa'ai over the wire: by typed commands with autocomplete, buttons and menus.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::Choice;
+
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
+
+const fn prepared(script: &str) -> Prepared<'_> {
+    Prepared { script, next: None, aids: Aids::On }
+}
+
+fn names(choices: &[Choice]) -> Vec<&str> {
+    choices.iter().map(|choice| choice.name.as_str()).collect()
+}
+
+/// Bob's tile advances three objectives of Alice's monument. He reads French.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cube_goes_onto_an_objective_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared("0: MO/1 S1W1 0\n1: BA/Rr").resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+
+    let others = json!({ "at": "W1", "turned": 270 });
+    let objectives = bob.autocomplete("/place", "figure", "cube", others.clone()).await;
+    let named = [1, 3, 4].map(|number| format!("cube : objectif {number}, monument en S1W1"));
+    assert_eq!(names(&objectives), named.each_ref());
+    let fourth = bob.autocomplete("/place", "figure", "objectif 4", others).await;
+    assert_eq!(names(&fourth), [named[2].as_str()]);
+
+    let refused = bob.command("/place at: W1 turned: 270 figure: objectif 2").await.message();
+    says_to_one(&refused, &["Ce n’est pas possible", &named[1]]);
+    let refused = bob.command("/place at: W1 turned: 90 figure: objectif 3").await.message();
+    says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré toucherait une route."]);
+    let refused = alice.command("/place at: W1 turned: 270 figure: objective 3").await.message();
+    says_to_one(&refused, &["turn. You will be mentioned"]);
+
+    let shown = bob.command("/place at: W1 turned: 270").await.message();
+    is_within_limits(&shown);
+    says_to_one(&shown, &["W1"]);
+    assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
+    bob.keep(&shown, "cube-try").await;
+    assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "nothing was done");
+
+    let done = bob.command("/place at: W1 turned: 270 figure: objectif 3").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["put a cube on objective 3 of the monument at S1W1."]);
+    alice.keep(&after, "cube-after").await;
+    let info = alice.command("/monument info which: S1W1").await.message();
+    says_to_one(&info, &["**Objective 3**: 2 of 6 tiles", "1 cube"]);
+    alice.keep(&info, "cube-info").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["10 cubes", "9 cubes"]);
+}
+
+/// Bob draws a monument and places it as its architect.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_architect_comes_with_a_monument_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared("0: BA/RFr E1 0\n1: MO/3").resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    says(&post, &["monument"]);
+    alice.keep(&post, "architect-hand").await;
+
+    let others = json!({ "at": "S1W1", "turned": 180 });
+    let architects = bob.autocomplete("/place", "figure", "architecte", others).await;
+    assert_eq!(architects.len(), 1, "{architects:?}");
+    let done = bob.command("/place at: S1W1 turned: 180 figure: architecte").await.message();
+    assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["architect"]);
+    alice.keep(&after, "architect-after").await;
+    let info = alice.command("/monument info").await.message();
+    says_to_one(&info, &["**Monument at S1W1** · architect: ", "**Objective 1**: 0 of 2 tiles"]);
+}
+
+/// Nine cubes of Bob's are on the fourth objective of his monument. The tile in his hand completes three objectives at
+/// once, and he has one cube left for them (`rules/monuments.md` B7).
+const THREE_AT_ONCE: &str = "0: BA/C N1 180
+1: MO/4 S1 0
+0: BA/RFr N2 0
+1: BA/RFr E1 0 cube@S1:d
+0: BA/RFr N3 0
+1: BA/RFr E2 0 cube@S1:d
+0: BA/RFr N4 0
+1: BA/C S1E2 90 cube@S1:d
+0: BA/RFr N5 0
+1: BA/C S2E2 90 cube@S1:d
+0: BA/RFr N6 0
+1: BA/L S3E2 0 cube@S1:d
+0: BA/CFc+ N7 0
+1: BA/L S3E1 0 cube@S1:d
+0: BA/CFc+ N8 0
+1: BA/LR S3 180 cube@S1:d
+> cube: 1 on a of S1
+> objective: a of S1
+> reward: 1 for 1: 1 points 1 renown
+0: BA/CFc.1 N9 0
+1: BA/C S3W1 270 cube@S1:d
+0: BA/L N10 0
+1: BA/CG S2W1 270 cube@S1:d
+0: BA/RFrG W1 0
+1: BA/LR";
+
+/// The question, in Bob's language.
+const WHICH: &str = "ta tuile complète plus d’objectifs qu’il ne te reste de cubes";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_cube_is_placed_by_button() {
+    let mut stage = Stage::set().await;
+    let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    alice.keep(&post, "last-cube-before").await;
+
+    // By command: the tile alone leaves the question open, so it is asked and nothing is committed.
+    for command in ["/place at: S1W1 turned: 90 figure: -", "/place at: S1W1 turned: 90 figure: objectif 3"] {
+        let asked = bob.command(command).await.message();
+        is_within_limits(&asked);
+        says_to_one(&asked, &[WHICH]);
+        assert_eq!(ids(&asked, "confirm:").len(), 3, "{}", asked.0);
+    }
+    let console = bob.press(&post, "Play").await.message();
+    let tried = choose(&bob, &console, "S1W1").await;
+    says_to_one(&tried, &[WHICH]);
+    bob.keep(&tried, "last-cube-try").await;
+    let buttons = tried.buttons();
+    let third = buttons.iter().find(|label| label.contains("objectif 3")).expect("a button for the third objective");
+    let next = press(&bob, &tried, third).await;
+    assert_eq!(ids(&next, "confirm:").len(), 1, "the figure is asked for in the same message: {}", next.0);
+    let between = people.post_after(Some(&post)).await;
+    let done = press(&bob, &next, ids(&next, "confirm:")[0]).await;
+    says_to_one(&done, &["dans le salon"]);
+    let after = people.post_after(Some(&between)).await;
+    says(&after, &["Objective 2 of the monument at S1 is completed.", "gets for 9 cubes: 45 points, 36 Renown"]);
+    alice.keep(&after, "last-cube-after").await;
+}
+
+/// With more than one page of spots, several rotations and three answers, there would be six buttons in a row.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
+    let mut stage = Stage::set().await;
+    let sets = [Expansion::Monuments, Expansion::HousesAndWalls];
+    let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &sets).await;
+    let bob = stage.person("bob");
+    let console = bob.press(&post, "Play").await.message();
+    is_within_limits(&console);
+    assert!(ids(&console, "pick:").len() > 1, "more than a page of places: {}", console.0);
+    let tried = choose(&bob, &console, "S1W1").await;
+    is_within_limits(&tried);
+    let buttons = tried.buttons();
+    assert_eq!(buttons.iter().filter(|label| label.contains("objectif")).count(), 3, "{buttons:?}");
+    assert!(buttons.contains(&"Autre emplacement") && buttons.contains(&"Annuler"), "{buttons:?}");
+    let chosen = choose(&bob, &tried, "objectif 4").await;
+    says_to_one(
+        &chosen,
+        &["cube : objectif 4, monument en S1", "reçoit pour 10 cubes : 50 points, 39 jetons Renommée"],
+    );
+    press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["completes objective 4 of the monument at S1 and has a cube there"]);
+}
+
+/// Bob places the second Chappa'ai and sends his meeple through to the first.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_meeple_goes_through_a_chappaai() {
+    let mut stage = Stage::set().await;
+    let script = "0: MO/2 N1E1 0 road:E\n1: MO/3";
+    let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Monuments]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    alice.keep(&post, "portal-before").await;
+    let others = json!({ "at": "S1W1", "turned": 180 });
+    let figures = bob.autocomplete("/place", "figure", "Chappa", others).await;
+    let city = figures.iter().find(|figure| figure.name.contains("chevalier")).expect("the city of the other tile");
+    assert_eq!(city.name, "par le Chappa’ai en N1E1 : chevalier");
+    assert!(!figures.iter().any(|figure| figure.name.contains("architecte")), "{figures:?}");
+
+    let console = bob.press(&post, "Play").await.message();
+    let mut tried = choose(&bob, &console, "S1W1").await;
+    while option(&tried, "par le Chappa’ai").is_none() {
+        tried = press(&bob, &tried, "⟲ Tourner").await;
+    }
+    bob.keep(&tried, "portal-try").await;
+    let chosen = choose(&bob, &tried, &city.name).await;
+    says_to_one(&chosen, &[&city.name]);
+    bob.keep(&chosen, "portal-chosen").await;
+    press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "put a figure on N1E1: knight."]);
+    alice.keep(&after, "portal-after").await;
+}

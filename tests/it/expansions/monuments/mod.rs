@@ -1,0 +1,131 @@
+//! Script syntax of Monuments (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+#[cfg(bot)]
+mod cubes;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::monuments::{
+    Action as Cubes, Event as Happened, MonumentView, ObjectiveView, renown_points,
+};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::{Action, Game, View};
+
+use crate::rules::{state, words};
+
+pub use super::nothing::*;
+
+/// Returns the action for `cube@N2:c`, `portal@N1@road:N` or `portal-abbot@N1@road:N`.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let word = text.split(['@', '-']).next().unwrap_or_default();
+    if !["cube", "portal"].contains(&word) {
+        return Ok(None);
+    }
+    let (_, figure, of) = words::with_figure(text)?;
+    let action = if word == "cube" {
+        let (at, objective) = objective(of)?;
+        Cubes::Cube { at, objective }
+    } else {
+        let (at, segment) = words::place(game, of)?;
+        Cubes::Portal { at, segment, figure }
+    };
+    Ok(Some(Action::Special(SpecialAction::Monuments(action))))
+}
+
+/// Parses an objective by its monument and letter: `N2:c`.
+fn objective(text: &str) -> Result<(Pos, u8), String> {
+    let (cell, letter) = text.split_once(':').ok_or("an objective is a cell and a letter")?;
+    let number = ["a", "b", "c", "d"].iter().position(|l| *l == letter).ok_or("objectives are a, b, c and d")?;
+    Ok((words::cell(cell)?, number as u8))
+}
+
+fn letter(objective: u8) -> char {
+    char::from(b'a' + objective)
+}
+
+pub fn of_action(game: &Game, action: Cubes) -> String {
+    match action {
+        Cubes::Cube { at, objective } => format!("cube@{at}:{}", letter(objective)),
+        Cubes::Portal { at, segment, figure } => {
+            format!("portal{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
+        }
+    }
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match *event {
+        Happened::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
+        Happened::Cube { by_itself: false, .. } | Happened::Through { .. } => None,
+        Happened::Cube { seat, at, objective, by_itself: true } => {
+            Some(format!("cube: {} on {} of {at}", seat.index(), letter(objective)))
+        }
+        Happened::Completed { at, objective } => Some(format!("objective: {} of {at}", letter(objective))),
+        Happened::Rewarded { seat, cubes, gain, .. } => {
+            let parts = [
+                (gain.points, "points"),
+                (gain.renown, "renown"),
+                (gain.bridges, "bridges"),
+                (gain.houses, "houses"),
+                (gain.walls, "walls"),
+            ];
+            let parts: Vec<String> = parts
+                .into_iter()
+                .filter(|(count, _)| *count > 0)
+                .map(|(count, what)| format!("{count} {what}"))
+                .collect();
+            Some(format!("reward: {} for {cubes}: {}", seat.index(), parts.join(" ")))
+        }
+        Happened::Renown { seat, tokens } => {
+            Some(format!("renown: {} {tokens} +{}", seat.index(), renown_points(tokens)))
+        }
+    }
+}
+
+/// Answers `? cubes 0`, `? renown 0`, `? bank`, `? objective N2:c`, `? pattern N2:c` and `? architects N2`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    let view = View::of(game);
+    Ok(Some(match name {
+        "cubes" => state::pieces(game, of, Piece::Cube)?,
+        "renown" => state::pieces(game, of, Piece::Renown)?,
+        "bank" => view.expansions.monuments.as_ref().map_or(0, |shown| shown.renown_left).to_string(),
+        "objective" => progress(objective_view(&view, of)?),
+        "pattern" => cells(objective_view(&view, of)?),
+        "architects" => architects(&view, of)?,
+        _ => return Ok(None),
+    }))
+}
+
+fn monument<'a>(view: &'a View, cell: &str) -> Result<&'a MonumentView, String> {
+    let at = words::cell(cell)?;
+    let mut monuments = view.expansions.monuments.iter().flat_map(|shown| &shown.monuments);
+    monuments.find(|monument| monument.at == at).ok_or_else(|| format!("no monument lies at {cell}"))
+}
+
+fn objective_view<'a>(view: &'a View, of: &str) -> Result<&'a ObjectiveView, String> {
+    let (_, number) = objective(of)?;
+    let (cell, _) = of.split_once(':').unwrap_or((of, ""));
+    monument(view, cell)?.objectives.get(usize::from(number)).ok_or_else(|| "no such objective".to_owned())
+}
+
+/// Returns `3 of 6, cubes 0:2 1:1`, or `done`.
+fn progress(objective: &ObjectiveView) -> String {
+    if objective.done {
+        return "done".into();
+    }
+    let filled = objective.cells.iter().filter(|(_, filled)| *filled).count();
+    let cubes: Vec<String> = objective.cubes.iter().map(|(seat, count)| format!(" {}:{count}", seat.index())).collect();
+    let cubes = if cubes.is_empty() { String::new() } else { format!(", cubes{}", cubes.concat()) };
+    format!("{filled} of {}{cubes}", objective.cells.len())
+}
+
+fn cells(objective: &ObjectiveView) -> String {
+    objective.cells.iter().map(|(at, _)| at.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn architects(view: &View, cell: &str) -> Result<String, String> {
+    let seats = monument(view, cell)?.architects.iter().map(|seat| seat.index().to_string());
+    Ok(seats.collect::<Vec<_>>().join(" "))
+}

@@ -1,0 +1,475 @@
+//! The Gifts over the wire: each card opened, a whole game with all expansions, and a check that secrets stay secret.
+
+use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
+use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
+use bergerie::rules::{Action as AnyAction, Event};
+use bergerie::store::Store;
+use bergerie::table::{ChannelId, Pace, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::openapi::Description;
+use crate::support::person::{File, Person, Seen};
+
+use crate::bot::ending::{check_ending, export};
+use crate::bot::process::Stage;
+use crate::bot::secrets::{Onlooker, named};
+use crate::bot::table::{People, Tried, asks_about_flock, is_end, setup, tried};
+
+/// Every expansion.
+const ALL: &[Expansion] = &[
+    Expansion::River,
+    Expansion::Abbot,
+    Expansion::HillsAndSheep,
+    Expansion::BridgesCastlesAndBazaars,
+    Expansion::TheGifts,
+];
+
+/// Starts a game of these players with known draws.
+fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
+    let host = people[0];
+    let terms = Terms { pace: Pace::None, ..Terms::from(setup(expansions)) };
+    tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
+    people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
+    tables.start(channel, host).expect("a game").snapshot
+}
+
+/// Returns the gifts that can be opened now.
+fn openings(table: &Snapshot) -> Vec<Opening> {
+    let open = |action: &AnyAction| match action {
+        AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))) => Some(*opening),
+        _ => None,
+    };
+    table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
+}
+
+/// Returns whether a card can be opened now with a visible effect.
+fn is_ready(table: &Snapshot, card: Card) -> bool {
+    let game = table.game().expect("a game");
+    openings(table).into_iter().any(|opening| match opening {
+        Opening::Wasted(_) => false,
+        Opening::RoadSweeper { at, segment } => {
+            let road = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)).expect("a road");
+            opening.card() == card && game.board().figures_on(game.board().features().of(road)).count() > 0
+        }
+        _ => opening.card() == card,
+    })
+}
+
+/// Plays with choices derived from a number, without opening a gift, until a card can be opened. Returns the number of
+/// choices; `None` if that never happens.
+fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize> {
+    for choices in 0..400_usize {
+        if is_ready(&table, card) {
+            return Some(choices);
+        }
+        let decision = table.decision()?.clone();
+        let plain = |action: &&AnyAction| !matches!(action, AnyAction::Special(SpecialAction::TheGifts(_)));
+        let plain: Vec<AnyAction> = decision.actions.iter().filter(plain).copied().collect();
+        let answer = plain[choices * 7919 % plain.len()];
+        let who = table.waiting_for().expect("somebody");
+        table = tables.act(table.id, who, decision.number, &[answer]).expect("a legal answer").snapshot;
+    }
+    None
+}
+
+/// Creates a table in which a card can be opened, in a database of its own and then in the bot's.
+fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], card: Card) {
+    let sets = &[Expansion::Abbot, Expansion::TheGifts];
+    let found = (1..=200_u8).find_map(|seed| {
+        let trial = Tables::new(Store::in_memory().expect("a database"));
+        let table = begin(&trial, channel, people, sets, seed);
+        play_until(&trial, table, card).map(|_| seed)
+    });
+    let table = begin(tables, channel, people, sets, found.expect("a game in which the card comes"));
+    play_until(tables, table.clone(), card).expect("the same game");
+    // Only the turn to be played is posted in the channel.
+    let mut told = tables.pending_notices().expect("notices");
+    told.retain(|notice| notice.table == table.id);
+    told.pop();
+    for notice in told {
+        tables.notice_sent(notice, None).expect("told");
+    }
+}
+
+async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
+    let channel = stage.person("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
+    ChannelId(channel.expect("a channel")["id"].as_str().expect("an id").parse().expect("a number"))
+}
+
+/// Returns the ID of the first button or menu with a prefix.
+fn component<'a>(message: &'a Seen, prefix: &str) -> Option<&'a str> {
+    message.components().into_iter().filter_map(|c| c["custom_id"].as_str()).find(|id| id.starts_with(prefix))
+}
+
+fn the(message: &Seen, prefix: &str) -> String {
+    component(message, prefix).unwrap_or_else(|| panic!("no {prefix} in {}", message.0)).to_owned()
+}
+
+/// Waits until the console's message has a component, and returns it.
+async fn then(person: &Person, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
+    person.until(|m| m.id() == console.id() && has(m)).await
+}
+
+/// Each card is opened in the sandbox, in a game that was played until it could be: by the button of the post, by
+/// command, and in the console together with the tile. A rehearsal changes nothing; an opened card is public.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_gift_is_opened_over_the_wire() {
+    let mut stage = Stage::without_bot().await;
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let mut prepared: Vec<(Card, People)> = Vec::new();
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        for (number, card) in Card::ALL.into_iter().enumerate() {
+            let name = format!("gift-{number}");
+            let channel = new_channel(&stage, &name).await;
+            prepare(&tables, channel, &people.ids(), card);
+            prepared.push((card, people.at(&name)));
+        }
+    }
+    stage.start().await;
+    for (card, people) in &prepared {
+        let post = people.post_after(None).await;
+        let person = people.asked_by(&post);
+        check_hand(people, person, &post, *card).await;
+        match card {
+            Card::Synod | Card::CashOut => open_by_menu(person, &post, *card).await,
+            Card::RoadSweeper => open_by_command(person, &post, *card).await,
+            Card::ChangePosition => open_and_lay(person, &post, *card).await,
+            Card::Take2 => open_blindly(people, person, &post).await,
+        }
+        let told = people.host().until(|m| !m.only_you() && m.content().contains("opens a gift: **")).await;
+        assert_eq!(named(told.content()), [*card], "{}", told.content());
+        let record = export(people.host()).await;
+        let last = *opened(&record).last().expect("an opened gift");
+        assert!(last.card() == *card && !matches!(last, Opening::Wasted(_)), "{last:?}");
+    }
+    if let Some(mut description) = Description::load() {
+        description.check(&people.host().requests().await);
+    }
+}
+
+/// The button of the post privately shows each player their own hand, at any time. Only the player who must place a
+/// tile is offered to open a gift.
+async fn check_hand(people: &People, asked: &Person, post: &Seen, card: Card) {
+    assert!(named(&post.0.to_string()).is_empty(), "the post tells nothing: {}", post.0);
+    for (_, person) in people.all() {
+        let hand = person.press(post, &the(post, "gifts:")).await.message();
+        assert!(hand.only_you(), "{}", hand.content());
+        let alt = hand.file("gifts.png").expect("a picture of the cards").alt;
+        assert_eq!(named(alt), named(&hand.content().lines().take_while(|l| !l.starts_with("-#")).collect::<String>()));
+        let offers = component(&hand, "unwrap:").is_some();
+        assert_eq!(offers, person.name() == asked.name(), "{}", hand.content());
+        assert!(!offers || named(alt).contains(&card), "{alt}");
+    }
+}
+
+/// Opens a gift from the post's button: card, target, rehearsal, confirmation.
+async fn open_by_menu(person: &Person, post: &Seen, card: Card) {
+    let hand = person.press(post, &the(post, "gifts:")).await.message();
+    let value = named_value(&hand, card);
+    person.choose(&hand, Some(&the(&hand, "unwrap:")), &[&value]).await;
+    let next = then(person, &hand, |m| component(m, "pick:").is_some()).await;
+    let shown = if component(&next, "confirm:").is_some() {
+        next
+    } else {
+        let target = next.options(None)[0].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+        then(person, &hand, |m| component(m, "confirm:").is_some()).await
+    };
+    assert_eq!(named(shown.content()), [card], "{}", shown.content());
+    assert_eq!(shown.files()[0].name, "table.png", "what it would look like");
+    person.press(&shown, &the(&shown, "confirm:")).await;
+    // The same message continues with the tile, and offers no further gift.
+    let next = then(person, &hand, |m| component(m, "pick:").is_some() && component(m, "confirm:").is_none()).await;
+    assert!(component(&next, "unwrap:").is_none(), "one gift with each tile: {}", next.0);
+}
+
+/// Returns the value of a card in a menu of cards.
+fn named_value(hand: &Seen, card: Card) -> String {
+    let menus = hand.components();
+    let options = menus.iter().find_map(|c| c["options"].as_array()).expect("a menu");
+    let values = options.iter().filter_map(|option| option["value"].as_str());
+    values.into_iter().find(|value| named(value) == [card]).expect("the card").to_owned()
+}
+
+/// Opens a gift by command: autocomplete offers legal targets, invalid ones are refused, and the console shows the
+/// effect.
+async fn open_by_command(person: &Person, post: &Seen, card: Card) {
+    let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
+    let name = cards.iter().find(|choice| named(&choice.name) == [card]).expect("the card").text();
+    let targets = person.autocomplete("/gift open", "target", "", json!({ "card": name })).await;
+    let is_manned = |name: &str| !["nobody", "personne", "niemand"].iter().any(|nobody| name.contains(nobody));
+    let target = targets.iter().find(|target| is_manned(&target.name)).expect("a road with somebody on it").text();
+    for nonsense in ["/gift open card: Anvil", &format!("/gift open card: {name} target: the moon")] {
+        let refused = person.command(nonsense).await.message();
+        assert!(refused.only_you() && component(&refused, "confirm:").is_none(), "{}", refused.content());
+    }
+    let shown = person.command(&format!("/gift open card: {name} target: {target}")).await.message();
+    assert!(shown.only_you() && shown.content().contains("+"), "what it scores: {}", shown.content());
+    let before = person.look(post).await;
+    assert!(!before.buttons().is_empty(), "a try changes nothing");
+    person.press(&shown, &the(&shown, "confirm:")).await;
+}
+
+/// Opens a gift in the console: gift and tile are rehearsed together and confirmed as one move.
+async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
+    let console = person.press(post, "Play").await.message();
+    assert!(named(console.content()).contains(&card), "a reminder: {}", console.content());
+    try_gift(person, &console, card).await;
+    // Back, and again: nothing has been committed so far.
+    let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    person.press(&opened, &without_gift(&opened)).await;
+    let plain =
+        then(person, &console, |m| component(m, "confirm:").is_none() && component(m, "unwrap:").is_some()).await;
+    assert!(named(plain.content()).contains(&card), "{}", plain.content());
+    try_gift(person, &console, card).await;
+    let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    let alone = the(&opened, "confirm:");
+    lay_first(person, &opened).await;
+    let Tried { console: whole, confirm } = tried(person, &console, Some(&alone)).await;
+    assert!(named(whole.content()) == [card] && confirm.starts_with(&alone), "{confirm}: {}", whole.content());
+    person.press(&whole, &confirm).await;
+}
+
+/// Rehearses a gift on its first target.
+async fn try_gift(person: &Person, console: &Seen, card: Card) {
+    person.press(console, &the(&person.look(console).await, "unwrap:")).await;
+    let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
+    person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
+    let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
+    if component(&next, "confirm:").is_none() {
+        let lettered = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
+        let is_lettered = |alt: &str| lettered.iter().any(|word| alt.contains(word));
+        let alts: Vec<&str> = next.files().iter().map(|file| file.alt).collect();
+        assert!(alts.iter().any(|alt| is_lettered(alt)), "what it may be opened on: {alts:?} {}", next.0);
+        let target = next.options(None)[0].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+    }
+}
+
+/// Returns the ID of the button that goes back to the start: its path is empty.
+fn without_gift(opened: &Seen) -> String {
+    let ids = opened.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.into_iter().find(|id| id.starts_with("try:") && id.ends_with(':')).expect("a way back").to_owned()
+}
+
+/// Chooses the first spot for the tile.
+async fn lay_first(person: &Person, console: &Seen) {
+    let place = console.options(None)[0].to_owned();
+    person.choose(console, Some(&the(console, "pick:")), &[&place]).await;
+}
+
+/// Opens a gift whose outcome is unknown and not shown. Two tiles are drawn, both are shown, and one is placed.
+async fn open_blindly(people: &People, person: &Person, post: &Seen) {
+    let console = person.press(post, "Play").await.message();
+    try_gift(person, &console, Card::Take2).await;
+    let blind = then(person, &console, |m| component(m, "confirm:").is_some()).await;
+    assert!(component(&blind, "pick:").is_none(), "nothing to go on with: {}", blind.0);
+    person.press(&blind, &the(&blind, "confirm:")).await;
+    let asked = people.post_after(Some(post)).await;
+    let two = ["A", "B"].map(|letter| format!("**{letter}** "));
+    if !two.iter().all(|tile| asked.content().contains(tile)) {
+        // The second tile was the same, or none fitted, so there was no choice.
+        return;
+    }
+    assert!(asked.files()[0].alt.contains("; B "), "both tiles are in the picture: {}", asked.files()[0].alt);
+    let which = then(person, &console, |m| m.files().first().is_some_and(|file| file.alt.contains("; B "))).await;
+    for (n, id) in try_ids(&which).iter().enumerate() {
+        person.press(&which, id).await;
+        let kept = then(person, &console, |m| component(m, "pick:").is_some()).await;
+        if n == 0 {
+            person.press(&kept, &without_gift(&kept)).await;
+            then(person, &console, |m| component(m, "pick:").is_none()).await;
+        } else {
+            lay_first(person, &kept).await;
+            let Tried { console: whole, confirm } = tried(person, &console, None).await;
+            person.press(&whole, &confirm).await;
+        }
+    }
+    let next = people.post_after(Some(&asked)).await;
+    assert!(next.content().contains("goes back into the pile"), "{}", next.content());
+}
+
+fn try_ids(message: &Seen) -> Vec<String> {
+    let ids = message.components().into_iter().filter_map(|c| c["custom_id"].as_str());
+    ids.filter(|id| id.starts_with("try:")).map(str::to_owned).collect()
+}
+
+/// Returns the gifts opened in a record, in order.
+fn opened(file: &RecordFile) -> Vec<Opening> {
+    let mut opened = Vec::new();
+    let replayed = file.record.replay_with(|_, events, _| {
+        opened.extend(events.iter().filter_map(|event| match event {
+            Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening, .. })) => Some(*opening),
+            _ => None,
+        }));
+    });
+    replayed.expect("a game");
+    opened
+}
+
+/// Three users play with all expansions to the end, with known draws, so that every gift occurs. Everything that others
+/// can see is searched for secrets.
+#[tokio::test(flavor = "multi_thread")]
+async fn gifts_stay_secret_until_they_are_opened() {
+    let mut stage = Stage::without_bot().await;
+    stage.keep_log();
+    let people = People::called(&stage, &["alice", "bob", "carol"]).await;
+    let channel = stage.channel().await;
+    {
+        let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
+        begin(&tables, channel, &people.ids(), ALL, 7);
+    }
+    stage.start().await;
+    let mut onlooker = Onlooker::new(&stage);
+    let mut post = people.post_after(None).await;
+    let (mut moves, mut received, mut refused) = (0, 0, 0);
+    while !is_end(&post) {
+        moves += 1;
+        let person = people.asked_by(&post);
+        let (told, came) = answer(&people, person, &post, moves, &mut onlooker).await;
+        received += usize::from(came);
+        post = people.post_after(Some(&told)).await;
+        onlooker.look().await;
+        if moves % 25 == 0 {
+            onlooker.pry().await;
+            refused += 1;
+        }
+    }
+    println!("{moves} moves, {received} gifts, {:?} opened, {} texts searched", onlooker.opened(), onlooker.searched);
+    assert!(received > 3 && refused > 0 && onlooker.opened().len() > 1, "a game without gifts proves nothing");
+    let record = onlooker.file(&post, "record.json").await;
+    let file = check_ending(&people, &post, |_| {}).await;
+    assert!(record.contains("\"card\""), "the record of a finished game tells which gifts came");
+    assert_eq!(opened(&file).into_iter().map(Opening::card).collect::<Vec<_>>(), onlooker.opened());
+    onlooker.look_back().await;
+    let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
+    assert!(log.contains("connected") && named(&log).is_empty(), "{log}");
+}
+
+/// Answers any question, and opens a gift now and then. Returns the post of the gift, or else the answered one, and
+/// whether a gift was received with the answer.
+async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
+    if asks_about_flock(post) {
+        let label = post.buttons()[moves % 2].to_owned();
+        person.press(post, &label).await;
+        return (post.clone(), false);
+    }
+    let console = person.press(post, "Play").await.message();
+    let (mut shown, mut told) = (console.clone(), post.clone());
+    if moves.is_multiple_of(3) && component(&shown, "unwrap:").is_some() {
+        shown = open(person, &console, moves, onlooker).await;
+        told = people.post_after(Some(post)).await;
+        onlooker.look().await;
+    }
+    while component(&shown, "confirm:").is_none() || component(&shown, "unwrap:").is_some() {
+        let before = shown.0.clone();
+        step(person, &shown, moves).await;
+        shown = then(person, &console, |m| m.0["components"] != before["components"]).await;
+    }
+    if let Some(pick) = figure(&shown, moves) {
+        choose(person, &shown, &pick).await;
+        shown = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
+    }
+    person.press(&shown, &the(&shown, "confirm:")).await;
+    let done = then(person, &console, |m| m.0["components"] != shown.0["components"]).await;
+    let came = done.file("gift.png");
+    if let Some(File { alt, .. }) = came {
+        assert!(done.only_you() && named(alt).len() == 1 && named(done.content()) == named(alt), "{}", done.content());
+    }
+    (told, came.is_some())
+}
+
+/// A choice: a button, or an option of a menu, with its label.
+struct Pick {
+    id: String,
+    value: Option<String>,
+    text: String,
+    is_shown: bool,
+}
+
+/// Returns the choices of a console whose controls have such numbers; those of spots are small.
+fn picks(shown: &Seen, numbers: impl Fn(u32) -> bool) -> Vec<Pick> {
+    let number = |id: &str| id.split(':').nth(3).and_then(|n| n.parse::<u32>().ok());
+    let mut picks = Vec::new();
+    for one in shown.components() {
+        let Some(id) = one["custom_id"].as_str().filter(|id| id.starts_with("pick:")) else { continue };
+        if !number(id).is_some_and(&numbers) {
+            continue;
+        }
+        let text = |one: &Value, key: &str| one[key].as_str().unwrap_or_default().to_owned();
+        match one["options"].as_array() {
+            None => {
+                let is_shown = one["style"] == json!(1);
+                picks.push(Pick { id: id.to_owned(), value: None, text: text(one, "label"), is_shown });
+            }
+            Some(options) => picks.extend(options.iter().map(|option| Pick {
+                id: id.to_owned(),
+                value: Some(text(option, "value")),
+                text: text(option, "description"),
+                is_shown: option["default"] == json!(true),
+            })),
+        }
+    }
+    picks
+}
+
+async fn choose(person: &Person, shown: &Seen, pick: &Pick) {
+    match &pick.value {
+        Some(value) => drop(person.choose(shown, Some(&pick.id), &[value]).await),
+        None => drop(person.press(shown, &pick.id).await),
+    }
+}
+
+/// Returns another figure than the one shown.
+fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
+    let mut others: Vec<Pick> = picks(shown, |number| (25..99).contains(&number));
+    others.retain(|pick| !pick.is_shown);
+    let number = moves % others.len().max(1);
+    others.into_iter().nth(number)
+}
+
+/// Opens a gift on one of its targets, and commits only that.
+async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
+    person.press(console, &the(console, "unwrap:")).await;
+    let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
+    let menu = the(&cards, "unwrap:");
+    let values: Vec<Card> = cards.options(Some(&menu)).into_iter().flat_map(named).collect();
+    let card = values[moves % values.len()];
+    person.choose(&cards, Some(&menu), &[&named_value(&cards, card)]).await;
+    let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
+    if component(&next, "confirm:").is_none() {
+        let words = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
+        let alt = next.files()[0].alt;
+        assert!(words.iter().any(|word| alt.contains(word)), "what it may be opened on: {alt}");
+        let targets = next.options(None);
+        let target = targets[moves % targets.len()].to_owned();
+        person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
+    }
+    let ready = then(person, console, |m| component(m, "confirm:").is_some()).await;
+    onlooker.sees(card);
+    let before = ready.0["components"].clone();
+    person.press(&ready, &the(&ready, "confirm:")).await;
+    then(person, console, |m| m.0["components"] != before).await
+}
+
+/// Makes one more choice in the console: a tile to keep, or an option of the first menu, preferably one that gives a
+/// gift.
+async fn step(person: &Person, shown: &Seen, moves: usize) {
+    let picks = picks(shown, |number| number < 25);
+    if picks.is_empty() {
+        match try_ids(shown).into_iter().nth(moves % 2) {
+            Some(tried) => drop(person.press(shown, &tried).await),
+            None => choose(person, shown, &figure(shown, moves).expect("a choice")).await,
+        }
+        return;
+    }
+    let gift = |pick: &&Pick| {
+        ["brings you a gift", "t’apporte un présent", "bringt dir ein Geschenk"]
+            .iter()
+            .any(|text| pick.text.contains(text))
+    };
+    let pick = picks.iter().find(gift).unwrap_or(&picks[moves * 7 % picks.len()]);
+    choose(person, shown, pick).await;
+}

@@ -1,0 +1,172 @@
+//! Script syntax of The Gifts (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+#[cfg(not(bot))]
+mod rules;
+#[cfg(bot)]
+mod table;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_gifts::{
+    Action as Special, Card, Drawn as Came, Event as Happened, Occasion, Opening, Which,
+};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::{Action, Game, Own, View};
+
+use crate::rules::{script, state, words};
+
+pub use super::nothing::*;
+
+/// Returns the word for a card: `synod`, `sweeper`, `change`, `cashout`, `take2`.
+fn word(card: Card) -> &'static str {
+    match card {
+        Card::Synod => "synod",
+        Card::RoadSweeper => "sweeper",
+        Card::ChangePosition => "change",
+        Card::CashOut => "cashout",
+        Card::Take2 => "take2",
+    }
+}
+
+fn card(text: &str) -> Result<Card, String> {
+    Card::ALL.into_iter().find(|&card| word(card) == text).ok_or_else(|| format!("no gift `{text}`"))
+}
+
+fn special(action: Special) -> Action {
+    Action::Special(SpecialAction::TheGifts(action))
+}
+
+/// Returns the action for a word; `None` if it does not belong to this expansion.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    match text {
+        "keep:first" => return Ok(Some(special(Special::Keep(Which::First)))),
+        "keep:second" => return Ok(Some(special(Special::Keep(Which::Second)))),
+        _ => {}
+    }
+    let Some(opened) = text.strip_prefix("open:") else { return Ok(None) };
+    let (name, of) = opened.split_once('@').unwrap_or((opened, ""));
+    let (name, figure) = match name.split_once('-') {
+        Some((name, figure)) => (name, words::figure(figure)?),
+        None => (name, Figure::Meeple),
+    };
+    let opening = match (card(name.trim_end_matches('!'))?, name.ends_with('!')) {
+        (card, true) => Opening::Wasted(card),
+        (Card::Take2, _) => Opening::Take2,
+        (Card::Synod, _) => {
+            let (at, segment) = words::oldest(game, of)?;
+            Opening::Synod { figure, at, segment }
+        }
+        (Card::RoadSweeper, _) => {
+            let (at, segment) = words::oldest(game, of)?;
+            Opening::RoadSweeper { at, segment }
+        }
+        (Card::CashOut, _) => {
+            let (at, segment) = words::place(game, of)?;
+            Opening::CashOut { figure, at, segment }
+        }
+        (Card::ChangePosition, _) => {
+            let (from, to) = of.rsplit_once('>').ok_or("`open:change@CELL@FROM>TO`")?;
+            let (at, from) = words::place(game, from)?;
+            Opening::ChangePosition { figure, at, from, to: words::place(game, &format!("{at}@{to}"))?.1 }
+        }
+    };
+    Ok(Some(special(Special::Open(opening))))
+}
+
+/// Returns an action in script syntax, with segments by their kind.
+pub fn of_action(game: &Game, action: Special) -> String {
+    let place = |at, segment| words::of_place(game, at, segment);
+    let whose = words::of_figure;
+    match action {
+        Special::Keep(which) => format!("keep:{}", words::name(which)),
+        Special::Open(opening) => match opening {
+            Opening::Synod { figure, at, segment } => format!("open:synod{}@{}", whose(figure), place(at, segment)),
+            Opening::RoadSweeper { at, segment } => format!("open:sweeper@{}", place(at, segment)),
+            Opening::CashOut { figure, at, segment } => {
+                format!("open:cashout{}@{}", whose(figure), place(at, segment))
+            }
+            Opening::ChangePosition { figure, at, from, to } => {
+                let to = place(at, to);
+                let to = to.split_once('@').map_or("", |(_, segment)| segment);
+                format!("open:change{}@{}>{to}", whose(figure), place(at, from))
+            }
+            Opening::Take2 => "open:take2".into(),
+            Opening::Wasted(card) => format!("open:{}!", word(card)),
+        },
+    }
+}
+
+/// Returns the draw of a card (`gift:synod`) or of the second tile of Take 2 (`second:BA/C`).
+pub fn drawn(text: &str) -> Result<Option<Came>, String> {
+    Ok(match text.split_once(':') {
+        Some(("gift", name)) => Some(Came::Card(card(name)?)),
+        Some(("second", shape)) => Some(Came::SecondTile(script::shape(shape)?)),
+        _ => None,
+    })
+}
+
+/// Returns a draw in script syntax.
+pub fn of_drawn(drawn: Came) -> String {
+    match drawn {
+        Came::Card(card) => format!("gift:{}", word(card)),
+        Came::FaceDown => "gift:?".into(),
+        Came::SecondTile(shape) => format!("second:{shape}"),
+    }
+}
+
+pub fn told_first(game: &Game, drawn: Came) -> Option<Happened> {
+    let seat = game.active();
+    Some(match drawn {
+        Came::Card(_) | Came::FaceDown => Happened::Received { seat },
+        Came::SecondTile(shape) => Happened::SecondTile { seat, shape },
+    })
+}
+
+pub fn of_occasion(occasion: Occasion) -> Option<String> {
+    (occasion == Occasion::Unopened).then(|| "unopened".into())
+}
+
+/// Returns the second tile of Take 2.
+#[cfg(not(bot))]
+pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
+    game.states().the_gifts.as_ref().and_then(|state| state.second_tile()).into_iter().collect()
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match *event {
+        Happened::Received { .. } | Happened::Opened { .. } | Happened::SecondTile { .. } => None,
+        Happened::Reshuffled => Some("gifts reshuffled".into()),
+        Happened::NoneLeft { seat } => Some(format!("no gift left for {}", seat.index())),
+        Happened::PutBack { seat, shape } => Some(format!("put back: {} {shape}", seat.index())),
+    }
+}
+
+/// Answers `? gifts 0`, `? own 0`, `? giftpile`, `? opened`, `? second` and `? on N1 road:E`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    let view = View::of(game);
+    let shown = view.expansions.the_gifts.clone().unwrap_or_default();
+    let text = match name {
+        "gifts" => state::pieces(game, of, Piece::Gift)?,
+        "own" => {
+            let own = Own::of(game, script::seat(of)?).expansions.the_gifts.unwrap_or_default();
+            own.cards.into_iter().map(word).collect::<Vec<_>>().join(" ")
+        }
+        "giftpile" => shown.pile.to_string(),
+        "opened" => {
+            let opened = shown.discards.iter().map(|&(card, count)| format!("{count} {}", word(card)));
+            opened.collect::<Vec<_>>().join(", ")
+        }
+        "on" => {
+            let (cell, segment) = of.split_once(' ').ok_or("`on` which cell and segment?")?;
+            let there = words::place(game, &format!("{cell}@{segment}"))?;
+            let seats = view.figures.iter().filter(|f| (f.at, f.segment) == there).map(|f| f.seat.index().to_string());
+            seats.collect::<Vec<_>>().join(" ")
+        }
+        "second" => shown.second_tile.map_or(String::new(), |shape| shape.to_string()),
+        _ => return Ok(None),
+    };
+    Ok(Some(text))
+}

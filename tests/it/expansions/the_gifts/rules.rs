@@ -1,0 +1,238 @@
+//! Invariants of all games with gifts: cards are conserved, and the cards of other players stay secret.
+
+use std::collections::BTreeSet;
+
+use bergerie_rules::action::Question;
+use bergerie_rules::expansions::the_gifts::{Action as Special, Card, Drawn as Came, Event as Happened, Opening};
+use bergerie_rules::expansions::the_gifts::{Occasion, Own as OwnGifts};
+use bergerie_rules::expansions::{Expansion, SpecialAction, SpecialDrawn, SpecialEvent, SpecialOccasion};
+use bergerie_rules::piece::Piece;
+use bergerie_rules::record::Entry;
+use bergerie_rules::score::Occasion as AnyOccasion;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::view::SeatView;
+use bergerie_rules::{Action, Drawn, Event, Game, Own, Record, View, Waiting};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use crate::random::{choices, games, play, setups_with};
+
+/// Returns the card that an answer opens.
+fn opened(action: &Action) -> Option<Card> {
+    match action {
+        Action::Special(SpecialAction::TheGifts(Special::Open(opening))) => Some(opening.card()),
+        _ => None,
+    }
+}
+
+/// Returns the card that an entry deals.
+fn dealt(entry: &mut Entry) -> Option<&mut Card> {
+    match entry {
+        Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(Came::Card(card)))) => Some(card),
+        _ => None,
+    }
+}
+
+/// Returns the private information of a player about gifts.
+fn own(game: &Game, seat: Seat) -> OwnGifts {
+    Own::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
+}
+
+/// 25 cards are in the pile, opened, or held, and their numbers are public.
+fn cards_are_conserved(game: &Game) {
+    let view = View::of(game);
+    let shown = view.expansions.the_gifts.clone().expect("the gifts are in play");
+    let opened: usize = shown.discards.iter().map(|&(_, count)| usize::from(count)).sum();
+    let gifts = |seat: &SeatView| seat.count(Piece::Gift).unwrap_or_default();
+    let held: usize = view.seats.iter().map(gifts).sum();
+    assert_eq!(shown.pile + opened + held, 25);
+    for (seat, public) in game.seats().zip(&view.seats) {
+        let own = own(game, seat);
+        assert_eq!((own.cards.len(), own.face_down), (gifts(public), 0));
+    }
+}
+
+/// The player with a tile in hand can open any gift that they hold, and no other; no other player can.
+fn gifts_held_are_offered(game: &Game, may_open: bool) {
+    let offered: BTreeSet<Card> = game.legal().iter().filter_map(opened).collect();
+    let places = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
+    match places {
+        Some(decision) if may_open => {
+            assert_eq!(offered, own(game, decision.seat).cards.into_iter().collect());
+        }
+        _ => assert!(offered.is_empty()),
+    }
+}
+
+/// Checks that a public text names no card.
+fn names_no_card(text: &str) {
+    for card in Card::ALL {
+        let name = serde_json::to_string(&card).expect("a card is plain data");
+        assert!(!text.contains(name.trim_matches('"')), "{text}");
+    }
+}
+
+/// The public view names no card, except opened ones.
+fn view_names_no_card(view: &View) {
+    let mut json = serde_json::to_value(view).expect("a view is plain data");
+    let shown = json.pointer_mut("/expansions/the_gifts").and_then(|gifts| gifts.as_object_mut());
+    assert!(shown.is_some_and(|gifts| gifts.remove("discards").is_some()));
+    names_no_card(&json.to_string());
+}
+
+fn events_name_no_card(events: &[Event]) {
+    let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(Happened::Opened { .. })));
+    let others: Vec<&Event> = events.iter().filter(|event| !is_opening(event)).collect();
+    names_no_card(&serde_json::to_string(&others).expect("events are plain data"));
+}
+
+/// Returns the record with another card in place of one that was dealt; `None` if that is impossible.
+fn with_another_card(record: &Record, choice: u16) -> Option<(Record, Game)> {
+    let mut other = record.clone();
+    let mut cards: Vec<&mut Card> = other.log.iter_mut().filter_map(dealt).collect();
+    let count = cards.len();
+    let card = cards.get_mut(usize::from(choice) % count.max(1))?;
+    **card = Card::ALL[usize::from(choice / 7) % Card::ALL.len()];
+    let game = other.replay().ok()?;
+    Some((other, game))
+}
+
+/// Returns the text of each entry of a record, in order.
+fn story(record: &Record) -> (Vec<String>, Game) {
+    let mut told = Vec::new();
+    let game = record.replay_with(|_, events, _| told.push(serde_json::to_string(events).expect("plain data")));
+    (told, game.expect("the record can be replayed"))
+}
+
+/// The public information of an unfinished game does not depend on the cards held.
+fn tells_nothing_held(record: &Record, game: &Game, choice: u16) -> bool {
+    let public = record.clone().public().expect("a record of play can be replayed");
+    assert!(!public.log.iter().any(|entry| dealt(&mut entry.clone()).is_some()), "a card is named");
+    let ((told, again), view) = (story(&public), View::of(game));
+    assert_eq!((told, View::of(&again)), (story(record).0, view.clone()));
+    view_names_no_card(&view);
+    let Some((other, same)) = with_another_card(record, choice) else { return false };
+    assert_eq!(other.public().expect("it was just replayed"), public);
+    assert_eq!(View::of(&same), view);
+    true
+}
+
+/// A rehearsal only shows that a gift would be received.
+fn trying_out_tells_nothing(game: &Game) {
+    let Some(seat) = game.decision().map(|decision| decision.seat) else { return };
+    for &action in game.legal() {
+        let mut tried = game.clone();
+        tried.apply(action, &mut Vec::new()).expect("it was listed");
+        tried.skip_unseen(&mut Vec::new());
+        let (before, after) = (own(game, seat), own(&tried, seat));
+        let kept = before.cards.len() - usize::from(opened(&action).is_some());
+        assert_eq!((after.cards.len(), after.face_down), (kept, after.face_down.min(1)));
+        assert!(after.face_down == 0 || opened_by_others(&tried).is_none(), "what came is offered");
+    }
+}
+
+/// Returns a card that a game offers to open although its player has not seen it.
+fn opened_by_others(game: &Game) -> Option<Card> {
+    let seat = game.decision()?.seat;
+    let own = own(game, seat).cards;
+    game.legal().iter().filter_map(opened).find(|card| !own.contains(card))
+}
+
+/// Returns the rare events of the expansion among these events.
+fn sights(events: &[Event]) -> Vec<String> {
+    let sight = |event: &Event| match event {
+        Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening: Opening::Wasted(_), .. })) => {
+            Some("wasted".to_owned())
+        }
+        Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening, .. })) => {
+            Some(format!("{:?}", opening.card()))
+        }
+        Event::Special(SpecialEvent::TheGifts(event)) => {
+            format!("{event:?}").split([' ', '{']).next().map(str::to_owned)
+        }
+        Event::Scored(score) => {
+            let unopened = SpecialOccasion::TheGifts(Occasion::Unopened);
+            (score.occasion == AnyOccasion::Special(unopened)).then(|| "Unopened".to_owned())
+        }
+        _ => None,
+    };
+    events.iter().filter_map(sight).collect()
+}
+
+#[test]
+fn random_games_cover_the_expansion() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen = BTreeSet::new();
+    for _ in 0..120 {
+        let (setup, choices) =
+            (setups_with(&[Expansion::TheGifts]), choices()).new_tree(&mut runner).expect("a game").current();
+        play(&setup, &choices, |_, _, events, _| seen.extend(sights(events)));
+    }
+    let all = [
+        "CashOut",
+        "ChangePosition",
+        "PutBack",
+        "Received",
+        "RoadSweeper",
+        "SecondTile",
+        "Synod",
+        "Take2",
+        "Unopened",
+        "wasted",
+    ];
+    let missing: Vec<_> = all.into_iter().filter(|sight| !seen.contains(*sight)).collect();
+    assert!(missing.is_empty(), "{missing:?} never happened");
+}
+
+proptest! {
+    #![proptest_config(games())]
+
+    #[test]
+    fn cards_are_conserved_and_offered_once_a_tile(setup in setups_with(&[Expansion::TheGifts]), choices in choices()) {
+        let mut may_open = true;
+        play(&setup, &choices, |_, entry, events, game| {
+            let drew = |e: &Event| matches!(e, Event::Drawn { .. } | Event::Turn { .. });
+            match entry {
+                Entry::Act(action) if opened(&action).is_some() => may_open = false,
+                _ if events.iter().any(drew) => may_open = true,
+                _ => {}
+            }
+            cards_are_conserved(game);
+            gifts_held_are_offered(game, may_open);
+        });
+    }
+
+    #[test]
+    fn gifts_of_other_players_stay_secret(setup in setups_with(&[Expansion::TheGifts]), choices in choices(), at: u16) {
+        let mut record = Record::new(setup.clone());
+        play(&setup, &choices, |_, entry, events, game| {
+            record.log.push(entry);
+            events_name_no_card(events);
+            let number = record.log.len();
+            if *game.waiting() != Waiting::Over && (number + usize::from(at)).is_multiple_of(29) {
+                tells_nothing_held(&record, game, at ^ number as u16);
+                trying_out_tells_nothing(game);
+            }
+        });
+    }
+}
+
+/// The test above would be void if no other deal were ever possible.
+#[test]
+fn other_deals_are_possible() {
+    let mut runner = TestRunner::deterministic();
+    let mut deals = 0;
+    for number in 0..10 {
+        let (setup, choices) =
+            (setups_with(&[Expansion::TheGifts]), choices()).new_tree(&mut runner).expect("a game").current();
+        let mut record = Record::new(setup.clone());
+        play(&setup, &choices, |_, entry, _, game| {
+            record.log.push(entry);
+            if *game.waiting() != Waiting::Over && record.log.len().is_multiple_of(37) {
+                deals += usize::from(tells_nothing_held(&record, game, number * 11 + record.log.len() as u16));
+            }
+        });
+    }
+    assert!(deals > 0);
+}

@@ -1,0 +1,180 @@
+//! The Tower over the wire: chosen in the lobby, floors and meeples on top by command and in the console, captures,
+//! exchanges and ransoms, and their public posts.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::Seen;
+
+use crate::bot::lobby::agree;
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::table::{People, is_end};
+
+/// Bob's highwayman is in range of the foundation at S1.
+const ROBBER: &str = "0: TO/FG S1 0\n1: BA/RFr S2 0 road\n";
+
+/// Bob holds a meeple of Alice, who has four points.
+const PRISONER: &str = "0: TO/FG S1 0 field\n1: BA/L S2 0 floor@S1 capture@S1@field\n> captured: 0 meeple from S1\n\
+    0: BA/C N1 180 city\n> city completed: 0 +4 = 2 tiles x 2\n> returned: 0 meeple from N1\n1: BA/L S3 0\n";
+
+/// Returns the table after a script, with Alice and Bob, who reads French.
+async fn resume(stage: &mut Stage, script: &str, others: &[Expansion]) -> (People, Seen) {
+    let expansions = [&[Expansion::TheTower], others].concat();
+    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &expansions).await
+}
+
+/// Returns the alt text of a post's picture.
+fn alt(post: &Seen) -> &str {
+    post.file("table.png").expect("a picture").alt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_rule_is_agreed_on_in_the_lobby() {
+    let stage = Stage::set().await;
+    for (name, channel, set, rule, value) in [
+        ("alice", "carcassonne", "the tower", "fewer than 3 points", "a ransom may bring you below 0"),
+        ("bob", "second-table", "la tour", "avec moins de 3 points", "faire descendre sous 0"),
+        ("carol", "chatter", "der turm", "mindestens 3 Punkte haben muss", "Lösegeld auch mit weniger als 3 Punkten"),
+    ] {
+        agree(&stage.person(name).at(channel), set, rule, value).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_floor_and_a_capture_are_chosen_in_the_console() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
+    says(&post, &["10 floors"]);
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Play").await.message();
+    let tried = choose(&alice, &console, " S1W1").await;
+    let floor = choose(&alice, &tried, "Floor 1 at S1").await;
+    alice.keep(&floor, "tower-floor").await;
+    let capture = choose(&alice, &floor, "highwayman at S2").await;
+    says_to_one(&capture, &["captured 1 meeple of"]);
+    alice.keep(&capture, "tower-capture").await;
+    press(&alice, &capture, ids(&capture, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["built floor 1 of the tower at **S1**", "captured 1 meeple of"]);
+    assert!(alt(&after).contains("tower of 1 at S1") && alt(&after).contains("9 floors"), "{}", alt(&after));
+    assert!(alt(&after).contains("prisoners: 1 meeple of"), "{}", alt(&after));
+    alice.keep(&after, "tower-after").await;
+    let scores = alice.command("/scores").await.message();
+    says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
+}
+
+/// Confirming a floor without a capture captures no meeple.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_floor_by_command_shows_the_meeples_in_range() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
+    let alice = stage.person("alice");
+    let refused = alice.command("/place at: S1W1 turned: 0 figure: top").await.message();
+    says_to_one(&refused, &["That is not possible there", "Floor 1 at S1"]);
+    let towers = alice.autocomplete("/place", "figure", "floor", json!({ "at": "S1W1", "turned": 0 })).await;
+    assert!(towers.iter().any(|tower| tower.name.contains("Floor 1 at S1")), "{towers:?}");
+    let tried = alice.command("/place at: S1W1 turned: 0 figure: floor").await.message();
+    says_to_one(&tried, &["Floor 1 at S1"]);
+    press(&alice, &tried, ids(&tried, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["built floor 1"]);
+    assert!(!after.content().contains("captured"), "{}", after.content());
+    let bob = stage.person("bob");
+    let nothing = bob.command("/answer choice: capture").await.message();
+    says_to_one(&nothing, &["Cela ne désigne aucune réponse possible"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_meeple_is_put_on_top_by_command() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, "0: TO/FG S1 0 floor@S1\n1: BA/L", &[]).await;
+    let bob = stage.person("bob");
+    bob.command("/place at: S2 turned: 0 figure: sommet").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["put a meeple on top of the tower at **S1**"]);
+    assert!(alt(&after).contains("tower of 1 at S1 with 1 meeple of"), "{}", alt(&after));
+    bob.keep(&after, "tower-top").await;
+}
+
+/// The post of the turn has a button for the ransom. It is rehearsed, and paid alone or with the tile.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ransom_is_paid_from_the_post() {
+    let mut stage = Stage::set().await;
+    let (people, post) = resume(&mut stage, &format!("{PRISONER}0: BA/L"), &[]).await;
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let button = *post.buttons().iter().find(|button| button.starts_with("Buy back 1 meeple")).expect("a button");
+    let foreign = bob.press(&post, button).await.message();
+    assert!(foreign.only_you() && ids(&foreign, "confirm:").is_empty(), "{}", foreign.0);
+    let tried = alice.press(&post, button).await.message();
+    says_to_one(&tried, &["Ransom: 3 of your points go to"]);
+    alice.keep(&tried, "ransom-try").await;
+    let placed = choose(&alice, &tried, " S1W1").await;
+    press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["3 points and got 1 meeple back"]);
+    assert!(alt(&after).contains("red (square) 1 points, 7 meeples"), "{}", alt(&after));
+    let receipts = alice.command("/why").await.message();
+    says_to_one(&receipts, &["Ransom: ", "**+3** (ransom of 3)"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_ransom_is_paid_by_command_in_a_turn() {
+    let mut stage = Stage::set().await;
+    let script = "0: TO/FG S1 0 field\n1: BA/L S2 0 floor@S1 capture@S1@field\n> captured: 0 meeple from S1\n\
+        0: BA/RFr S3 0 road\n1: BA/L S1W1 0 floor@S1 capture@S3@road\n> captured: 0 meeple from S3\n\
+        0: BA/C N1 180 city\n> city completed: 0 +4 = 2 tiles x 2\n> returned: 0 meeple from N1\n1: BA/L S1E1 0\n0: BA/L";
+    let (_, _) = resume(&mut stage, script, &[]).await;
+    let alice = stage.person("alice");
+    let all = alice.autocomplete("/answer", "choice", "", json!({})).await;
+    assert!(all.len() == 25 && all[0].name.starts_with("Buy back 1 meeple"), "before any placement: {all:?}");
+    let ransoms = alice.autocomplete("/answer", "choice", "meeple back", json!({})).await;
+    assert_eq!(ransoms.len(), 1, "{ransoms:?}");
+    let foreign = stage.person("bob").command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
+    says_to_one(&foreign, &["C’est à"]);
+    let paid = alice.command("/answer choice: buy back").await.message();
+    says_to_one(&paid, &["3 points and got 1 meeple back", "your tile"]);
+    let again = alice.command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
+    says_to_one(&again, &["not one of the possible answers", "N2 · 0°"]);
+}
+
+/// Bob holds a meeple and a large meeple of Alice, and she captures his farmer: she chooses which one returns.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_exchange_asks_which_meeple_returns() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/RFr E1 0\n1: TO/FG S1 0 field\n0: BA/RFr S2 0 road\n1: BA/L S1W1 0 floor@S1 capture@S2@road\n\
+        > captured: 0 meeple from S2\n0: BA/RFr S3 0 large_meeple@road\n\
+        1: BA/L S1E1 0 floor@S1 capture-large_meeple@S3@road\n> captured: 0 large_meeple from S3\n0: BA/L";
+    let (people, post) = resume(&mut stage, script, &[Expansion::InnsAndCathedrals]).await;
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Play").await.message();
+    let tried = choose(&alice, &console, " S1E2").await;
+    let floor = choose(&alice, &tried, "Floor 3 at S1").await;
+    let capture = choose(&alice, &floor, "farmer at S1").await;
+    says_to_one(&capture, &["You then choose which of your meeples comes home."]);
+    alice.keep(&capture, "exchange-try").await;
+    alice.press(&capture, "Confirm · Bring home 1 large meeple").await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["exchanged prisoners. Home again: 1 large meeple of"]);
+    assert!(alt(&after).contains("prisoners: 1 meeple of"), "{}", alt(&after));
+}
+
+/// Alice pays a ransom, and the game ends with her tile.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_final_tally_counts_ransoms() {
+    let mut stage = Stage::set().await;
+    let script = format!("{PRISONER}0: BA/L ransom:1 S1W1 0\nrest: filler to 1 keep BA/L\n0: BA/L");
+    let (people, post) = resume(&mut stage, &script, &[]).await;
+    let asked = people.asked_by(&post);
+    let places = asked.autocomplete("/place", "at", "", json!({})).await;
+    let at = places.first().expect("a place").text();
+    let turns = asked.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turned = &turns.first().expect("a way").value;
+    asked.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    let end = people.post_after(Some(&post)).await;
+    assert!(is_end(&end), "{}", end.content());
+    let ransoms = stage.person("alice").choose(&end, None, &["ransom"]).await.message();
+    says_to_one(&ransoms, &["Ransom: ", "**-3** (ransom of 3)", "**+3** (ransom of 3)"]);
+}

@@ -1,0 +1,119 @@
+//! Script syntax of The Tower (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_tower::{self, Action as Answer, Event as Happened, Question};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::{Holder, Piece, Site};
+use bergerie_rules::seat::Seat;
+use bergerie_rules::{Action, Game};
+
+use crate::rules::{script, state, words};
+
+pub use super::nothing::*;
+
+/// Returns the action for `floor@N1`, `top@N1`, `capture@N1@road:E`, `capture@N1@top`, `exchange:meeple` or `ransom:1`;
+/// `None` if the words do not belong to this expansion. Figures other than meeples follow a hyphen.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let word = text.split(['@', ':', '-']).next().unwrap_or_default();
+    if !["floor", "top", "capture", "exchange", "ransom"].contains(&word) {
+        return Ok(None);
+    }
+    let (_, figure, place) = words::with_figure(text)?;
+    let answer = match word {
+        "floor" => Answer::Floor { at: words::cell(place)? },
+        "top" => Answer::Top { at: words::cell(place)?, figure },
+        "exchange" => Answer::Exchange { figure: words::figure(place)? },
+        "ransom" => Answer::Ransom { captor: script::seat(place)?, figure },
+        _ => capture(game, place, figure)?,
+    };
+    Ok(Some(Action::Special(SpecialAction::TheTower(answer))))
+}
+
+/// Returns the capture of the figure of that kind on a place.
+fn capture(game: &Game, place: &str, figure: Figure) -> Result<Answer, String> {
+    let (column, segment) = place.split_once('@').ok_or("a capture is `capture@N1@road:E` or `capture@N1@top`")?;
+    let at = words::cell(column)?;
+    if segment == "top" {
+        let held = the_tower::top(game, at).ok_or_else(|| format!("no meeple is on top at {at}"))?;
+        return Ok(Answer::Capture { seat: held.seat, figure: held.figure, at, segment: None });
+    }
+    let laid = game.board().laid(game.board().at(at).ok_or_else(|| format!("no tile is at {at}"))?);
+    let segment = words::segment(laid, segment)?;
+    let mut there = game.board().figures().iter().filter(|standing| standing.node == laid.node(segment));
+    let standing =
+        there.find(|standing| standing.figure == figure).ok_or_else(|| format!("no {figure:?} at {place}"))?;
+    Ok(Answer::Capture { seat: standing.seat, figure, at, segment: Some(segment) })
+}
+
+/// Returns an action in script syntax.
+pub fn of_action(game: &Game, action: Answer) -> String {
+    let with = words::of_figure;
+    match action {
+        Answer::Floor { at } => format!("floor@{at}"),
+        Answer::Top { at, figure } => format!("top{}@{at}", with(figure)),
+        Answer::Capture { figure, at, segment: None, .. } => format!("capture{}@{at}@top", with(figure)),
+        Answer::Capture { figure, at, segment: Some(segment), .. } => {
+            format!("capture{}@{}", with(figure), words::of_place(game, at, segment))
+        }
+        Answer::Exchange { figure } => format!("exchange:{}", figure.key()),
+        Answer::Ransom { captor, figure } => format!("ransom{}:{}", with(figure), captor.index()),
+    }
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    let whose = |(seat, figure): (Seat, Figure)| format!("{} {}", seat.index(), figure.key());
+    match *event {
+        Happened::Floor { .. } | Happened::Top { .. } | Happened::Freed { .. } => None,
+        Happened::Captured { seat, figure, at, .. } => Some(format!("captured: {} from {at}", whose((seat, figure)))),
+        Happened::Exchanged { captor, other } => Some(format!("exchanged: {}, {}", whose(captor), whose(other))),
+    }
+}
+
+pub fn of_question(question: Question) -> String {
+    match question {
+        Question::Capture { .. } => "capture".into(),
+        Question::Exchange { .. } => "exchange".into(),
+    }
+}
+
+/// Answers `? floors 0`, `? towers` and `? prisoners`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    let whose = |seat: Seat, figure: Figure| format!("{} {}", seat.index(), figure.key());
+    let text = match name {
+        "floors" => state::pieces(game, of, Piece::Floor)?,
+        "towers" => {
+            let mut cells: Vec<Pos> = game
+                .board()
+                .stood()
+                .iter()
+                .filter_map(|stood| match (stood.piece, stood.site) {
+                    (Piece::Floor, Site::Tile(at)) => Some(at),
+                    _ => None,
+                })
+                .collect();
+            cells.sort_by_key(Pos::to_string);
+            cells.dedup();
+            let tower = |at: Pos| {
+                let top = the_tower::top(game, at).map(|held| format!(" {}", whose(held.seat, held.figure)));
+                format!("{at} {}{}", the_tower::height(game, at), top.unwrap_or_default())
+            };
+            cells.into_iter().map(tower).collect::<Vec<_>>().join(", ")
+        }
+        "prisoners" => {
+            let prisoner = |held: &bergerie_rules::piece::Held| match held.by {
+                Holder::Seat(by) => Some(format!("{} holds {}", by.index(), whose(held.seat, held.figure))),
+                Holder::Piece(..) => None,
+            };
+            let mut all: Vec<String> = game.board().held().iter().filter_map(prisoner).collect();
+            all.sort();
+            all.join(", ")
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(text))
+}

@@ -1,0 +1,59 @@
+//! Script syntax of Traders & Builders (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::traders_and_builders::{Action as Answer, Event as Happened, Goods, Occasion as Given};
+use bergerie_rules::{Action, Game};
+
+use crate::rules::script;
+
+pub use super::nothing::*;
+
+/// Returns the action for `take` or `leave`: accepting or declining the second tile.
+pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
+    let action = match words {
+        "take" => Answer::SecondTile,
+        "leave" => Answer::Decline,
+        _ => return Ok(None),
+    };
+    Ok(Some(Action::Special(SpecialAction::TradersAndBuilders(action))))
+}
+
+pub fn of_action(_: &Game, action: Answer) -> String {
+    match action {
+        Answer::SecondTile => "take".into(),
+        Answer::Decline => "leave".into(),
+    }
+}
+
+/// Returns a fact in script syntax; `None` if another fact implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    match event {
+        Happened::Earned { .. } => None,
+        Happened::Goods { seat, at, goods, .. } => {
+            Some(format!("goods: {} {} from {at}", seat.index(), of_goods(*goods)))
+        }
+        Happened::SecondTile { seat } => Some(format!("second tile: {}", seat.index())),
+        Happened::Followed { seat, figure, at } => Some(format!("alone: {} {} on {at}", seat.index(), figure.key())),
+    }
+}
+
+/// Returns `2 wine 1 cloth`.
+fn of_goods(goods: Goods) -> String {
+    goods.iter().map(|(good, count)| format!("{count} {}", good.key())).collect::<Vec<_>>().join(" ")
+}
+
+pub fn of_occasion(Given::Most(good): Given) -> Option<String> {
+    Some(format!("most {}", good.key()))
+}
+
+/// Answers `? goods 0`; `None` to other questions.
+pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
+    if name != "goods" {
+        return Ok(None);
+    }
+    let state = game.states().traders_and_builders.as_ref().ok_or("the expansion is not in play")?;
+    Ok(Some(of_goods(state.goods(script::seat(of)?))))
+}

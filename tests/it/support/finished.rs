@@ -1,0 +1,26 @@
+//! Databases with many finished games, to show that no operation scales with their number.
+
+/// The parts of the SQL that differ between engines: before, a seed, and after.
+pub type Dialect = [&'static str; 3];
+
+/// PostgreSQL's dialect.
+pub const POSTGRES: Dialect = ["SET search_path = bergerie;", "decode(repeat('00', 32), 'hex')", "ANALYZE;"];
+
+/// Returns SQL that inserts finished games with 20 entries, 20 notices and 2 votes each.
+pub fn finished(games: u32, [begin, seed, end]: Dialect) -> String {
+    let games = format!("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {games})");
+    let times = |most: u32| format!("{games}, m (j) AS (SELECT 0 UNION ALL SELECT j + 1 FROM m WHERE j < {most})");
+    let (twenty, two) = (times(19), times(1));
+    format!(
+        "{begin}
+         {games} INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed)
+             SELECT 1000 + i, 'Game ' || i, 10 + i, 'en', 'over', 1, '{{}}', {seed} FROM n;
+         {two} INSERT INTO seats (table_id, seat, person) SELECT i, j, 10 + i + j FROM n CROSS JOIN m;
+         {twenty} INSERT INTO entries (table_id, position, decision, entry) SELECT i, j, j + 1, '{{}}' FROM n CROSS JOIN m;
+         {twenty} INSERT INTO notices (table_id, kind, from_position, to_position, sent_at, noted_at)
+             SELECT i, 'turn', j, j + 1, 1, 1 FROM n CROSS JOIN m;
+         {two} INSERT INTO motions (table_id, kind, seat, person, length, outcome)
+             SELECT i, 'replace', j, 7, 9, 'refused' FROM n CROSS JOIN m;
+         {end}"
+    )
+}
