@@ -266,10 +266,10 @@ mod tests {
             ("/game seat", "/game seat needs a subcommand: give"),
             ("/place turned: 90", "the option \"at\" is required"),
             ("/place here", "\"here\" does not belong to any option of /place"),
-            ("/place at: x turned: 360", "\"360\" is no value for \"turned\": it is too large"),
-            ("/place at: x turned: much", "\"much\" is no value for \"turned\": it is no whole number"),
-            ("/place at: x pace: slow", "\"slow\" is no value for \"pace\": it is not among the choices"),
-            ("/place at: x who: zoe", "\"zoe\" is no value for \"who\": there is nobody of that name"),
+            ("/place at: x turned: 360", "\"360\" is not a valid value for \"turned\": it is too large"),
+            ("/place at: x turned: much", "\"much\" is not a valid value for \"turned\": it is no whole number"),
+            ("/place at: x pace: slow", "\"slow\" is not a valid value for \"pace\": it is not among the choices"),
+            ("/place at: x who: zoe", "\"zoe\" is not a valid value for \"who\": there is nobody of that name"),
         ] {
             assert_eq!(run(text, "en-US").unwrap_err().to_string(), message);
         }
