@@ -80,7 +80,7 @@ fn labels(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// A text of a family of messages, in all or some of its members: `figure-abbot` and others like it, or an attribute of
+/// A text that several messages of a family share, such as the value of `figure-abbot` and its like, or an attribute of
 /// them.
 #[derive(Default)]
 struct Shared {

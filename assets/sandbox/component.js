@@ -43,7 +43,8 @@ function block(component, message) {
 }
 
 function galleryItem(item) {
-  return picture(local(item.media.url), { description: item.description });
+  const { width, height } = item.media;
+  return picture(local(item.media.url), { description: item.description, width, height });
 }
 
 function leaf(component, message) {

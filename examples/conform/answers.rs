@@ -76,7 +76,12 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
         return answer(game, choice, &json!([x, y, kind, location]), figure);
     }
     let at = Pos::new(*x, *y);
-    same("tile of the figure", game.board().laid(game.last()).at, at)?;
+    let last = game.board().laid(game.last()).at;
+    let mut travels = data::all().filter_map(|(expansion, data)| Some((expansion, data.elsewhere.as_ref()?)));
+    if let Some(choice) = travels.next().filter(|_| at != last) {
+        return answer(game, choice, &json!([x, y, kind, location]), figure);
+    }
+    same("tile of the figure", last, at)?;
     let segment = segment(game.board(), at, kind, location).ok_or_else(|| format!("no {kind} {location} at {at}"))?;
     Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, segment })
 }

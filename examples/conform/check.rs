@@ -84,7 +84,11 @@ impl Run {
         }
         match record {
             Record::Turn { p } => {
+                // Points at the start of the turn follow in the log.
+                let begun = self.events.iter().rposition(|event| matches!(event, Event::Turn { .. }));
+                let later = begun.map(|begun| self.events.split_off(begun)).unwrap_or_default();
                 self.compare_scores()?;
+                self.events = later;
                 same("player", self.game.active().index(), *p)
             }
             Record::Draw { p, tile, pack } => {
@@ -172,7 +176,7 @@ impl Run {
         expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
     }
 
-    /// Notes the differences of legal answers that theirs does not list.
+    /// Records a difference for each legal answer that is missing from `theirs`, the other engine's list.
     pub fn note_unlisted(&mut self, theirs: &[Action]) {
         let only_ours = self.game.legal().iter().filter(|action| !theirs.contains(action));
         self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
@@ -263,9 +267,8 @@ impl Run {
         let mut nodes = BTreeSet::new();
         for (x, y, location) in &theirs.at {
             let at = Pos::new(*x, *y);
-            let kind = if theirs.kind == "Castle" { "City" } else { &theirs.kind };
-            let index =
-                segment(board, at, kind, location).ok_or_else(|| format!("no {} {location} at {at}", theirs.kind))?;
+            let index = segment(board, at, &theirs.kind, location)
+                .ok_or_else(|| format!("no {} {location} at {at}", theirs.kind))?;
             nodes.insert((at, index));
         }
         let &(at, index) = nodes.first().ok_or("a feature without segments")?;

@@ -27,9 +27,11 @@ pub struct Data {
     receipts: BTreeMap<String, String>,
     uncounted: Vec<String>,
     scores: BTreeMap<String, String>,
+    bonuses: BTreeMap<String, String>,
     pub choices: BTreeMap<String, Choice>,
     pub meeples: BTreeMap<String, Choice>,
     pub places: BTreeMap<String, Choice>,
+    pub elsewhere: Option<Choice>,
     pub passes: BTreeMap<String, Value>,
     unlisted: Unlisted,
     pub ignored: Ignored,
@@ -125,7 +127,22 @@ pub fn score(occasion: Occasion) -> Option<&'static str> {
 
 /// Returns the name that an expansion has for points.
 pub fn score_named(name: &str) -> Option<&'static str> {
-    all().flat_map(|(_, data)| data.scores.values()).map(String::as_str).find(|known| *known == name)
+    let names = all().flat_map(|(_, data)| data.scores.values().chain(data.bonuses.values()));
+    names.map(String::as_str).find(|known| *known == name)
+}
+
+/// Returns their name for a line that they report as a score of its own.
+pub fn bonus(term: &Term) -> Option<&'static str> {
+    all().find_map(|(_, data)| data.bonuses.get(term.label.key())).map(String::as_str)
+}
+
+/// Returns whether a score of theirs is about a line that is a bonus of some feature.
+pub fn is_bonus(score: &str) -> bool {
+    let of = |data: &'static Data| {
+        let lines = data.bonuses.iter().flat_map(|(line, name)| [data.scores.get(line), Some(name)]);
+        lines.flatten().any(|name| name == score)
+    };
+    all().any(|(_, data)| of(data))
 }
 
 /// Returns whether a score of theirs has no counterpart.

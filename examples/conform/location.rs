@@ -66,6 +66,8 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
     let segments = laid.segments().enumerate();
+    // A castle is the city under it.
+    let kind = if kind == "Castle" { "City" } else { kind };
     let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
     // The second of two segments inside the tile.
     found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)

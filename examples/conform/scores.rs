@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bergerie::rules::score::{Occasion, Score, Term};
+use bergerie::rules::score::{Extra, Occasion, Score, Term};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::tile::Kind;
 
@@ -45,12 +45,19 @@ pub fn ours(score: &Score) -> Vec<Points> {
     let strengths: Vec<_> = feature.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
     let powers = if strengths.len() > 1 { strengths } else { Vec::new() };
     let each = |seat: &Seat| {
-        let extras = score.extras.iter().filter(|extra| extra.seat == *seat).map(|extra| item(&extra.term));
-        let mut items: Vec<Item> = items.iter().cloned().chain(extras).collect();
+        let extras = score.extras.iter().filter(|extra| extra.seat == *seat && data::bonus(&extra.term).is_none());
+        let extras = || extras.clone().map(|extra| &extra.term);
+        let mut items: Vec<Item> = items.iter().cloned().chain(extras().map(item)).collect();
         items.sort();
-        (seat.index(), score.gain(*seat), name, items, cells.clone(), powers.clone())
+        let points = score.points + extras().map(|term| term.points()).sum::<i32>();
+        (seat.index(), points, name, items, cells.clone(), powers.clone())
     };
-    score.winners.iter().map(each).collect()
+    score.winners.iter().map(each).chain(score.extras.iter().filter_map(bonus)).collect()
+}
+
+/// Returns points that theirs reports as a score of their own, without the feature.
+fn bonus(Extra { seat, term }: &Extra) -> Option<Points> {
+    Some((seat.index(), term.points(), data::bonus(term)?, vec![item(term)], BTreeSet::new(), Vec::new()))
 }
 
 /// Returns a line of a receipt in their terms: its subject, its count if they have one, and its points.
@@ -80,11 +87,12 @@ pub fn theirs(score: log::Score) -> Result<Points, String> {
     ];
     let name = NAMES.into_iter().find(|name| *name == score.name).or_else(|| data::score_named(&score.name));
     let name = name.ok_or_else(|| format!("unknown score {}", score.name))?;
-    let tiles = if name.starts_with("monastery") { Vec::new() } else { score.tiles };
+    let is_bonus = data::is_bonus(name);
+    let tiles = if name.starts_with("monastery") || is_bonus { Vec::new() } else { score.tiles };
     // Ours does not list players without strength.
     let powers: Vec<_> =
         score.powers.into_iter().map(|(player, strength, _)| (player, strength)).filter(|p| p.1 > 0).collect();
-    let powers = if powers.len() > 1 { powers } else { Vec::new() };
+    let powers = if powers.len() > 1 && !is_bonus { powers } else { Vec::new() };
     let mut items = score.items;
     items.sort();
     Ok((score.p, score.pts, name, items, tiles.into_iter().collect(), powers))

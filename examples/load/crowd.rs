@@ -215,7 +215,7 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
 async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
     let path = format!("as/{}/messages/{}", person.name(), before.id());
     for _ in 0..150 {
-        let now = Seen(person.call(Method::GET, &path, None).await.ok()?);
+        let now = Seen::of(person.call(Method::GET, &path, None).await.ok()?);
         if now.0["components"] != before.0["components"] {
             return Some(now);
         }
@@ -247,7 +247,7 @@ async fn post(person: &Person, channel: u64) -> Option<Seen> {
     let path = format!("as/{}/channels/{channel}/messages?limit=12", person.name());
     for _ in 0..50 {
         let list = person.call(Method::GET, &path, None).await.ok()?;
-        let messages = list.as_array().into_iter().flatten().cloned().map(Seen);
+        let messages = list.as_array().into_iter().flatten().cloned().map(Seen::of);
         let mut posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
         if let Some(post) = posts.next_back() {
             return Some(post);

@@ -114,7 +114,7 @@ impl Stage {
         for channel in &self.channels {
             let path = format!("as/{}/channels/{channel}/messages?limit=100", person.name());
             let messages = person.call(Method::GET, &path, None).await?;
-            let messages = messages.as_array().into_iter().flatten().cloned().map(Seen);
+            let messages = messages.as_array().into_iter().flatten().cloned().map(Seen::of);
             let posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
             unplayable += usize::from(posts.count() != 1);
         }

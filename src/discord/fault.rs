@@ -69,6 +69,9 @@ pub(super) enum Fault {
     /// Used outside of a server's channels.
     #[error("not in a channel of a server")]
     NoChannel,
+    /// The bot lacks permissions that a game needs in the channel.
+    #[error("missing permissions: {}", .0.join(", "))]
+    Permissions(Vec<&'static str>),
     /// The bot is overloaded; contains the time to wait.
     #[error("busy for {} ms", .0.as_millis())]
     Busy(Duration),
@@ -77,7 +80,7 @@ pub(super) enum Fault {
     Hasty(Duration),
     /// The computation of a bot's move is not available.
     #[error("no thread computes bot moves")]
-    Thoughtless,
+    NoBotMove,
     /// The worker task ended early.
     #[error("the task failed: {0}")]
     Crash(#[from] tokio::task::JoinError),
@@ -103,6 +106,9 @@ pub(super) enum AnswerFault {
         /// The reason.
         refusal: Refusal,
     },
+    /// Not an angle by which a tile can be rotated.
+    #[error("not a multiple of 90 degrees")]
+    Angle,
     /// An illegal rotation.
     #[error("not turned that way")]
     Turned {
@@ -132,9 +138,6 @@ pub(super) enum AnswerFault {
     /// No score matches, or several do.
     #[error("no such score, or several")]
     Score,
-    /// The game asks something else.
-    #[error("a different question is pending")]
-    OtherQuestion,
     /// A reason of an expansion.
     #[error("{}", .0.log)]
     Special(Unfit),
@@ -169,6 +172,18 @@ impl From<Unfit> for Fault {
     }
 }
 
+impl From<Refusal> for AnswerFault {
+    fn from(refusal: Refusal) -> AnswerFault {
+        AnswerFault::Refused { at: String::new(), refusal }
+    }
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Fault {
+        Fault::Answer(refusal.into())
+    }
+}
+
 impl From<Failure> for Fault {
     fn from(failure: Failure) -> Fault {
         Fault::Table(failure.into())
@@ -186,7 +201,7 @@ impl Fault {
                 | Fault::Crash(_)
                 | Fault::Panic
                 | Fault::Committed(_)
-                | Fault::Thoughtless
+                | Fault::NoBotMove
         )
     }
 
@@ -228,9 +243,10 @@ impl Fault {
             Fault::OldButton => words.fault_old_button(),
             Fault::OldCommand => words.fault_old_command(),
             Fault::NoChannel => words.fault_channel(),
+            Fault::Permissions(lacking) => words.fault_no_permission(lacking.join(", ")),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
-            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Panic | Fault::Thoughtless => {
+            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Panic | Fault::NoBotMove => {
                 words.fault_machine()
             }
         }
@@ -294,7 +310,7 @@ fn setup_fault(words: Words, posts: Words, faults: &[SetupFault]) -> String {
     let few =
         |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
     if faults.iter().any(few) {
-        words.fault_too_few(posts.button_join())
+        words.fault_too_few(posts.button_bot(), posts.button_join())
     } else {
         words.fault_setup_first(posts.button_options())
     }
@@ -304,6 +320,7 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
     match error {
         AnswerFault::Place(text) => words.fault_unknown_place(quoted(text, 20)),
         AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
+        AnswerFault::Angle => words.fault_angle(),
         AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
         AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
         AnswerFault::Expansions { unknown, possible } => {
@@ -311,7 +328,6 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         }
         AnswerFault::Options { unknown } => words.fault_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerFault::Score => words.fault_unknown_score(),
-        AnswerFault::OtherQuestion => words.refusal_unasked(),
         AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
     match leaving {
         Leaving::Resign => {
             app.tables.resign(visit.channel, visit.person)?;
-            Ok(Outcome::say(words.resign_done(table.name.as_str())).delivering(table.id))
+            Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
         }
         Leaving::Abort => {
             if visit.moderates {
@@ -43,7 +43,7 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
             } else {
                 app.tables.abort(visit.channel, visit.person)?;
             }
-            Ok(Outcome::say(words.abort_done(table.name.as_str())).delivering(table.id))
+            Ok(Outcome::text(words.abort_done(table.name.as_str())).delivering(table.id))
         }
     }
 }

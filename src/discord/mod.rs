@@ -6,14 +6,13 @@
 //! between neither loses nor repeats one.
 //!
 //! This room contains no rules and no SQL. The legal answers of a decision come from the game, and a button's meaning is
-//! in its custom ID (`message/press`). Knowledge of expansions is in `expansions/`; other files ask for it through
-//! `expansions::Hooks`.
+//! in its custom ID (`message/press`). Descriptions come from the room `presenter`. Knowledge of expansions is in
+//! `expansions/`; other files ask for it through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.
 
 mod commands;
 mod console;
-mod decision;
 mod expansions;
 mod fault;
 mod interaction;

@@ -68,7 +68,8 @@ pub(super) fn names() -> String {
 /// Returns the names of the permissions that a game lacks in a channel or thread.
 pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
-    let lacks = |permission: Permissions| permission != elsewhere && !granted.contains(permission);
+    let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
+    let lacks = |permission: Permissions| permission != elsewhere && !is_granted(permission);
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }
 

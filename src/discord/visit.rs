@@ -12,6 +12,7 @@ use crate::words::{Locale, Words};
 use super::fault::Fault;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
+use super::permissions::missing;
 
 /// The resources of all handlers.
 pub(super) struct App {
@@ -53,6 +54,8 @@ pub(super) struct Visit {
     pub moderates: bool,
     /// Whether the user may manage the server.
     pub manages: bool,
+    /// The permissions that the bot lacks in the channel, as far as Discord reports them.
+    pub lacks: Vec<&'static str>,
     /// The table of the channel when the interaction arrived, once it is loaded.
     pub arrived_at: Option<Snapshot>,
 }
@@ -106,7 +109,7 @@ impl Outcome {
     }
 
     /// Creates an outcome with only a text.
-    pub fn say(text: impl Into<String>) -> Outcome {
+    pub fn text(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
     }
 
@@ -153,6 +156,7 @@ impl Visit {
             locale,
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
+            lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread)),
             arrived_at: None,
         })
     }
@@ -168,6 +172,14 @@ impl Visit {
         Ok(self)
     }
 
+    /// Checks that the bot may post a game in the channel.
+    ///
+    /// # Errors
+    /// [`Fault::Permissions`].
+    pub fn check_permissions(&self) -> Result<(), Fault> {
+        if self.lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(self.lacks.clone())) }
+    }
+
     /// Returns the table of the channel when the interaction arrived.
     pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
         let loaded = self.arrived_at.clone();
@@ -178,6 +190,13 @@ impl Visit {
     pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
         loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))
+    }
+
+    /// Returns a table if it waits for this user's answer to this decision.
+    pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, Fault> {
+        let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+        table.check_answer(self.person, number)?;
+        Ok(table)
     }
 
     /// Returns the URL of the message that shows the table now, or of the channel if no message is known.

@@ -5,7 +5,10 @@ use std::cell::Cell;
 use super::action::{Action, Question, Refusal};
 use super::board::{Misfit, Standing, Whereabouts};
 use super::event::Event;
-use super::expansions::{Expansion, Hooks, SpecialAction, SpecialQuestion, abbey_and_mayor, the_gifts as gifts};
+use super::expansions::{
+    Expansion, Hooks, LayAside, SpecialAction, SpecialDrawn, SpecialQuestion, abbey_and_mayor, hills_and_sheep,
+    the_gifts as gifts,
+};
 use super::feature::{Features, NodeId};
 use super::figure::Figure;
 use super::game::{Draw, Drawn, Game, Waiting};
@@ -20,7 +23,7 @@ use super::setup::{First, Setup};
 use super::tile::Kind;
 use super::trial::{self, apply, lay, shape};
 use super::turn::{self, Flow};
-use super::{audit::Audit, claiming};
+use super::{audit::Audit, claiming, placing};
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
@@ -561,6 +564,58 @@ fn a_tile_that_was_drawn_may_be_set_aside() {
     let mut game = game(&HOOKS);
     game.draw(Drawn::Tile(shape("BA/L")), &mut Vec::new()).unwrap();
     assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Draw::Tile)));
+}
+
+#[test]
+fn a_drawn_tile_may_be_laid_aside() {
+    // A dragon that comes before any volcano. What happens once in a turn does not happen again with the next tile.
+    const HOOKS: Hooks = Hooks {
+        lays_aside: |_, drawn| {
+            let lay_aside: LayAside = |_, _, _| {
+                call();
+            };
+            (drawn == shape("BA/L")).then_some(lay_aside)
+        },
+        drawn: |game, drawn, _| assert_eq!((game.hand(), drawn), (Some(shape("BA/RFr")), shape("BA/RFr"))),
+        ..Hooks::NONE
+    };
+    CALLS.set(0);
+    let mut game = game(&HOOKS);
+    let drawable = placing::count_drawable(&game);
+    for left in [3, 2] {
+        assert_eq!(game.pile().len() - drawable, left + 1);
+        trial::draw(&mut game, "BA/L");
+        assert_eq!((game.hand(), game.waiting()), (None, &Waiting::Draw(Draw::Tile)));
+        assert_eq!(placing::count_drawable(&game), drawable);
+    }
+    trial::draw(&mut game, "BA/RFr");
+    assert_eq!((CALLS.get(), game.hand()), (2, Some(shape("BA/RFr"))));
+}
+
+#[test]
+fn answers_beside_a_placement_may_be_removed() {
+    // A monastery on the dragon's tile, for a gift.
+    const OFFERS: Hooks = Hooks { offer_beside: |_, _, actions| actions.push(WASTED), ..Hooks::NONE };
+    const KEEPS: Hooks = Hooks { keeps: Some(|_, _, _| false), ..Hooks::NONE };
+    let mut game = game(&OFFERS);
+    game.add_hooks(&KEEPS);
+    trial::draw(&mut game, "BA/L");
+    assert!(!game.legal().is_empty() && game.legal().iter().all(|answer| matches!(answer, Action::Place(_))));
+}
+
+#[test]
+fn a_shepherd_that_leaves_returns_its_tokens() {
+    let mut game = trial::game(2, &[Expansion::HillsAndSheep]);
+    trial::draw(&mut game, "BA/L");
+    apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+    apply(&mut game, Action::Deploy { figure: Figure::Shepherd, segment: 1 });
+    let token = SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::Token(hills_and_sheep::Token::Four));
+    game.draw(Drawn::Special(token), &mut Vec::new()).unwrap();
+    let shepherd = game.board().figures()[0];
+    game.send_home(shepherd, &mut Vec::new());
+    let flocks = &game.states().hills_and_sheep.as_ref().unwrap().flocks;
+    assert!(flocks.of(Seat::FIRST).is_empty());
+    assert!(flocks.bag().all(|(token, count)| count == token.copies()));
 }
 
 #[test]

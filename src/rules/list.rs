@@ -1,8 +1,9 @@
 //! The expansions, in one list that drives every room.
 //!
-//! An expansion has at most one module in each of the rooms `rules`, `words`, `discord`, `picture` and `opponent`:
-//! `expansions/<id>` contains its whole effect on that room. An entry of the list declares those modules and connects
-//! their exports to the core of the room, so the core names no expansion. `ARCHITECTURE.md` explains how to add one.
+//! An expansion has at most one module in each of the rooms `rules`, `words`, `presenter`, `discord`, `picture` and
+//! `opponent`: `expansions/<id>` contains its whole effect on that room. An entry of the list declares those modules and
+//! connects their exports to the core of the room, so the core names no expansion. `ARCHITECTURE.md` explains how to add
+//! one.
 //!
 //! Hooks are called in this order: expansions that change the pile come before those that look at the board. Tiles are
 //! numbered in the same order, so entries never change places: the outcomes of proven draws depend on it.
@@ -46,7 +47,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, picture],
             }
 
             /// Inns & Cathedrals: roads and cities worth more when completed and nothing otherwise, and a large meeple.
@@ -67,7 +68,7 @@ macro_rules! list {
                     /// The points that a cathedral adds to a completed city, or removes from an incomplete one.
                     Cathedrals "cathedrals",
                 ],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, picture],
             }
 
             /// Traders & Builders: goods for the player who completes a city, a builder that earns a second tile, and a
@@ -106,7 +107,7 @@ macro_rules! list {
                     /// Completed cities beside the field of the player's pig.
                     Pig "pig",
                 ],
-                rooms: [rules, words, discord, picture, opponent],
+                rooms: [rules, words, presenter, picture, opponent],
             }
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
@@ -126,7 +127,7 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, discord, picture],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -149,7 +150,7 @@ macro_rules! list {
                     /// Tokens of a flock, by the sheep on each.
                     Sheep "sheep",
                 ],
-                rooms: [rules, words, discord, picture, opponent],
+                rooms: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Bridges, Castles & Bazaars: roads over other tiles, small cities that repeat points, and auctions of
@@ -173,7 +174,7 @@ macro_rules! list {
                     /// The price of a tile at auction.
                     Bid "bid",
                 ],
-                rooms: [rules, words, discord, picture, opponent],
+                rooms: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
@@ -202,7 +203,7 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, discord, picture],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -217,7 +218,7 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, picture],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -241,7 +242,7 @@ macro_rules! list {
                     /// A spice deposit with tiles all around.
                     Spice "spice",
                 ],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, picture],
             }
 
             /// The Gifts: cards for extending the features of others.
@@ -259,7 +260,7 @@ macro_rules! list {
                     /// Unopened gifts.
                     Gifts "gifts",
                 ],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, discord, picture],
             }
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
@@ -278,7 +279,7 @@ macro_rules! list {
                     /// The release of a prisoner.
                     Ransom "ransom",
                 ],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, discord, picture],
             }
 
             /// The Ferries: lakes, and ferries that join two of their roads.
@@ -291,7 +292,33 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                rooms: [rules, words, discord, picture],
+                rooms: [rules, words, presenter, picture],
+            }
+
+            /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
+            the_princess_and_the_dragon ThePrincessAndTheDragon {
+                figures: [],
+                kinds: [
+                    /// Dragon, which moves when its tile is laid (`princess_and_dragon.md` §2.9).
+                    Dragon "dragon",
+                    /// Magic portal (`princess_and_dragon.md` §5).
+                    Portal "portal",
+                ],
+                marks: [
+                    /// A princess in a city.
+                    Princess "princess",
+                ],
+                pieces: [
+                    /// The dragon (`princess_and_dragon.md` §2).
+                    Dragon "dragon",
+                    /// The fairy (`princess_and_dragon.md` §3).
+                    Fairy "fairy",
+                ],
+                labels: [
+                    /// Meeples beside the fairy.
+                    Fairy "fairy",
+                ],
+                rooms: [rules, words, presenter, picture, opponent],
             }
         }
     };
@@ -321,6 +348,51 @@ macro_rules! names {
     };
 }
 
+/// Declares a room's modules of expansions, and the functions `of` and `all`, which return their `HOOKS`.
+#[macro_export]
+macro_rules! hooks {
+    ($room:ident) => {
+        $crate::list! { [$crate::hooks] $room }
+    };
+    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident {
+        figures: $figures:tt,
+        kinds: $kinds:tt,
+        marks: $marks:tt,
+        pieces: $pieces:tt,
+        labels: $labels:tt,
+        rooms: [$($at:ident),*],
+    })*) => {
+        $($crate::module! { $room $id $($at)* })*
+
+        /// Returns the hooks of an expansion.
+        pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
+            match expansion {
+                $($crate::expansions::Expansion::$Name => &$id::HOOKS,)*
+            }
+        }
+
+        /// Returns the hooks of all expansions, in the order of the list.
+        pub(crate) fn all() -> impl Iterator<Item = &'static Hooks> {
+            $crate::expansions::Expansion::ALL.iter().map(|&expansion| of(expansion))
+        }
+    };
+}
+
+/// Declares the module of an expansion in a room, given its rooms. Without a module, its hooks are `Hooks::NONE`.
+#[macro_export]
+macro_rules! module {
+    (words $id:ident words $($more:ident)*) => { pub(crate) mod $id; };
+    (presenter $id:ident presenter $($more:ident)*) => { pub(crate) mod $id; };
+    (discord $id:ident discord $($more:ident)*) => { pub(crate) mod $id; };
+    (opponent $id:ident opponent $($more:ident)*) => { pub(crate) mod $id; };
+    ($room:ident $id:ident $other:ident $($more:ident)*) => { $crate::module! { $room $id $($more)* } };
+    ($room:ident $id:ident) => {
+        pub(crate) mod $id {
+            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
+        }
+    };
+}
+
 /// The modules of the list again, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that
 /// a macro writes. A test compares these lines with the list.
 #[cfg(any())]
@@ -339,6 +411,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
     }
@@ -356,12 +429,13 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
     }
 
-    #[path = "discord/expansions"]
-    mod discord {
+    #[path = "presenter/expansions"]
+    mod presenter {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
@@ -372,8 +446,19 @@ mod formatted {
         mod inns_and_cathedrals;
         mod monuments;
         mod the_gifts;
+        mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+    }
+
+    #[path = "discord/expansions"]
+    mod discord {
+        mod abbey_and_mayor;
+        mod bridges_castles_and_bazaars;
+        mod hills_and_sheep;
+        mod monuments;
+        mod the_gifts;
+        mod the_tower;
     }
 
     #[path = "picture/expansions"]
@@ -389,6 +474,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
     }
@@ -397,6 +483,7 @@ mod formatted {
     mod opponent {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
+        mod the_princess_and_the_dragon;
         mod traders_and_builders;
     }
 
@@ -413,6 +500,7 @@ mod formatted {
         mod monuments;
         mod river;
         mod the_gifts;
+        mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
     }

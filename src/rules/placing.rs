@@ -29,9 +29,24 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 /// Gives the active player a tile from the pile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
+    if is_laid_aside(game, shape, events) {
+        return draw_again(game);
+    }
     game.give(shape, true);
     game.for_hooks(|game, hooks| (hooks.drawn)(game, shape, events));
     if game.hand().is_some() { Flow::Next } else { draw_again(game) }
+}
+
+/// Lays a tile aside that was drawn from the pile, if an expansion does so; returns whether another one must be drawn.
+pub(super) fn is_laid_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
+    let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.lays_aside)(game, shape));
+    lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
+}
+
+/// Counts the tiles of the pile that are not laid aside if they are drawn now.
+pub(super) fn count_drawable(game: &Game) -> usize {
+    let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.lays_aside)(game, *shape).is_none());
+    game.pile().iter().filter(stays).count()
 }
 
 /// Returns whether the active player can place a tile, with the help of expansions if necessary.

@@ -8,9 +8,10 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
-    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts, TheTower,
-    TradersAndBuilders,
+    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts,
+    ThePrincessAndTheDragon, TheTower, TradersAndBuilders,
 };
+use super::expansions::the_princess_and_the_dragon as dragon;
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
 use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
 use super::game::{Draw, Game, Waiting};
@@ -28,6 +29,8 @@ pub(super) struct Step {
     settles: bool,
     /// Whether a tile is placed when the step is over, so that the following steps are about it.
     lays: bool,
+    /// Whether a tile is drawn when the step is over, so that a new draw returns to it.
+    draws: bool,
     /// The rulesets with this step.
     under: RangeInclusive<Ruleset>,
     /// Performs what needs no choice and returns how the turn continues.
@@ -40,7 +43,7 @@ pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 impl Step {
     /// Creates a step of every game.
     const fn base(enter: Enter) -> Step {
-        Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, enter }
+        Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, draws: false, enter }
     }
 
     /// Creates a step of games with an expansion.
@@ -56,6 +59,11 @@ impl Step {
     /// Declares that the step places the tile.
     const fn laying(self) -> Step {
         Step { lays: true, ..self }
+    }
+
+    /// Declares that the step draws the tile.
+    const fn drawing(self) -> Step {
+        Step { draws: true, ..self }
     }
 
     /// Limits the step to games under certain rulesets.
@@ -75,9 +83,11 @@ const TURN: &[Step] = &[
     Step::of(TheTower, the_tower::begin_turn),
     // 1a: draw.
     Step::base(placing::begin),
+    // 0: a point for the meeple beside the fairy.
+    Step::of(ThePrincessAndTheDragon, dragon::visit),
     // 1a: place the abbey instead.
     Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
-    Step::base(placing::draw),
+    Step::base(placing::draw).drawing(),
     // 1c: a gift may be opened, as another answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
     // 1b, 1d: place it; a tile that fits nowhere is replaced.
@@ -101,6 +111,8 @@ const TURN: &[Step] = &[
     Step::of(HillsAndSheep, hills_and_sheep::tend),
     // 2c: flocks whose fields are closed.
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
+    // 2d: the dragon moves, …
+    Step::of(ThePrincessAndTheDragon, dragon::walk),
     // 3a: small cities become castles.
     Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
     // 3b1: score what the tile completed.
@@ -113,6 +125,8 @@ const TURN: &[Step] = &[
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 3d: wagons move on.
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
+    // 2d: … or moves now, if the option has it after the scoring.
+    Step::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: note a new bazaar.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
     // 5: a builder earns a second tile, now …
@@ -137,7 +151,8 @@ struct Order {
     steps: Vec<&'static Step>,
     /// The number of steps that make a turn.
     turn: usize,
-    /// The index of the step that places the tile.
+    /// The indices of the steps that draw and place the tile.
+    draws: usize,
     lays: usize,
 }
 
@@ -145,8 +160,9 @@ impl Order {
     fn new(expansions: &Expansions, ruleset: Ruleset) -> Order {
         let in_play = |steps: &'static [Step]| steps.iter().filter(|step| step.is_in_play(expansions, ruleset));
         let turn = in_play(TURN).count();
-        let lays = in_play(TURN).position(|step| step.lays).unwrap_or_default();
-        Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn, lays }
+        let find = |is: fn(&Step) -> bool| in_play(TURN).position(is).unwrap_or_default();
+        let (draws, lays) = (find(|step| step.draws), find(|step| step.lays));
+        Order { steps: in_play(TURN).chain(in_play(BETWEEN_TURNS)).collect(), turn, draws, lays }
     }
 }
 
@@ -172,7 +188,7 @@ pub(super) enum Flow {
     NewTurn,
     /// The first step of the same turn, for one more tile of the same player.
     OneMoreTile,
-    /// The first step of the same turn, with a new draw in place of a tile that is not placed.
+    /// The step that draws, with a new draw in place of a tile that is not placed.
     Redraw,
     /// The steps after the turn, because there is no tile to place.
     TurnOver,
@@ -292,7 +308,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
             Flow::OneMoreTile => (game.progress.step, game.progress.part) = (0, game.progress.part + 1),
             Flow::TurnOver => game.progress.step = game.progress.order.turn,
             Flow::Redraw => {
-                game.progress.step = 0;
+                game.progress.step = game.progress.order.draws;
                 game.wait(Waiting::Draw(Draw::Tile));
                 return;
             }
@@ -339,15 +355,15 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     if seat == game.active() && game.progress.step < game.progress.order.turn {
         game.hooks().iter().for_each(|hooks| (hooks.offer_beside)(game, question, actions));
     }
-    if matches!(question, Question::Place(_)) {
-        return;
+    if !matches!(question, Question::Place(_)) {
+        actions.retain(|answer| !claiming::puts_barred(game, *answer));
     }
-    actions.retain(|answer| !claiming::puts_barred(game, *answer));
     let rules: ArrayVec<_, { Expansion::ALL.len() }> = game.hooks().iter().filter_map(|hooks| hooks.keeps).collect();
     if !rules.is_empty() {
         let offered = actions.clone();
         let asked = Offer { seat, question, actions: &offered };
-        actions.retain(|&answer| rules.iter().all(|keeps| keeps(game, &asked, answer)));
+        let is_kept = |answer| rules.iter().all(|keeps| keeps(game, &asked, answer));
+        actions.retain(|&answer| matches!(answer, Action::Place(_)) || is_kept(answer));
     }
 }
 

@@ -95,6 +95,8 @@ impl Draft {
             enforce_nonce: body.get("enforce_nonce") == Some(&Value::Bool(true)),
             reply_to: body.pointer("/message_reference/message_id").and_then(id),
         };
+        let names: Vec<&str> = draft.files.iter().map(|file| file.filename.as_str()).collect();
+        limits::check_media(&draft.components, &names)?;
         if draft.is_empty() { Err(Refusal::EmptyMessage) } else { Ok(draft) }
     }
 

@@ -134,10 +134,8 @@ impl Message {
 
     /// Returns whether it has no visible content.
     pub fn is_empty(&self) -> bool {
-        self.content.trim().is_empty()
-            && self.embeds.is_empty()
-            && self.attachments.is_empty()
-            && self.components.is_empty()
+        let has_files = !self.attachments.is_empty() && !self.has(COMPONENTS_V2);
+        self.content.trim().is_empty() && self.embeds.is_empty() && !has_files && self.components.is_empty()
     }
 
     /// Returns the message it refers to: the original of a reply or follow-up, or the message with the component.
@@ -190,19 +188,32 @@ impl Resolver<'_> {
         match value {
             Value::String(text) => self.resolve_text(text),
             Value::Array(items) => items.iter().map(|item| self.resolve(item)).collect(),
-            Value::Object(map) => map.iter().map(|(key, item)| (key.clone(), self.resolve(item))).collect(),
+            Value::Object(map) => {
+                let mut resolved: Value = map.iter().map(|(key, item)| (key.clone(), self.resolve(item))).collect();
+                // Clients reserve the space of a picture before it is loaded.
+                let file = map.get("url").and_then(|url| self.file(url.as_str()?));
+                if let Some((width, height)) = file.and_then(|file| file.size) {
+                    super::merge(&mut resolved, json!({ "width": width, "height": height }));
+                }
+                resolved
+            }
             other => other.clone(),
         }
     }
 
+    /// Returns the file that `attachment://name` refers to.
+    fn file(&self, text: &str) -> Option<&'_ Attachment> {
+        let name = text.strip_prefix("attachment://")?;
+        self.files.iter().find(|file| file.filename == name)
+    }
+
     fn resolve_text(&mut self, text: &str) -> Value {
-        let name = text.strip_prefix("attachment://");
-        let file = name.and_then(|name| self.files.iter().find(|file| file.filename == name));
-        let Some(file) = file else { return json!(text) };
-        if !self.used.contains(&file.id) {
-            self.used.push(file.id);
+        let Some(file) = self.file(text) else { return json!(text) };
+        let (id, path) = (file.id, file.path());
+        if !self.used.contains(&id) {
+            self.used.push(id);
         }
-        json!(format!("{}{}", self.base, file.path()))
+        json!(format!("{}{path}", self.base))
     }
 }
 

@@ -9,9 +9,9 @@ use super::clock::Moment;
 use super::draft::{Draft, Edit, NewFile};
 use super::gateway::Event;
 use super::id::Id;
-use super::limits::FILES;
+use super::limits::{FILES, LEGACY_FIELDS, check_media};
 use super::mentions::{self, Allowed};
-use super::message::{Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
+use super::message::{COMPONENTS_V2, Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
 use super::people::GUILD;
 use super::refusal::Refusal;
 use super::world::World;
@@ -42,7 +42,8 @@ impl World {
         message.reply_to = draft.reply_to.filter(|to| self.messages.contains_key(&(by.channel, *to)));
         message.cause = by.cause;
         message.only_for = by.only_for;
-        set_text(&mut message, draft.content, &draft.allowed);
+        message.content = draft.content;
+        set_mentions(&mut message, &draft.allowed);
         if draft.flags & SUPPRESS_NOTIFICATIONS == 0 {
             message.pinged = self.pinged(&message, &draft.allowed);
         }
@@ -78,6 +79,7 @@ impl World {
     /// Edits a message. A "thinking…" message counts as created now, not as edited.
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
+        let given_components = edit.components.is_some();
         let components = edit.components.map(numbered);
         let message = self.messages.get_mut(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
         let mut changed = message.clone();
@@ -93,14 +95,25 @@ impl World {
         changed.components = components.unwrap_or(changed.components);
         if let Some(flags) = edit.flags {
             // An edit cannot change these flags.
-            changed.flags = flags & !(EPHEMERAL | LOADING) | changed.flags & (EPHEMERAL | LOADING);
+            let fixed = EPHEMERAL | LOADING | changed.flags & COMPONENTS_V2;
+            changed.flags = flags & !fixed | changed.flags & fixed;
         }
-        if let Some(content) = edit.content {
-            set_text(&mut changed, content, &edit.allowed);
+        if edit.content.is_some() || given_components {
+            changed.content = edit.content.unwrap_or(changed.content);
+            set_mentions(&mut changed, &edit.allowed);
         }
         if changed.is_empty() {
             return Err(Refusal::EmptyMessage);
         }
+        if changed.has(COMPONENTS_V2) && !(changed.content.is_empty() && changed.embeds.is_empty()) {
+            return Err(Refusal::form(
+                &["content"],
+                LEGACY_FIELDS,
+                "A message with components has neither content nor embeds",
+            ));
+        }
+        let names = changed.attachments.iter().map(|file| file.filename.as_str());
+        check_media(&changed.components, &names.collect::<Vec<_>>())?;
         if changed.has(LOADING) {
             changed.flags &= !LOADING;
         } else {
@@ -223,12 +236,14 @@ fn number(component: &mut Value, next: &mut u64) {
     }
 }
 
-fn set_text(message: &mut Message, content: String, allowed: &Allowed) {
-    let mentions = allowed.filter(mentions::find(&content));
+/// Sets the allowed mentions in the content or, with Components V2, in the text displays.
+fn set_mentions(message: &mut Message, allowed: &Allowed) {
+    let displays = message.components.iter().filter_map(|component| component["content"].as_str());
+    let text = std::iter::once(message.content.as_str()).chain(displays).collect::<Vec<_>>().join("\n");
+    let mentions = allowed.filter(mentions::find(&text));
     message.mentions = mentions.users;
     message.mention_roles = mentions.roles;
     message.mention_everyone = mentions.everyone;
-    message.content = content;
 }
 
 /// Keeps the named files in this order, with new alt texts if given.

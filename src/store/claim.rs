@@ -6,11 +6,11 @@ use super::TableId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Posting for a table.
-    Say(TableId),
+    Posting(TableId),
     /// Computing the bot's moves at a table.
-    Think(TableId),
+    BotMoves(TableId),
     /// Handling due deadlines of all tables.
-    Time,
+    Deadlines,
 }
 
 impl Claim {
@@ -18,9 +18,9 @@ impl Claim {
     pub(super) fn number(self) -> i64 {
         const KIND: u32 = 56;
         let (kind, table) = match self {
-            Claim::Say(TableId(table)) => (1, table),
-            Claim::Think(TableId(table)) => (2, table),
-            Claim::Time => (3, 0),
+            Claim::Posting(TableId(table)) => (1, table),
+            Claim::BotMoves(TableId(table)) => (2, table),
+            Claim::Deadlines => (3, 0),
         };
         // Table numbers fit: they are at most a time in Unix milliseconds.
         (kind << KIND) | (table & ((1 << KIND) - 1))
@@ -50,9 +50,11 @@ mod tests {
     #[test]
     fn claims_differ() {
         let tables = [0, 1, 1_800_000_000_000].map(TableId);
-        let mut numbers: Vec<i64> =
-            tables.iter().flat_map(|&table| [Claim::Say(table).number(), Claim::Think(table).number()]).collect();
-        numbers.push(Claim::Time.number());
+        let mut numbers: Vec<i64> = tables
+            .iter()
+            .flat_map(|&table| [Claim::Posting(table).number(), Claim::BotMoves(table).number()])
+            .collect();
+        numbers.push(Claim::Deadlines.number());
         numbers.sort_unstable();
         assert!(numbers.windows(2).all(|pair| pair[0] < pair[1]), "{numbers:?}");
     }

@@ -13,7 +13,7 @@ text_enum! {
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Pace {
-        /// Some minutes, because all players are present.
+        /// A few minutes per turn, for players who are all online.
         Live = "live",
         /// A day.
         Day = "day",

@@ -29,7 +29,7 @@ fn read_change(row: &Row) -> Result<Change, StoreError> {
 
 impl Reading<'_> {
     /// Returns the tables with pending notices or changes, except parked ones.
-    pub fn tables_that_owe(&self) -> Result<Vec<TableId>, StoreError> {
+    pub fn tables_with_pending_posts(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
                        UNION ALL SELECT table_id FROM changes WHERE shown < made

@@ -41,7 +41,7 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
         let most = expansions::call(game)?.most;
-        let asked = round.owing().any(|owing| owing == seat);
+        let asked = round.awaited().any(|awaited| awaited == seat);
         return asked.then(|| BotMove::File(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
     let until = Until(Instant::now() + time);
@@ -53,7 +53,7 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
 /// seat. It ensures that a game never waits for a bot that cannot compute a move.
 pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     if let Some(round) = &table.sealed {
-        return round.owing().any(|owing| owing == seat).then_some(BotMove::File(vec![0; round.subjects.len()]));
+        return round.awaited().any(|awaited| awaited == seat).then_some(BotMove::File(vec![0; round.subjects.len()]));
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
     decision.fallback().map(|answer| BotMove::Answer(vec![answer]))

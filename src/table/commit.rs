@@ -90,7 +90,7 @@ pub(super) fn draw_and_unseal(
     loop {
         transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
         let Some(round) =
-            rounds::round(reading, row.id, &transition.game)?.filter(|round| round.owing().next().is_none())
+            rounds::round(reading, row.id, &transition.game)?.filter(|round| round.awaited().next().is_none())
         else {
             return Ok(());
         };
@@ -101,7 +101,7 @@ pub(super) fn draw_and_unseal(
     }
 }
 
-/// Answers as long as the filings determine the answer.
+/// Applies the answers that the players' sealed bids determine, up to the first decision that they do not.
 fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), ReplayFault> {
     while let Some(action) = expansions::answer(&transition.game, filed) {
         transition.answer_by_proxy(action)?;
@@ -109,7 +109,7 @@ fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), Repl
     Ok(())
 }
 
-/// Deletes the filings, unless the game still waits for more.
+/// Deletes the sealed bids, unless the game still waits for more.
 fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
     if expansions::call(game).is_none() { writing.forget_bids(table) } else { Ok(()) }
 }

@@ -41,9 +41,12 @@ impl NoticeContext {
     }
 
     /// Returns the round of filing that the game waits for after the notice, if any. Who has filed is known only for the
-    /// present.
+    /// present, so the round of an outdated notice has no players.
     pub fn round(&self) -> Option<Round> {
-        if self.is_current() { self.snapshot.sealed.clone() } else { Round::of(self.game.as_deref()?, &[]) }
+        if self.is_current() {
+            return self.snapshot.sealed.clone();
+        }
+        Round::of(self.game.as_deref()?, &[]).map(|round| Round { parties: Vec::new(), ..round })
     }
 }
 
@@ -85,7 +88,7 @@ impl NoticeRows {
         let (mut deeds, then) = look_back(&row, log, span.to)?;
         let since = then.decision().map_or(Vec::new(), |decision| since(deeds.clone(), decision.seat).events);
         let deeds = deeds.split_off(deeds.len().min(span.from as usize));
-        let by = deeds.first().and_then(|deed| deed.by);
+        let by = deeds.iter().find_map(|deed| deed.by);
         let place = |(place, maker): (u32, Maker)| {
             let deed = deeds.get(place.checked_sub(span.from)? as usize)?;
             Some((deed.by?, maker))
@@ -157,7 +160,6 @@ impl Tables {
         })?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
         let (mut deeds, _) = look_back(&row, log.clone(), u32::MAX)?;
-        forget_undone(&mut deeds);
         let is_it = |deed: &Deed| deed.by == Some(seat) && deed.answer.is_some_and(|(asked, _)| asked == number);
         let Some(first) = deeds.iter().position(is_it) else { return Ok(None) };
         let (_, before) = look_back(&row, log, first as u32)?;
@@ -204,7 +206,6 @@ fn forget_undone(deeds: &mut [Deed]) {
 
 /// Returns the events after a seat's last entry; in its own turn, after its last entry before that turn.
 fn since(mut deeds: Vec<Deed>, seat: Seat) -> Since {
-    forget_undone(&mut deeds);
     let turn = |deed: &Deed| deed.events.iter().rev().find_map(turn_of);
     let begun = deeds.iter().enumerate().rev().find_map(|(index, deed)| Some((index, turn(deed)?)));
     if let Some((index, whose)) = begun
@@ -222,7 +223,7 @@ fn turn_of(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }
 
-/// Replays the first `length` entries of a table's log, or all if there are fewer. This is slow, so it runs outside of
+/// Replays the first `length` entries of a table's log, or all if there are fewer. Undone entries have no events. This is slow, so it runs outside of
 /// transactions.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
     debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
@@ -251,5 +252,6 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<De
             events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
         deeds.push(Deed { by: by.or(back), answer, events, undone });
     }
+    forget_undone(&mut deeds);
     Ok((deeds, followed.course.into_game()))
 }

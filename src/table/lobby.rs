@@ -128,13 +128,17 @@ impl Tables {
                 seed,
             };
             let id = writing.open_table(&table)?;
-            let row = writing.table(id)?.ok_or(TableError::NoTable)?;
+            let mut row = writing.table(id)?.ok_or(TableError::NoTable)?;
+            if let Some(before) = rematch_of.map(|before| writing.table(before)).transpose()?.flatten() {
+                seat_bots(&mut row, own_bots(&before));
+                writing.seat(row.id, &row.people, &row.bots)?;
+            }
             let notices = vec![writing.notify(id, NoticeKind::Lobby)?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
 
-    /// Opens a table in the channel of a finished one, with the same options, and invites its players.
+    /// Opens a table in the channel of a finished one, with the same options and bots, and invites its players.
     ///
     /// # Errors
     /// `NoTable`, `NotSeated` for others, [`TableError::Occupied`] if the channel has an active table, or a failure.
@@ -155,7 +159,8 @@ impl Tables {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
         let before = self.read(|reading| reading.table(before))?;
         let people = before.map(|row| row.people).unwrap_or_default();
-        Ok(people.into_iter().filter(|person| !table.people.contains(person)).collect())
+        let is_invited = |person: &PersonId| !person.is_nobody() && !table.people.contains(person);
+        Ok(people.into_iter().filter(is_invited).collect())
     }
 
     /// Gives a user the next seat.
@@ -186,9 +191,7 @@ impl Tables {
             if row.people.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
-            let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
-            row.people.extend(free);
-            row.bots.push(Some(level));
+            seat_bots(row, [level]);
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
@@ -425,6 +428,20 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
 }
 
 /// Removes a seat's player; players after them move up.
+/// Returns the levels of the bot's own seats.
+fn own_bots(row: &TableRow) -> impl Iterator<Item = Level> {
+    row.people.iter().zip(&row.bots).filter(|(person, _)| person.is_nobody()).filter_map(|(_, &level)| level)
+}
+
+/// Gives bots the next seats.
+fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
+    for level in levels {
+        let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
+        row.people.extend(free);
+        row.bots.push(Some(level));
+    }
+}
+
 fn unseat(row: &mut TableRow, seat: usize) {
     row.people.remove(seat);
     row.bots.remove(seat);

@@ -78,7 +78,7 @@ pub use name::is_hidden;
 pub use order::StandingOrder;
 pub use outbox::{Due, Edit, Work};
 pub use presets::Editor;
-pub use quiet::zones;
+pub use quiet::{zone_called, zones};
 pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
 pub use tables::{Tables, Update};

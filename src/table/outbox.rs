@@ -224,8 +224,8 @@ impl Tables {
     }
 
     /// Returns all tables with pending notices or outdated messages, except parked ones.
-    pub fn owing(&self) -> Result<Vec<TableId>, Failure> {
-        self.read(|reading| Ok(reading.tables_that_owe()?))
+    pub fn pending(&self) -> Result<Vec<TableId>, Failure> {
+        self.read(|reading| Ok(reading.tables_with_pending_posts()?))
     }
 
     /// Returns all tables with bots, except parked ones: a process may have ended while computing a move.

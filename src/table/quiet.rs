@@ -19,6 +19,13 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
+/// Returns the name of a time zone that is called `text`, in full or by its city, such as `new york`.
+pub fn zone_called(text: &str) -> Option<String> {
+    let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
+    let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));
+    zones().find(|zone| plain(zone) == wanted).or_else(|| zones().find(|zone| city(zone) == wanted))
+}
+
 /// Returns the first moment from `at` on, in Unix seconds, outside of the user's quiet hours.
 pub(super) fn after(person: &Person, at: i64) -> i64 {
     let Some(quiet) = person.quiet else { return at };

@@ -58,8 +58,9 @@ pub(super) fn party(
 /// Refuses a filing for a decision that is not pending.
 fn expect(people: &[PersonId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
-    let owing: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.owing().collect());
-    let awaited = owing.iter().find(|&&owing| owing == seat).or(owing.first()).copied().unwrap_or(decision.seat);
+    let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());
+    let awaited =
+        pending.iter().find(|&&awaited| awaited == seat).or(pending.first()).copied().unwrap_or(decision.seat);
     let waiting_for = people.get(awaited.index()).copied().ok_or(TableError::NotSeated)?;
     Err(TableError::Stale { current: decision.number, waiting_for })
 }

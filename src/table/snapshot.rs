@@ -76,7 +76,7 @@ impl Round {
     }
 
     /// Returns the players who have not filed.
-    pub fn owing(&self) -> impl Iterator<Item = Seat> {
+    pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         self.parties.iter().copied().filter(|seat| !self.filed.contains(seat))
     }
 }
@@ -235,7 +235,7 @@ impl Snapshot {
     /// Returns the seats for which the game waits.
     pub fn asked(&self) -> Vec<Seat> {
         match (&self.sealed, self.decision()) {
-            (Some(round), _) => round.owing().collect(),
+            (Some(round), _) => round.awaited().collect(),
             (None, Some(decision)) => vec![decision.seat],
             (None, None) => Vec::new(),
         }

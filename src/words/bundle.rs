@@ -14,6 +14,10 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
     // Discord shows isolation marks as boxes on some phones, and all three languages are written left to right.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(|value, _| match value {
+        FluentValue::Number(number) => Some(with_minus(&number.as_string())),
+        _ => None,
+    }));
     for (file, text) in FILES[locale.index()] {
         // The files are compiled in and were parsed by the build script, so this cannot fail.
         let resource =
@@ -23,6 +27,11 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
         }
     }
     bundle
+}
+
+/// Writes a negative number with a minus sign instead of a hyphen, which readers could take for a dash.
+pub(crate) fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
 }
 
 /// The texts of one language.

@@ -35,6 +35,7 @@ mod tests;
 mod tiles;
 
 pub use bundle::Words;
+pub(crate) use bundle::with_minus;
 pub use locale::Locale;
 
 /// Methods, labels and files that the build script generates from `assets/locales`.

@@ -4,7 +4,7 @@ use crate::rules::score::{Extra, Label, Occasion, Score, Term};
 
 use super::seats::mark;
 use super::story::Cast;
-use super::{Words, expansions};
+use super::{Words, expansions, with_minus};
 
 impl Words {
     /// Describes a score with its winners and receipt.
@@ -28,12 +28,12 @@ impl Words {
 
     /// Describes the gains, "A +4 and B +4", or that no player present has any strength.
     pub(super) fn gains(self, score: &Score, cast: &Cast) -> String {
-        let gain = |(seat, points)| self.score_gain(cast.name(seat), format!("{points:+}"));
+        let gain = |(seat, points): (_, i32)| self.score_gain(cast.name(seat), with_minus(&format!("{points:+}")));
         let gains: Vec<String> = score.gains().map(gain).collect();
         if gains.is_empty() { self.score_nobody() } else { self.list(&gains) }
     }
 
-    /// Describes the breakdown, "4 tiles × 2 + 1 pennant × 2", and the majority.
+    /// Describes the breakdown, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
         let mut text = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };

@@ -55,10 +55,41 @@ struct LaidTile {
     besides: Vec<String>,
 }
 
+/// A sentence, and how important it is to a player who reads only a few. Points rank by their number, and later events
+/// before earlier ones.
+struct Sentence {
+    text: String,
+    rank: i32,
+}
+
+/// Returns the rank of an event's sentence.
+fn rank(event: &Event) -> i32 {
+    match event {
+        Event::Scored(score) => Seat::all(Seat::MOST).map(|seat| score.gain(seat).abs()).max().unwrap_or_default(),
+        Event::Resigned { .. } | Event::TakenBack { .. } => i32::MAX,
+        _ => 0,
+    }
+}
+
 impl Words {
     /// Describes events, one sentence each; some need none. `board` is the board after them.
     pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
-        let mut lines = Vec::new();
+        self.sentences(events, board, cast).into_iter().map(|sentence| sentence.text).collect()
+    }
+
+    /// Describes the `most` important of these events, in order.
+    pub(crate) fn highlights(self, events: &[Event], board: &Board, cast: &Cast, most: usize) -> Vec<String> {
+        let sentences = self.sentences(events, board, cast);
+        let mut ranks: Vec<(i32, usize)> = sentences.iter().map(|sentence| sentence.rank).zip(0..).collect();
+        ranks.sort_unstable_by(|a, b| b.cmp(a));
+        ranks.truncate(most);
+        let is_kept = |index: usize| ranks.iter().any(|&(_, kept)| kept == index);
+        let kept = (0..).zip(sentences).filter(|&(index, _)| is_kept(index));
+        kept.map(|(_, sentence)| sentence.text).collect()
+    }
+
+    fn sentences(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> = Vec::new();
         let mut laid: Option<LaidTile> = None;
         for (index, event) in events.iter().enumerate() {
             if let (Some(tile), Event::Deployed { seat, figure, at, segment }) = (&laid, event)
@@ -66,7 +97,7 @@ impl Words {
                 && tile.shape.cells(tile.rotation).any(|(quarter, _)| quarter.of(tile.at) == *at)
             {
                 let figure = self.spot_of(*figure, tile.shape.shape(), tile.rotation, *segment);
-                lines.extend(self.placed(tile, Some(figure), cast));
+                sentences.extend(self.placed(tile, Some(figure), cast));
                 laid = None;
                 continue;
             }
@@ -79,24 +110,30 @@ impl Words {
                 }
                 _ => {}
             }
-            lines.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+            sentences.extend(laid.take().into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
             if let Event::Placed { seat, shape, at, rotation } = *event {
                 laid = Some(LaidTile { seat, shape, at, rotation, besides: Vec::new() });
-            } else {
-                lines.extend(self.event(event, &scene));
+                continue;
+            }
+            match (self.event(event, &scene), sentences.last_mut()) {
+                (Some(text), _) => sentences.push(Sentence { text, rank: rank(event) }),
+                // Points without a sentence of their own belong to the one before.
+                (None, Some(last)) => last.rank = last.rank.max(rank(event)),
+                (None, None) => {}
             }
         }
-        lines.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
-        lines
+        sentences.extend(laid.into_iter().flat_map(|tile| self.placed(&tile, None, cast)));
+        sentences
     }
 
-    fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = String> + use<> {
+    fn placed(self, tile: &LaidTile, figure: Option<String>, cast: &Cast) -> impl Iterator<Item = Sentence> + use<> {
         let (player, shape, at) = (cast.name(tile.seat), self.tile(tile.shape.shape()), tile.at.to_string());
         let placed = match figure {
             Some(figure) => self.story_placed_with(at, figure, player, shape),
             None => self.story_placed(at, player, shape),
         };
-        std::iter::once(placed).chain(tile.besides.clone())
+        let besides = tile.besides.clone().into_iter().map(|text| Sentence { text, rank: 0 });
+        std::iter::once(Sentence { text: placed, rank: 0 }).chain(besides)
     }
 
     /// Describes an event.

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Deserialize;
+
 use crate::rules::expansions::Expansion;
 use crate::rules::figure::Figure;
 use crate::rules::options::SetupOption;
@@ -87,7 +89,54 @@ fn every_line_of_a_receipt_has_words() {
     }
 }
 
-/// Checks wordings that native speakers agreed on.
+/// A row of `assets/locales/terms.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    concept: String,
+    /// The word to use. Some message has it.
+    term: String,
+    /// The words to use nowhere. A `*` at the end stands for any ending.
+    avoid: Vec<String>,
+}
+
+/// Returns the words of a text in lower case, each with a space before and after it.
+fn spaced(text: &str) -> String {
+    let text = text.to_lowercase();
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    format!(" {} ", words.collect::<Vec<_>>().join(" "))
+}
+
+/// Returns the words of a line of a Fluent file, without keys, comments, placeholders and keywords of variants.
+fn said(line: &str) -> String {
+    let text = if line.starts_with('#') { "" } else { line.split_once(" = ").map_or(line, |(_, text)| text) };
+    let is_said =
+        |part: &&str| !(part.starts_with('$') || part.ends_with(']') && part.trim_start_matches('*').starts_with('['));
+    spaced(&text.split_whitespace().filter(is_said).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn messages_use_the_terms_of_their_language() {
+    let table = include_str!("../../assets/locales/terms.toml");
+    let mut terms: BTreeMap<String, Vec<Row>> = toml::from_str(table).unwrap();
+    for locale in Locale::ALL {
+        let lines = FILES[locale.index()].iter().flat_map(|(_, file)| file.lines());
+        let lines: Vec<(&str, String)> = lines.map(|line| (line, said(line))).collect();
+        for Row { concept, term, avoid } in terms.remove(&locale.to_string()).unwrap() {
+            let is_used = lines.iter().any(|(_, said)| said.contains(spaced(&term).trim_end()));
+            assert!(is_used, "{locale}: no message says `{term}` ({concept})");
+            for avoided in avoid {
+                let words = spaced(&avoided);
+                let words = if avoided.ends_with('*') { words.trim_end() } else { &words };
+                let found = lines.iter().find(|(_, said)| said.contains(words));
+                assert!(found.is_none(), "{locale}: `{avoided}` instead of `{term}` ({concept}): {found:?}");
+            }
+        }
+    }
+    assert!(terms.is_empty(), "terms of other languages: {:?}", terms.keys());
+}
+
+/// Checks wordings that native speakers agreed on and that are no terms.
 #[test]
 fn corrected_wordings_stay() {
     let has = |locale: Locale, text: &str| {
@@ -100,19 +149,13 @@ fn corrected_wordings_stay() {
         (Locale::Fr, "n’est demandé qu’une fois", "ne se prononce qu’une fois"),
         (Locale::Fr, "jusque-là l’achète", "jusqu’à ce prix, il rachète la tuile"),
         (Locale::Fr, "devant :", "en main :"),
-        (Locale::Fr, "la pile", "la pioche"),
         (Locale::Fr, "} sens", "} orientations"),
         (Locale::Fr, "button_more = plus", "button_more = autres"),
         (Locale::Fr, "bergerie joue à", "avec bergerie, on joue à"),
         (Locale::Fr, "laissent beaucoup ouvert", "laissent beaucoup de points ouverts"),
         (Locale::Fr, "tu es mentionné", "on te mentionne"),
-        (Locale::Fr, "votre ", "ta place"),
         (Locale::De, "role_architect = baumeister", "role_architect = architekt"),
         (Locale::De, "} plätze, nur mit", "} stellen, nur mit"),
-        (Locale::Fr, "figurine", "un pion"),
-        (Locale::Fr, "inachev", "incomplète"),
-        (Locale::De, "sonderteil", "bauteil"),
-        (Locale::De, "eintreiben", "in den stall"),
         (Locale::De, "fragt dich gerade niemand", "das steht gerade nicht an"),
     ] {
         assert!(has(locale, instead), "{locale}: `{instead}` is gone");

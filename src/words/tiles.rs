@@ -6,7 +6,7 @@ use crate::rules::tile::{Kind, Mark, Segment, Shape};
 use super::{Words, expansions};
 
 impl Words {
-    /// Describes a tile: "city corner with a pennant, road bend".
+    /// Describes a tile: "city corner with a coat of arms, road bend".
     pub(crate) fn tile(self, shape: &Shape) -> String {
         let of = |kind: Kind| shape.segments.iter().filter(move |s| s.kind == kind);
         let mut parts = Vec::new();
@@ -70,6 +70,6 @@ mod tests {
         let tile = |name: &str| ShapeId::named(name).map(|s| words.tile(s.shape())).unwrap_or_default();
         assert_eq!(tile("BA/RCr"), "city on one side, straight road");
         assert_eq!(tile("BA/LR"), "monastery, road end");
-        assert_eq!(tile("BA/Cccc+"), "city all over with a pennant");
+        assert_eq!(tile("BA/Cccc+"), "full city tile with a coat of arms");
     }
 }

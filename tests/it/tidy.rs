@@ -15,9 +15,21 @@ const WALLS: &[(&str, &[&str])] = &[
     ("src/opponent", &["std::fs", "std::net", "std::io", "std::time", "std::env"]),
     (
         "src/words",
-        &["serenity", "rusqlite", "crate::picture", "crate::table", "crate::store", "crate::discord", "crate::sandbox"],
+        &[
+            "serenity",
+            "rusqlite",
+            "crate::picture",
+            "crate::table",
+            "crate::store",
+            "crate::presenter",
+            "crate::discord",
+            "crate::sandbox",
+        ],
     ),
-    ("src/store", &["serenity", "fluent", "crate::table", "crate::picture", "crate::words", "crate::discord"]),
+    (
+        "src/store",
+        &["serenity", "fluent", "crate::table", "crate::picture", "crate::words", "crate::presenter", "crate::discord"],
+    ),
     (
         "src/telemetry",
         &[
@@ -28,11 +40,16 @@ const WALLS: &[(&str, &[&str])] = &[
             "crate::store",
             "crate::picture",
             "crate::words",
+            "crate::presenter",
             "crate::discord",
             "crate::sandbox",
         ],
     ),
-    ("src/table", &["serenity", "rusqlite", "fluent", "crate::picture", "crate::words", "crate::discord"]),
+    (
+        "src/table",
+        &["serenity", "rusqlite", "fluent", "crate::picture", "crate::words", "crate::presenter", "crate::discord"],
+    ),
+    ("src/presenter", &["serenity", "rusqlite", "crate::store", "crate::discord", "crate::sandbox"]),
     ("src/discord", &["rusqlite", "crate::sandbox"]),
 ];
 

@@ -37,3 +37,6 @@ button_abort = Tisch schließen
 button_resign = Endgültig gehen
 button_keep = Nein, weiterspielen
 kept = Es bleibt alles, wie es ist.
+# The words for all expansions, and for none, that the option of the command accepts besides names.
+expansions_all = alle, alles
+expansions_none = keine, nichts

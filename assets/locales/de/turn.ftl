@@ -1,10 +1,8 @@
 # Öffentliche Nachrichten eines Spiels, und das Anschauen.
-turn_pieces = { $player } hat noch { $pieces }
 turn_restored = -# Der Tisch **{ $table }** wurde aus einer Sicherung wiederhergestellt. Sie reicht bis zum { $when }; was danach gespielt wurde, ist verloren, und ältere Nachrichten gelten nicht mehr.
 turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
 turn_yours = { $player }, du bist dran: **{ $tile }** · { $places }
 turn_other = { $player }, du musst dich entscheiden.
-turn_since = Seit deinem letzten Zug:
 turn_more = … und noch { $count } mehr
 turn_tiles_left = { $count ->
     [0] letztes Plättchen
@@ -55,6 +53,7 @@ view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
    *[other] , die Stellen { $places } liegen außerhalb
 }. Die ganze Auslage: `/spielplan`.
 view_small = -# Öffne das Bild, um alles groß zu sehen.
+view_beyond = -# Nicht im Bild: { $places }
 view_costly = -# Dunkle Zahl auf hellem Grund: Dort passt es nur mit einem Bauteil.
 film_title = Der Film von **{ $table }**: { $tiles } Plättchen, eines nach dem anderen.
 alt_film = Der Film des Tisches { $table }: Die Auslage wächst Plättchen für Plättchen, bis es { $tiles } sind. Die Punkte steigen in der Legende.
@@ -112,10 +111,6 @@ places_count = { $plain ->
 alt_part = Der Teil von { $from } bis { $to }.
 alt_changed = Kurz davor gelegt: { $tiles }.
 alt_chosen = Darauf: { $figure }.
-turn_before = { $count ->
-    [one] davor noch etwas: **Was ist passiert?** erzählt es
-   *[other] davor noch { $count } Ereignisse: **Was ist passiert?** erzählt sie
-}
 catch_up_title = **{ $table }** · seit deinem letzten Zug:
 catch_up_nothing = **{ $table }**: Seit deinem letzten Zug ist nichts passiert.
 alt_catch_up = Ein kurzer Film des Tisches { $table } seit deinem letzten Zug: was gelegt, gesetzt und gewertet wurde.

@@ -1,33 +1,24 @@
-# Roads, cities and other features: completed, counted at the end, left, and joined by a figure.
+# Roads, cities and other features: completed, in final scoring, left by a meeple, and joined by one.
 kind-road =
-    .completed = The road at { $place } is finished: { $winners }
+    .completed = The road at { $place } is completed: { $winners }
     .final = Road at { $place }: { $winners }
-    .left = A figure leaves the road at { $place }: { $winners }
-    .joins = road of { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
+    .left = A meeple is taken back from the road at { $place }: { $winners }
+    .joins = { $tiles }-tile road
 kind-city =
-    .completed = The city at { $place } is finished: { $winners }
+    .completed = The city at { $place } is completed: { $winners }
     .final = City at { $place }: { $winners }
-    .left = A figure leaves the city at { $place }: { $winners }
-    .joins = city of { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
+    .left = A meeple is taken back from the city at { $place }: { $winners }
+    .joins = { $tiles }-tile city
 kind-monastery =
-    .completed = The monastery at { $place } is finished: { $winners }
+    .completed = The monastery at { $place } is completed: { $winners }
     .final = Monastery at { $place }: { $winners }
-    .left = A figure leaves the monastery at { $place }: { $winners }
+    .left = A meeple is taken back from the monastery at { $place }: { $winners }
 kind-garden =
-    .completed = The garden at { $place } is finished: { $winners }
+    .completed = The garden at { $place } is completed: { $winners }
     .final = Garden at { $place }: { $winners }
-    .left = A figure leaves the garden at { $place }: { $winners }
+    .left = A meeple is taken back from the garden at { $place }: { $winners }
 kind-field =
     .final = Field at { $place }: { $winners }
-    .left = A figure leaves the field at { $place }: { $winners }
-    .joins = field over { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    }
-option_around = { $tiles } of 9 tiles there
+    .left = A meeple is taken back from the field at { $place }: { $winners }
+    .joins = { $tiles }-tile field
+option_around = { $tiles } of 9 tiles in place

@@ -1,4 +1,4 @@
-# Figures, where they stand, and directions.
+# Meeples and other figures, their positions, and directions.
 and = { $first } and { $last }
 role_highwayman = highwayman
 role_knight = knight
@@ -21,4 +21,4 @@ direction = { $direction ->
    *[n] north
 }
 directions_two = { $one } and { $other }
-everywhere = all round
+everywhere = on all sides

@@ -1,5 +1,5 @@
 # Scores and why.
-score_nobody = nobody
+score_nobody = no one
 score_gain = { $player } **{ $points }**
 score_shares = majority { $shares }
 label_tiles = { $count ->
@@ -7,10 +7,10 @@ label_tiles = { $count ->
    *[other] { $count } tiles
 }
 label_pennants = { $count ->
-    [one] 1 pennant
-   *[other] { $count } pennants
+    [one] 1 coat of arms
+   *[other] { $count } coats of arms
 }
 label_cities = { $count ->
-    [one] 1 finished city
-   *[other] { $count } finished cities
+    [one] 1 completed city
+   *[other] { $count } completed cities
 }

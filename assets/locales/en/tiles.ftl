@@ -1,17 +1,17 @@
 # Tiles in words.
 tile_city = { $sides ->
-    [0] walled town
+    [0] enclosed city
     [1] city on one side
     [2] { $form ->
-        [straight] city from side to side
+        [straight] city straight across
        *[bend] city corner
     }
     [3] city on three sides
-   *[other] city all over
+   *[other] full city tile
 }{ $pennants ->
     [0] {""}
-    [one] {" "}with a pennant
-   *[other] {" "}with { $pennants } pennants
+    [one] {" "}with a coat of arms
+   *[other] {" "}with { $pennants } coats of arms
 }
 tile_cities = { $count ->
     [2] two separate cities
@@ -21,16 +21,16 @@ tile_road = { $form ->
     [straight] straight road
     [bend] road bend
     [inner] short road
-    [wide] crossing
+    [wide] crossroads
    *[end] road end
 }
 tile_roads = { $count ->
     [2] two roads
-    [3] crossing of three roads
-    [4] crossing of four roads
+    [3] three-way crossroads
+    [4] four-way crossroads
    *[other] { $count } roads
 }
 tile_monastery = monastery
 tile_garden = garden
 tile_inn = inn
-tile_meadow = meadow
+tile_meadow = field

@@ -1,16 +1,16 @@
 # La répétition privée d’un coup.
 console_choice = Ton choix : **{ $choice }**
 console_where = **{ $table }** · ta tuile : **{ $tile }** · { $places }, numérotés sur l’image.
-console_place = **Endroit { $number } · { $at }**
+console_place = **Emplacement { $number } · { $at }**
 console_way = orientation { $way } sur { $ways }
 console_ends = La partie se termine avec ce coup : place à l’évaluation finale.
 console_nothing = Ne rapporte rien maintenant.
 console_figure = Pion : **{ $figure }**
 console_done = C’est fait. Ton coup est dans le salon.
 console_cancelled = Rien n’a été fait. C’est toujours ton tour : { $link }
-menu_where_one = Endroit { $number }
+menu_where_one = Emplacement { $number }
 menu_where = Emplacements { $from }–{ $to }
-menu_where_all = Endroit
+menu_where_all = Emplacement
 menu_figure = Pion
 menu_choice = Ton choix
 option_ways = { $count } orientations

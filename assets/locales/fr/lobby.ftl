@@ -37,3 +37,6 @@ button_abort = Fermer la table
 button_resign = Abandonner la partie
 button_keep = Non, continuer
 kept = Rien n’a changé.
+# The words for all expansions, and for none, that the option of the command accepts besides names.
+expansions_all = toutes, tout
+expansions_none = aucune, rien

@@ -1,10 +1,8 @@
 # Messages publics d’une partie, et regarder.
-turn_pieces = { $player } a encore { $pieces }
 turn_restored = -# La table **{ $table }** a été restaurée à partir d’une sauvegarde. Son dernier état connu date du { $when } ; ce qui a été joué ensuite est perdu, et les messages antérieurs ne comptent plus.
 turn_number = **{ $table }** · tour { $turn } sur environ { $about }
 turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places }
 turn_other = { $player }, à toi de choisir.
-turn_since = Depuis ton dernier tour :
 turn_more = … et { $count } de plus
 turn_tiles_left = { $count ->
     [0] dernière tuile
@@ -46,7 +44,7 @@ alt_seat = { $colour } ({ $mark }) { $points ->
 }, reste { $pieces }
 alt_figures = Pions : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
-alt_hand = À poser : { $tile }. Endroits numérotés : { $places }.
+alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
 alt_costly = Seulement avec une pièce spéciale : { $places }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où un pion peut aller.
 view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
@@ -55,6 +53,7 @@ view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
    *[other] {" "}; les emplacements { $places } sont en dehors
 }. Tout le plateau : `/plateau`.
 view_small = -# Ouvre l’image pour tout voir en grand.
+view_beyond = -# Hors de l’image : { $places }
 view_costly = -# Numéros sombres sur fond clair : seulement avec une pièce spéciale.
 film_title = Le film de la table **{ $table }** : { $tiles } tuiles, l’une après l’autre.
 alt_film = Le film de la table { $table } : elle grandit tuile par tuile, jusqu’à { $tiles } tuiles. Les points montent dans la légende.
@@ -80,8 +79,8 @@ info_turn = C’est à { $player } de jouer : { $link }
 info_link = [voir le tour]({ $link })
 info_over = La partie **{ $table }** est terminée.
 info_fair = Tirage équitable : le secret est scellé par `{ $commitment }`. Il est montré à la fin de la partie.
-export_done = L’enregistrement de la table **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie finie.
-export_open = La partie n’est pas finie : le secret des tirages n’y est pas encore.
+export_done = L’enregistrement de la table **{ $table }**. `bergerie replay` le montre, `bergerie verify` contrôle les tirages une fois la partie terminée.
+export_open = La partie n’est pas terminée : le secret des tirages n’y est pas encore.
 help_title = **Avec Bergerie, on joue à Carcassonne dans ce salon.**
 help_start = `{ $new }` ouvre une table ; qui veut jouer appuie sur **{ $join }**, et l’hôte sur **{ $start }**.
 help_turn = À ton tour, on te mentionne avec une image du plateau. Appuie sur **{ $play }** pour essayer emplacements, rotations et pions : personne d’autre ne le voit avant **{ $confirm }**. `{ $place }` fait la même chose en une ligne. 
@@ -109,10 +108,6 @@ places_count = { $plain ->
 alt_part = Le secteur entre { $from } et { $to }.
 alt_changed = Posées peu avant : { $tiles }.
 alt_chosen = Dessus : { $figure }.
-turn_before = { $count ->
-    [one] { $count } événement avant cela : **Quoi de neuf ?** le raconte
-   *[other] { $count } événements avant cela : **Quoi de neuf ?** les raconte
-}
 catch_up_title = **{ $table }** · depuis ton dernier tour :
 catch_up_nothing = **{ $table }** : rien ne s’est passé depuis ton dernier tour.
 alt_catch_up = Un court film de la table { $table } depuis ton dernier tour : ce qui a été placé, posé et marqué.

@@ -34,7 +34,9 @@ fn hide_tile(run: &mut Run) -> Checked {
     if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(Lots::UnderTile))) {
         return Ok(());
     }
-    let shape = run.never_drawn.pop().ok_or("no tile for under the hill")?;
+    let pile = run.game.pile().top();
+    let place = run.never_drawn.iter().rposition(|shape| pile.contains(shape)).ok_or("no tile for under the hill")?;
+    let shape = run.never_drawn.remove(place);
     draw(run, Came::UnderTile(shape))
 }
 

@@ -3,6 +3,7 @@
 mod abbey_and_mayor;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
+mod the_princess_and_the_dragon;
 mod the_tower;
 mod traders_and_builders;
 
@@ -58,6 +59,7 @@ pub const ALL: &[Code] = &[
     hills_and_sheep::CODE,
     traders_and_builders::CODE,
     the_tower::CODE,
+    the_princess_and_the_dragon::CODE,
 ];
 
 /// The facts that expansions store while they read a log.
@@ -65,4 +67,5 @@ pub const ALL: &[Code] = &[
 pub struct Memory {
     pub auctions: bridges_castles_and_bazaars::Memory,
     pub ransoms: the_tower::Memory,
+    pub steps: the_princess_and_the_dragon::Memory,
 }

@@ -3,12 +3,12 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::console::open::{awaited, confirm, open};
-use crate::discord::decision::attempt::Asked;
-use crate::discord::decision::{answers, codes};
+use crate::discord::console::open::{confirm, open};
 use crate::discord::fault::{Fault, Unfit};
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::attempt::Asked;
+use crate::presenter::{answers, codes};
 use crate::rules::Action;
 use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
@@ -156,7 +156,7 @@ impl Legal {
 /// Returns the channel's table if it waits for this user's answer.
 fn present(app: &App, visit: &Visit) -> Result<Snapshot, Fault> {
     let table = visit.table(app)?;
-    awaited(app, visit, table.id, asked(&table)?)
+    visit.asked_at(app, table.id, asked(&table)?)
 }
 
 /// Returns all legal answers to the current decision.

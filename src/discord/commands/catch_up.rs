@@ -1,10 +1,10 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short film.
 
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, fitting};
-use crate::discord::show::pictures;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
+use crate::presenter::events::news;
+use crate::presenter::possessions::points;
 use crate::table::{Since, Snapshot, TableError};
 
 /// Maximum length of the list of events, in characters, which leaves room for title and points in the message.
@@ -16,13 +16,13 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
     let seat = table.seat_of(visit.person).unwrap_or(game.active());
     let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
-    let told = words.story(&expansions::news(&table.setup, &events), game.board(), &cast);
+    let told = words.story(&news(&table.setup, &events), game.board(), &cast);
     if told.is_empty() {
-        return Ok(Outcome::say(words.catch_up_nothing(name)));
+        return Ok(Outcome::text(words.catch_up_nothing(name)));
     }
     let mut lines = vec![words.catch_up_title(name)];
     lines.extend(latest(told, |left| words.turn_more(left)));
-    lines.push(format!("-# {}", pictures::points(game, &table.asked(), &cast)));
+    lines.push(format!("-# {}", points(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
     // From entry 0, the film would show the whole game. Every turn follows at least one entry.

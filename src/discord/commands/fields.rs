@@ -30,11 +30,11 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     if !table.aids.are_on() {
-        return Ok(Outcome::say(words.lens_withheld()));
+        return Ok(Outcome::text(words.lens_withheld()));
     }
     let owners = owners(game);
     if owners.is_empty() {
-        return Ok(Outcome::say(words.fields_none(table.name.as_str())));
+        return Ok(Outcome::text(words.fields_none(table.name.as_str())));
     }
     let (_, events) = game.if_ended();
     let scores: Vec<&Score> = events.iter().filter_map(of_field).collect();

@@ -2,8 +2,8 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
-use crate::discord::show::tally::Tally;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::tally::Tally;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::table::{Snapshot, TableError};
@@ -23,7 +23,7 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     if !table.aids.are_on() {
-        return Ok(Outcome::say(words.lens_withheld()));
+        return Ok(Outcome::text(words.lens_withheld()));
     }
     let (ended, events) = if game.decision().is_some() { game.if_ended() } else { (Game::clone(game), Vec::new()) };
     let tally = Tally::of_events(&events);

@@ -2,13 +2,13 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Leaving, Look, Mine, Press, Sure, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
+use crate::presenter::expansions;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::table::{Phase, Snapshot};

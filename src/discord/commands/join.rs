@@ -11,5 +11,5 @@ pub(super) const COMMAND: Command = Command { label: labels::JOIN, options: &[],
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     let table = app.tables.join(visit.channel, visit.person)?;
-    Ok(Outcome::say(visit.words.lobby_joined(table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id))
 }

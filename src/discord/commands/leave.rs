@@ -15,5 +15,5 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
         TableError::Started => Fault::LeaveTooLate,
         other => other.into(),
     })?;
-    Ok(Outcome::say(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
 }

@@ -89,6 +89,7 @@ pub(super) const COMMAND: Command = Command {
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    visit.check_permissions()?;
     let preset = args.text(labels::PRESET).map(|name| presets::find(app, visit, name)).transpose()?;
     let Terms { mut setup, aids, pace, season } =
         preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
@@ -112,7 +113,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let opening = Opening { channel: visit.channel, guild: Some(GuildId(visit.guild)), rematch_of: None };
     let update = app.tables.create(opening, visit.person, locale.tag(), Terms { setup, aids, pace, season })?;
     let posts = words_of(&update.snapshot);
-    Ok(Outcome::say(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
+    Ok(Outcome::text(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
 }
 
 /// Returns the expansions that the option `expansions` names. An unknown name is an error, because players would notice a
@@ -143,14 +144,19 @@ fn agree(setup: &mut Setup, way: &str) -> bool {
     true
 }
 
-/// Returns the expansions that a list names by ID or in any language, and the names that are unknown.
+/// Returns the expansions that a list names by ID or in any language, or all of them for *all*, and the names that are unknown.
 fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
     let (mut expansions, mut unknown) = (Vec::new(), Vec::new());
     for name in names {
+        let is_one_of = |listed: fn(Words) -> String| {
+            Locale::ALL.into_iter().any(|locale| listed(Words::of(locale)).split(", ").any(|word| word == name))
+        };
         match Expansion::ALL.iter().find(|&&expansion| is_called(expansion, name)) {
             Some(&expansion) => expansions.push(expansion),
+            None if is_one_of(Words::expansions_all) => expansions.extend(Expansion::ALL),
+            None if is_one_of(Words::expansions_none) => {}
             None => unknown.push(name.to_owned()),
         }
     }

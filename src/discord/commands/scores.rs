@@ -1,11 +1,10 @@
 //! `/scores`: points by category, remaining figures and pieces, and the receipts of a finished game.
 
-use crate::discord::decision::attempt::Asked;
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
-use crate::discord::show::tally::{Tally, categories};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::possessions::{overview, possessions};
+use crate::presenter::tally::{Tally, categories};
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::table::{Snapshot, TableError};
@@ -30,17 +29,19 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
         if game.player(seat).resigned {
             return words.scores_resigned(cast.name(seat), points);
         }
-        let asked = Asked { words, aids: table.aids, game, seat };
-        let mut parts = tally.parts(words, seat);
-        parts.extend(expansions::all().flat_map(|hooks| (hooks.worth)(&asked)));
-        let mut pieces = figures(words, game, seat);
-        pieces.extend(expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, seat)));
-        pieces.extend(expansions::all().flat_map(|hooks| (hooks.holdings)(words, game, seat)));
+        let (mut parts, mut pieces, mut holdings) = (tally.parts(words, seat), figures(words, game, seat), Vec::new());
+        for owned in possessions(words, game, seat) {
+            parts.extend(owned.worth);
+            parts.extend(Some(owned.estimates).filter(|_| table.aids.are_on()).unwrap_or_default());
+            pieces.extend(owned.pieces);
+            holdings.extend(owned.holdings);
+        }
+        pieces.extend(holdings);
         let line = words.scores_line(pieces.join(", "), cast.name(seat), points);
         if parts.is_empty() { line } else { format!("{line} · {}", parts.join(", ")) }
     };
     let title = words.scores_title(table.name.as_str());
-    let footnotes = expansions::all().filter(|_| table.aids.are_on()).filter_map(|hooks| (hooks.footnote)(words, game));
+    let footnotes = overview(words, game).filter(|_| table.aids.are_on()).filter_map(|overview| overview.footnote);
     let lines = std::iter::once(title).chain(game.ranking().into_iter().map(line)).chain(footnotes);
     Ok(Outcome::pages(pages(lines)))
 }
@@ -63,12 +64,12 @@ pub(in crate::discord) fn receipts(
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
     let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {
-        return Ok(Outcome::say(words.end_nothing()));
+        return Ok(Outcome::text(words.end_nothing()));
     };
     if !tally.has(category) {
-        return Ok(Outcome::say(words.category_none(category.key())));
+        return Ok(Outcome::text(words.category_none(category.key())));
     }
-    let lines = tally.in_category(category).map(|entry| format!("- {}", entry.line(words, &cast)));
+    let lines = tally.in_category(category).map(|entry| format!("- {}", words.score(&entry.score, &cast)));
     Ok(Outcome::pages(pages(
         std::iter::once(words.category_heading(words.category_title(category.key()))).chain(lines),
     )))

@@ -5,7 +5,7 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::fault::Fault;
 use crate::discord::manners::{pace, settings};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::zones;
+use crate::table::{zone_called, zones};
 use crate::words::commands as labels;
 
 use super::answer::choices;
@@ -41,7 +41,9 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
-    wished.extend(text(labels::ZONE).map(|zone| settings::Setting::Zone(zone.trim().to_owned())));
+    wished.extend(
+        text(labels::ZONE).map(|zone| settings::Setting::Zone(zone_called(zone).unwrap_or_else(|| zone.to_owned()))),
+    );
     wished.extend(text(labels::QUIET).map(|hours| settings::Setting::Quiet(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(settings::Setting::Reminders));
     wished.extend(on(labels::WHISPERS).map(settings::Setting::Whispers));

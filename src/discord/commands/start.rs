@@ -11,5 +11,5 @@ pub(super) const COMMAND: Command = Command { label: labels::START, options: &[]
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     let table = app.tables.start(visit.channel, visit.person)?.snapshot.id;
-    Ok(Outcome::say(visit.words.lobby_started()).delivering(table))
+    Ok(Outcome::text(visit.words.lobby_started()).delivering(table))
 }

@@ -30,12 +30,12 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
     let name = table.name.as_str();
     if view.unseen.is_empty() {
-        return Ok(Outcome::say(words.tiles_none(name)));
+        return Ok(Outcome::text(words.tiles_none(name)));
     }
     let mut lines = vec![words.tiles_title(pile.len(), name)];
     if !table.aids.are_on() {
         lines.push(words.tiles_withheld());
-        return Ok(Outcome::say(lines.join("\n")));
+        return Ok(Outcome::text(lines.join("\n")));
     }
     let all: usize = view.unseen.iter().map(|&(_, count)| count).sum();
     if all > pile.len() {

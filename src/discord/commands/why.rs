@@ -5,11 +5,12 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::message::draft::{Draft, clip};
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, menu};
+use crate::discord::message::parts::{MOST_OPTIONS, menu};
 use crate::discord::message::press::{Look, Press};
 use crate::discord::show::pictures;
-use crate::discord::show::tally::{Entry, Tally};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::answers::Choice;
+use crate::presenter::tally::{Entry, Tally};
 use crate::rules::record::Record;
 use crate::rules::view::FigureView;
 use crate::rules::{Event, Game};
@@ -74,7 +75,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, Fault> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
-    let name = |(number, entry): (usize, &Entry)| (plain(&entry.line(visit.words, &cast)), number.to_string());
+    let name = |(number, entry): (usize, &Entry)| (plain(&visit.words.score(&entry.score, &cast)), number.to_string());
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
 
@@ -98,9 +99,10 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
         Which::Last => entries.len().checked_sub(1),
     };
     let Some((number, entry)) = number.and_then(|number| Some((number, entries.get(number)?))) else {
-        return Ok(Outcome::say(words.why_nothing()));
+        return Ok(Outcome::text(words.why_nothing()));
     };
-    let lines = [entry.line(words, &cast_of(table)), format!("> {}", words.rule(&table.setup, entry.category.key()))];
+    let lines =
+        [words.score(&entry.score, &cast_of(table)), format!("> {}", words.rule(&table.setup, entry.category.key()))];
     let mut draft = Draft::text(lines.join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, figures) =
@@ -120,7 +122,7 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
     let choice = |(index, entry): (usize, &Entry)| Choice {
         chosen: index == number,
-        ..Choice::new(clip(&plain(&entry.line(words, &cast)), 100), index.to_string())
+        ..Choice::new(clip(&plain(&words.score(&entry.score, &cast)), 100), index.to_string())
     };
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
 }

@@ -2,9 +2,6 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::decision::answers;
-use crate::discord::decision::attempt::{Asking, Attempt};
-use crate::discord::decision::codes;
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -12,6 +9,10 @@ use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::cast_of;
+use crate::presenter::answers;
+use crate::presenter::attempt::{Asked, Attempt, Tried};
+use crate::presenter::codes;
+use crate::presenter::expansions::all;
 use crate::rules::{Decision, Game};
 
 use super::page::Page;
@@ -19,25 +20,17 @@ use super::page::Page;
 /// Describes the answers that precede the tile, and their effects.
 pub(super) fn told(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.table);
-    let attempt = Attempt {
-        words: page.words(),
-        aids: page.table.aids,
-        cast: &cast,
-        before: page.before,
-        tried: &page.preceding.tried,
-        events: &page.preceding.events,
-        game: page.game,
-        open: None,
-    };
-    let tried = page.preceding.tried.iter();
-    tried.flat_map(|tried| expansions::all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
+    let (words, aids, before, game) = (page.words(), page.table.aids, page.before, page.game);
+    let (tried, events) = (page.preceding.tried.as_slice(), page.preceding.events.as_slice());
+    let attempt = Attempt { words, aids, cast: &cast, before, tried, events, game, open: None };
+    tried.iter().flat_map(|tried| all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
 }
 
 /// Creates the buttons that commit only the preceding answers or rehearse without them, or those that lead to them.
 pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
     let (words, preceding, without) = (page.words(), page.preceding, Turn::Try(String::new()));
-    let label = |tried| expansions::all().find_map(|hooks| (hooks.committing)(words, tried));
-    if let Some([commit, leave]) = preceding.tried.iter().find_map(|tried| label(tried.action)) {
+    let labels = |tried: &Tried| answers::described(&Asked { game: page.before, ..page.asked() }, tried.action).alone;
+    if let Some([commit, leave]) = preceding.tried.iter().find_map(labels) {
         let commit = success(&page.anew(Turn::Confirm(preceding.path())), commit);
         return vec![commit, button(&page.anew(without), leave)];
     }
@@ -76,7 +69,5 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> 
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
-    let cast = cast_of(page.table);
-    let asking = Asking { words: page.words(), aids: page.table.aids, cast: &cast, game, is_ahead: false };
-    expansions::all().find_map(|hooks| (hooks.ask)(&asking)).unwrap_or_default()
+    page.prompt(game, false).unwrap_or_default().lines
 }

@@ -3,15 +3,15 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::discord::decision::attempt::Tried;
-use crate::discord::decision::look_ahead::go_on;
-use crate::discord::decision::spots::NumberedSpot;
-use crate::discord::decision::walk::Walk;
-use crate::discord::decision::{answers, codes};
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
-use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
+use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
 use crate::discord::message::press::Turn;
+use crate::presenter::answers::Choice;
+use crate::presenter::attempt::{Asked, Tried};
+use crate::presenter::look_ahead::go_on;
+use crate::presenter::spots::NumberedSpot;
+use crate::presenter::walk::Walk;
+use crate::presenter::{answers, codes};
 use crate::rules::piece::Piece;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
@@ -48,7 +48,7 @@ impl Page<'_> {
             kinds.push(kind(way));
             let same = spot.ways.iter().copied().find(|&w| kind(w) == kind(way) && w.rotation == now.rotation);
             let way = same.unwrap_or(way);
-            let note = expansions::all().find_map(|hooks| (hooks.piece_note)(words, self.game, way));
+            let note = answers::described(&self.asked(), Action::Place(way)).cost;
             row.push(to(way, note.map_or_else(|| words.button_plain(), |note| format!("+ {note}"))));
         }
         row
@@ -85,8 +85,9 @@ impl Page<'_> {
     /// makes the figure open again.
     fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
-        let heading = expansions::all().find_map(|hooks| (hooks.placeholder)(words, step.decision));
+        let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
         if step.decision.question != Question::Act {
+            let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let choices = self.choices(step, |_| true);
             return self.rows_of(&heading.unwrap_or_else(|| words.menu_choice()), walk, step, choices, (true, rows));
         }
@@ -97,20 +98,16 @@ impl Page<'_> {
             let figures = self.choices(step, |action| !is_special(action));
             self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));
         }
-        let mut headings: Vec<String> = Vec::new();
+        let mut kinds: Vec<(String, Vec<Action>)> = Vec::new();
         for action in step.decision.actions.iter().copied().filter(|&action| is_special(action)) {
-            let heading = expansions::all().find_map(|hooks| (hooks.control)(words, action));
-            let heading = heading.unwrap_or_else(|| words.menu_choice());
-            if !headings.contains(&heading) {
-                headings.push(heading);
+            let heading = answers::described(&asked, action).heading.unwrap_or_else(|| words.menu_choice());
+            match kinds.iter_mut().find(|(other, _)| *other == heading) {
+                Some((_, actions)) => actions.push(action),
+                None => kinds.push((heading, vec![action])),
             }
         }
-        for heading in headings {
-            let is_of = |action: Action| {
-                let own = expansions::all().find_map(|hooks| (hooks.control)(words, action));
-                is_special(action) && own.unwrap_or_else(|| words.menu_choice()) == heading
-            };
-            let mut choices = self.choices(step, is_of);
+        for (heading, actions) in kinds {
+            let mut choices = self.choices(step, |action| actions.contains(&action));
             if let Some(chosen) = choices.iter().position(|choice| choice.chosen) {
                 let what = choices.swap_remove(chosen);
                 let without = Choice::new(words.button_without(what.label), "");
@@ -122,8 +119,8 @@ impl Page<'_> {
     }
 
     fn choices(&self, step: &Step<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<Choice> {
-        let (words, aids) = (self.words(), self.table.aids);
-        answers::choices(words, aids, step.game, step.decision, step.chosen, is_wanted)
+        let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
+        answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates rows of buttons for few choices, otherwise menus. A choice replaces the current one, or precedes it.

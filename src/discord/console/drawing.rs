@@ -2,17 +2,17 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::decision::look_ahead::go_on;
-use crate::discord::decision::spots::{NumberedSpot, spots};
-use crate::discord::decision::walk::{Reading, Walk};
-use crate::discord::decision::{answers, codes};
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, button, buttons, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::picture::Ghost;
+use crate::presenter::description::Role;
+use crate::presenter::look_ahead::go_on;
+use crate::presenter::spots::{NumberedSpot, spots};
+use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{answers, codes};
 use crate::rules::view::FigureView;
 use crate::rules::{Action, Decision, Game, Placement, Question};
 use crate::table::TableError;
@@ -24,6 +24,9 @@ use super::story::{ahead, consequences, reminders};
 
 /// Maximum number of rows of menus and choices above the row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
+
+/// Maximum number of spots that can be chosen without a picture of the whole board.
+const MOST_SPOTS: usize = 10;
 
 /// Maximum number of answers shown as buttons.
 const MOST_ANSWERS: usize = 3;
@@ -76,7 +79,7 @@ impl Page<'_> {
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut lines = before::told(self);
         lines.push(self.title(spot, placement));
-        lines.extend(expansions::all().find_map(|hooks| (hooks.piece_needed)(words, self.game, placement)));
+        lines.extend(answers::described(&self.asked(), Action::Place(placement)).needs);
         lines.extend(ahead(words, self.game));
         lines.extend(consequences(self, walk));
         lines.extend(reminders(words, self.game));
@@ -85,20 +88,22 @@ impl Page<'_> {
         let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
         let shown = pictures::rehearsal(&self.app.artist_of(self.table), words, seen, ghost, figure, &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        if spots.len() <= MOST_OPTIONS {
-            draft.rows = self.where_rows(spots, spot, 1);
-        }
         let mut row: Vec<CreateButton> =
             spot.map(|spot| self.turning(spot, placement, walk)).into_iter().flatten().collect();
         // The buttons that commit, cancel and lead to other spots need room as well.
-        row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_OPTIONS));
-        if spots.len() > MOST_OPTIONS {
+        row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_SPOTS));
+        let answers = walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS));
+        if spots.len() > MOST_SPOTS || row.len() + answers + 1 < MOST_BUTTONS {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
         }
         let answers = answers_beside(&row);
-        let room = MOST_MENUS - draft.rows.len();
-        draft.rows.extend(self.controls(walk, 1, room, answers)?);
+        let controls = self.controls(walk, 1, MOST_MENUS - 1, answers)?;
+        if spots.len() <= MOST_OPTIONS {
+            draft.rows = self.where_rows(spots, spot, (MOST_MENUS - controls.len()).min(2));
+        }
+        draft.rows.extend(controls);
         row.extend(self.closing(walk, answers));
+        row.extend(self.hint().filter(|_| row.len() < MOST_BUTTONS));
         Ok(draft.row(buttons(row)))
     }
 
@@ -166,7 +171,7 @@ fn answers_beside(others: &[CreateButton]) -> usize {
 fn builds(action: Action) -> bool {
     match action {
         Action::Place(placement) => placement.piece.is_some(),
-        _ => expansions::all().any(|hooks| (hooks.builds)(action)),
+        _ => answers::role(action) == Role::Builds,
     }
 }
 

@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use crate::discord::decision::answers;
-use crate::discord::decision::codes;
-use crate::discord::decision::look_ahead::go_on;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers;
+use crate::presenter::codes;
+use crate::presenter::look_ahead::go_on;
+use crate::presenter::spots::spots;
+use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game, Placement, Question};
 use crate::table::{Advice, Snapshot, TableError, TableId, hints};
 use crate::words::Words;
 
-use super::open::awaited;
 use super::page::Page;
 use super::preceding::Preceding;
 use super::story::brings;
@@ -28,13 +29,32 @@ const LINES: usize = 5;
 /// Time budget of the search.
 const TIME: Duration = Duration::from_millis(700);
 
-/// Suggests moves, at tables with assists.
+/// Time budget of the search for the move with which the console opens.
+const QUICK: Duration = Duration::from_millis(150);
+
+/// Returns the path of the move with which the console opens when a tile must be placed: the best one found, or the first
+/// spot at tables without assists.
+pub(super) fn first_move(table: &Snapshot) -> Option<String> {
+    let (game, decision) = table.game().zip(table.decision())?;
+    let first = spots(decision).first()?.ways.first().copied()?;
+    let advice = if table.aids.are_on() { hints(table, QUICK) } else { Vec::new() };
+    // *Hint* also suggests moves that begin with another answer, whose cost the player should decide about.
+    let best = advice.into_iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
+    best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
+}
+
+/// Suggests moves at different spots, at tables with assists.
 pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
-    let table = awaited(app, visit, table, number)?;
+    let table = visit.asked_at(app, table, number)?;
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
-    let mut row = Vec::new();
+    let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in hints(&table, TIME) {
+        let spot = spot(&advice.answers);
+        if spot.is_some() && spots.contains(&spot) {
+            continue;
+        }
+        spots.push(spot);
         let place = row.len() + 1;
         let path = path(game, &advice.answers)?;
         match told(app, visit, &table, number, place, &advice, &path) {
@@ -55,6 +75,11 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         return Err(TableError::Over.into());
     }
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
+}
+
+/// Returns where a move places the tile.
+fn spot(answers: &[Action]) -> Option<Pos> {
+    answers.iter().find_map(|action| if let Action::Place(placement) = action { Some(placement.at) } else { None })
 }
 
 /// Describes a move: its answers, what they would score now, and their long-term value.

@@ -1,7 +1,7 @@
 //! The console: private rehearsal of a move before it is committed.
 //!
 //! The console is one ephemeral message that is redrawn after each press. The answers tried so far are in the custom IDs
-//! of its buttons, as a path of [codes](crate::discord::decision::codes). So it survives a restart, and nothing is kept
+//! of its buttons, as a path of [codes](crate::presenter::codes). So it survives a restart, and nothing is kept
 //! in memory.
 
 mod before;

@@ -1,15 +1,16 @@
 //! Opening the console, and committing the rehearsed move.
 
-use crate::discord::decision::walk::{Reading, Walk};
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::presenter::walk::{Reading, Walk};
 use crate::rules::score::Occasion;
 use crate::rules::{Event, Question};
 use crate::table::{Snapshot, TableError, TableId, Update};
 
 use super::drawing;
+use super::hint::first_move;
 use super::page::Page;
 use super::preceding::{Preceding, precedes};
 
@@ -21,8 +22,15 @@ pub(in crate::discord) fn open(
     number: u32,
     path: &str,
 ) -> Result<Outcome, Fault> {
-    let table = awaited(app, visit, table, number)?;
+    let table = visit.asked_at(app, table, number)?;
     Ok(Outcome::answer(show(app, visit, &table, number, path)?))
+}
+
+/// Shows the rehearsal of a first move, which the player can confirm or change.
+pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
+    let table = visit.asked_at(app, table, number)?;
+    let rehearsed = first_move(&table).and_then(|path| show(app, visit, &table, number, &path).ok());
+    Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, number, ""), Ok)?))
 }
 
 /// Composes a rehearsal, or the question for the first answer.
@@ -51,7 +59,7 @@ pub(in crate::discord) fn confirm(
 }
 
 fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
-    let table = awaited(app, visit, table, number)?;
+    let table = visit.asked_at(app, table, number)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.person, number, &walk.named(path))?;
@@ -110,11 +118,4 @@ fn told(visit: &Visit, update: &Update) -> Vec<String> {
 fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<u32> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.person))?;
     (must_lay || !matches!(decision.question, Question::Place(_))).then_some(decision.number)
-}
-
-/// Returns the table if it waits for this user's answer to this decision.
-pub(in crate::discord) fn awaited(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Snapshot, Fault> {
-    let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-    table.check_answer(visit.person, number)?;
-    Ok(table)
 }

@@ -1,6 +1,6 @@
 //! Owners of the features that a rehearsed tile touches.
 
-use crate::discord::decision::walk::Walk;
+use crate::presenter::walk::Walk;
 use crate::rules::feature::FeatureId;
 use crate::rules::lens::Holding;
 use crate::rules::seat::Seat;

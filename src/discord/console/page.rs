@@ -1,7 +1,10 @@
 //! The data of the console's message.
 
 use crate::discord::message::press::{Press, Turn};
-use crate::discord::visit::{App, Visit};
+use crate::discord::visit::{App, Visit, cast_of};
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::description::Prompt;
+use crate::presenter::questions::prompt;
 use crate::rules::Game;
 use crate::table::Snapshot;
 use crate::words::Words;
@@ -25,6 +28,18 @@ impl Page<'_> {
     /// Returns the texts in the user's language.
     pub fn words(&self) -> Words {
         self.visit.words
+    }
+
+    /// Returns the context of the current decision's answers.
+    pub fn asked(&self) -> Asked<'_> {
+        let (aids, game) = (self.table.aids, self.game);
+        Asked { words: self.words(), aids, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
+    }
+
+    /// Describes the question that a game waits for, if it belongs to an expansion.
+    pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
+        let (words, aids, cast) = (self.words(), self.table.aids, cast_of(self.table));
+        prompt(&Asking { words, aids, cast: &cast, game, is_ahead, round: None })
     }
 
     /// Creates a press that keeps the preceding answers.

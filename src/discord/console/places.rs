@@ -2,16 +2,18 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::discord::decision::spots::NumberedSpot;
-use crate::discord::decision::{answers, codes};
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, Shown};
-use crate::discord::message::parts::{self, Choice, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
+use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
 use crate::discord::message::press::Turn;
-use crate::discord::show::numbers::ranges;
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::show::regions::{Region, regions};
+use crate::presenter::answers::Choice;
+use crate::presenter::answers::role;
+use crate::presenter::description::Role;
+use crate::presenter::numbers::ranges;
+use crate::presenter::spots::NumberedSpot;
+use crate::presenter::{answers, codes};
 use crate::rules::Action;
 use crate::words::Words;
 
@@ -20,10 +22,13 @@ use super::drawing::MOST_MENUS;
 use super::page::Page;
 use super::story::{ahead, reminders};
 
+/// Maximum number of rows of buttons for spots.
+const BUTTON_ROWS: usize = 2;
+
 /// Number of the menu of parts, which no other row has.
 const REGIONS: u8 = 99;
 
-/// Names a range of spots: "Place 26" or "Place 1–25".
+/// Names a range of spots: "Spot 26" or "Spots 1–25".
 fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
     let (from, to) = (spots.first().map_or(0, |s| s.number), spots.last().map_or(0, |s| s.number));
     match spots {
@@ -117,14 +122,14 @@ impl Page<'_> {
         let actions =
             self.game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
         let button = |(index, action): (usize, Action)| {
-            let decision = self.game.decision().filter(|_| expansions::all().any(|hooks| (hooks.lets_go)(action)))?;
+            let decision = self.game.decision().filter(|_| role(action) == Role::Discards)?;
             let label = answers::answer(words, self.table.aids, self.game, decision, action);
             Some(danger(&self.press(Turn::Try(codes::encode(action, index))), label))
         };
         actions.filter_map(button).collect()
     }
 
-    /// Creates a row of buttons for few spots, so that the picture stays visible; otherwise at most this many menus.
+    /// Creates buttons for few spots, so that the picture stays visible; otherwise at most this many menus.
     pub(super) fn where_rows(
         &self,
         spots: &[NumberedSpot],
@@ -133,8 +138,13 @@ impl Page<'_> {
     ) -> Vec<CreateActionRow> {
         let words = self.words();
         let choices = |part: &[NumberedSpot]| answers::places_to_lay(words, self.table.aids, self.game, part, chosen);
-        if (1..=MOST_BUTTONS).contains(&spots.len()) {
-            return vec![self.choice_buttons(0, "", choices(spots))];
+        if spots.len() <= MOST_BUTTONS * most.min(BUTTON_ROWS) {
+            let has_room = spots.len() <= MOST_BUTTONS;
+            let short = |choice: Choice| Choice { note: choice.note.filter(|_| has_room), ..choice };
+            let row = |(row, part): (usize, &[NumberedSpot])| {
+                self.choice_buttons(row as u8, "", choices(part).into_iter().map(short).collect())
+            };
+            return spots.chunks(MOST_BUTTONS).enumerate().map(row).collect();
         }
         let menu = |(index, part): (usize, &[NumberedSpot])| {
             let press = self.press(Turn::Pick(index as u8, String::new()));

@@ -2,12 +2,13 @@
 //!
 //! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after them.
 
-use crate::discord::decision::attempt::Tried;
-use crate::discord::decision::codes;
-use crate::discord::decision::walk::{Reading, Walk};
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::press::Turn;
+use crate::presenter::answers::role;
+use crate::presenter::attempt::Tried;
+use crate::presenter::codes;
+use crate::presenter::description::Role;
+use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.
@@ -24,7 +25,7 @@ pub(super) struct Preceding {
 
 /// Returns whether an answer precedes the tile.
 pub(super) fn precedes(action: Action) -> bool {
-    expansions::all().any(|hooks| (hooks.precedes)(action))
+    role(action) == Role::Precedes
 }
 
 impl Preceding {

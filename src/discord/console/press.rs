@@ -1,13 +1,13 @@
 //! Presses of the console's buttons and menus.
 
-use crate::discord::decision::codes;
 use crate::discord::fault::Fault;
 use crate::discord::message::press::Turn;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
+use crate::presenter::codes;
 use crate::table::{TableError, TableId};
 
 use super::hint::hint;
-use super::open::{confirm, open};
+use super::open::{begin, confirm, open};
 
 /// Handles a press in the console, or of *Play*. `value` is the chosen value of a menu.
 pub(in crate::discord) fn press(
@@ -18,7 +18,7 @@ pub(in crate::discord) fn press(
     value: Option<&str>,
 ) -> Result<Outcome, Fault> {
     match turn {
-        Turn::Play => open(app, visit, table, number, ""),
+        Turn::Play => begin(app, visit, table, number),
         Turn::Try(path) => open(app, visit, table, number, &path),
         Turn::Pick(_, path) => {
             // A button contains the whole path; a menu adds the chosen value.
@@ -34,7 +34,7 @@ pub(in crate::discord) fn press(
         }
         Turn::Cancel => {
             let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-            Ok(Outcome::say(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
+            Ok(Outcome::text(visit.words.console_cancelled(visit.words.info_link(visit.link(&table)))))
         }
     }
 }

@@ -1,12 +1,15 @@
 //! Descriptions of a rehearsed move.
 
-use crate::discord::decision::answers;
-use crate::discord::decision::attempt::{Asking, Attempt};
-use crate::discord::decision::look_ahead::{certain, go_on};
-use crate::discord::decision::walk::{Reading, Walk};
-use crate::discord::expansions;
 use crate::discord::fault::AnswerFault;
 use crate::discord::visit::cast_of;
+use crate::presenter::answers;
+use crate::presenter::attempt::Attempt;
+use crate::presenter::description::Mention;
+use crate::presenter::events::mention;
+use crate::presenter::expansions;
+use crate::presenter::look_ahead::{certain, go_on};
+use crate::presenter::possessions::{overview, tiles_to_come};
+use crate::presenter::walk::{Reading, Walk};
 use crate::rules::figure::Figure;
 use crate::rules::score::Occasion;
 use crate::rules::{Action, Event, Game, Question};
@@ -18,16 +21,15 @@ use super::page::Page;
 
 /// Describes consequences of placing the tile anywhere, such as the end of the game.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
-    let mut lines: Vec<String> = expansions::all().flat_map(|hooks| (hooks.ahead)(words, game)).collect();
-    let to_come: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
-    let is_last = game.hand().is_some() && game.pile().is_empty() && to_come == 0;
+    let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.ahead).collect();
+    let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
     lines.extend(is_last.then(|| words.tile_ahead("last")));
     lines
 }
 
 /// Describes what can be done before the tile is placed.
 pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
-    expansions::all().filter_map(|hooks| (hooks.reminder)(words, game)).collect()
+    overview(words, game).filter_map(|overview| overview.reminder).collect()
 }
 
 /// Describes what a rehearsed move would score, its figure and its consequences.
@@ -54,9 +56,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let (tried, events, game) = (walk.tried.as_slice(), walk.events.as_slice(), &walk.game);
     let attempt = Attempt { words, aids, cast: &cast, before: page.game, tried, events, game, open };
     lines.extend(expansions::all().flat_map(|hooks| (hooks.tried)(&attempt)));
-    let asking = Asking { words, aids, cast: &cast, game, is_ahead: !tried.is_empty() };
-    let asked = open.and_then(|_| expansions::all().find_map(|hooks| (hooks.ask)(&asking)));
-    lines.extend(asked.into_iter().flatten());
+    lines.extend(open.and_then(|_| page.prompt(game, !tried.is_empty())).unwrap_or_default().lines);
     lines
 }
 
@@ -78,7 +78,7 @@ pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerF
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let is_told = |event: &&Event| match event {
         Event::Scored(score) => score.occasion != Occasion::Final,
-        _ => expansions::all().any(|hooks| (hooks.is_told)(event)),
+        _ => mention(walk.game.setup(), event) == Mention::Always,
     };
     let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
     scored.extend(certain(&walk.game));

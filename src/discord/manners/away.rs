@@ -2,9 +2,10 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, button, buttons, menu};
+use crate::discord::message::parts::{button, buttons, menu};
 use crate::discord::message::press::{Mine, Press};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::Choice;
 use crate::words::Words;
 
 use super::times::moment;
@@ -44,7 +45,7 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Ou
         None if was_away => words.away_over(tables.len()),
         None => words.away_not(),
     };
-    let mut outcome = Outcome::say(text);
+    let mut outcome = Outcome::text(text);
     outcome.deliver_too = tables;
     Ok(outcome)
 }

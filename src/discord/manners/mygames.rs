@@ -15,7 +15,7 @@ pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Faul
     let mut tables = app.tables.of_person(visit.person)?;
     if tables.is_empty() {
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
-        return Ok(Outcome::say(words.mygames_none(new)));
+        return Ok(Outcome::text(words.mygames_none(new)));
     }
     // Tables that wait for this user come first.
     tables.sort_by_key(|table| !table.awaited().contains(&visit.person));

@@ -1,11 +1,12 @@
 //! Standing orders, as a private message with menus, and by command.
 
-use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::Choice;
+use crate::presenter::expansions;
 use crate::table::{StandingOrder, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};

@@ -13,7 +13,7 @@ pub(in crate::discord) const LONGEST: u16 = 40;
 
 /// Saves the options of the channel's table as a preset.
 pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
-    Ok(Outcome::say(self::name(app, visit, name)?))
+    Ok(Outcome::text(self::name(app, visit, name)?))
 }
 
 /// Saves a preset, and returns the message about it.
@@ -35,7 +35,7 @@ fn editor(visit: &Visit) -> Editor {
 pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
     let known = app.tables.forget_preset(GuildId(visit.guild), editor(visit), name)?;
     let said = quoted(name, SAID);
-    Ok(Outcome::say(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
+    Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }
 
 /// Returns the options of a preset.

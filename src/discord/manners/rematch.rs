@@ -9,8 +9,9 @@ pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> R
     if let Some(open) =
         app.tables.find(visit.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))
     {
-        return Ok(Outcome::say(visit.words.rematch_info()).delivering(open.id));
+        return Ok(Outcome::text(visit.words.rematch_info()).delivering(open.id));
     }
+    visit.check_permissions()?;
     let update = app.tables.rematch(table, visit.person)?;
-    Ok(Outcome::say(visit.words.rematch_open()).delivering(update.snapshot.id))
+    Ok(Outcome::text(visit.words.rematch_open()).delivering(update.snapshot.id))
 }

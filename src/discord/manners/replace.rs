@@ -17,5 +17,5 @@ pub(in crate::discord) fn replace(
         TableError::NotSeated => Fault::Replace,
         other => other.into(),
     })?;
-    Ok(Outcome::say(visit.words.vote_taken(visit.words.vote_yes())).delivering(table.id))
+    Ok(Outcome::text(visit.words.vote_taken(visit.words.vote_yes())).delivering(table.id))
 }

@@ -2,9 +2,10 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Mine, Press};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::Choice;
 use crate::rules::seat::Seat;
 use crate::table::{Person, Quiet};
 use crate::words::commands as labels;

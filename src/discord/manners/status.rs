@@ -16,7 +16,7 @@ pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Faul
     let table = app.tables.set_pinned(visit.channel, visit.person, !table.pinned)?;
     let words = visit.words;
     let text = if table.pinned { words.status_on() } else { words.status_off() };
-    Ok(Outcome::say(text).delivering(table.id))
+    Ok(Outcome::text(text).delivering(table.id))
 }
 
 /// Composes the status message in its current state.

@@ -14,5 +14,5 @@ pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Resu
             words.undo_asked(words.list(&names))
         }
     };
-    Ok(Outcome::say(text).delivering(table))
+    Ok(Outcome::text(text).delivering(table))
 }

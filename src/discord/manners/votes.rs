@@ -21,7 +21,7 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let cast = cast_of(table);
     let player = cast.name(motion.seat);
     let voted = |person: &PersonId| motion.votes.iter().any(|(by, _)| by == person);
-    let owing: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
+    let pending: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
     let others = words.list(&mentions(asked));
     let mut lines = vec![match motion.kind {
         // Once the vote is decided, no one is asked any more.
@@ -42,8 +42,8 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     }
     match motion.outcome {
         None => {
-            let waits = !owing.is_empty() && !votes.is_empty();
-            lines.extend(waits.then(|| words.motion_awaited(words.list(&mentions(&owing)))));
+            let waits = !pending.is_empty() && !votes.is_empty();
+            lines.extend(waits.then(|| words.motion_awaited(words.list(&mentions(&pending)))));
         }
         Some(came) => lines.push(outcome(words, motion, came, player)),
     }
@@ -132,5 +132,5 @@ pub(in crate::discord) fn vote(
     vote: Vote,
 ) -> Result<Outcome, Fault> {
     app.tables.vote(table, motion, visit.person, vote)?;
-    Ok(Outcome::say(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
+    Ok(Outcome::text(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
 }

@@ -1,5 +1,7 @@
 //! A message before it is sent, independent of the way it is sent.
 
+use std::collections::BTreeSet;
+
 use bytes::Bytes;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -11,10 +13,34 @@ use crate::table::{PersonId, is_hidden};
 
 /// Maximum length of a message's content, in characters.
 const LONGEST: usize = 2000;
+/// The flag of a message that consists of components.
+const COMPONENTS_V2: u64 = 1 << 15;
+/// The type of a text display.
+const TEXT: u8 = 10;
+/// The type of a media gallery.
+const GALLERY: u8 = 12;
 /// Maximum length of an embed, in characters.
 pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
 /// Maximum length of a file's description, in characters.
 const LONGEST_ALT: usize = 1024;
+/// The file name of a table's picture.
+const PICTURE: &str = "table.png";
+
+/// The order of a message's parts.
+#[derive(Clone, Debug, Default)]
+pub(in crate::discord) enum Layout {
+    /// The text, then embeds, files and rows.
+    #[default]
+    Classic,
+    /// With Components V2: the text, the picture, the rows, and more text. Discord never changes such a message back, and
+    /// shows neither embeds nor other files in it.
+    PictureFirst {
+        /// The text below.
+        below: String,
+        /// The alternative text of a picture that the edited message already has.
+        kept: Option<String>,
+    },
+}
 
 /// A message before it is sent. Mentions appear as names; only users in `pings` are notified.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +55,8 @@ pub(in crate::discord) struct Draft {
     pub rows: Vec<CreateActionRow>,
     /// The users that are notified.
     pub pings: Vec<PersonId>,
+    /// The order of its parts.
+    pub layout: Layout,
 }
 
 /// A file of a message.
@@ -61,7 +89,7 @@ impl Draft {
     /// Adds a picture and its note.
     pub fn picture(mut self, shown: Shown) -> Draft {
         let Shown { png, alt, note, .. } = shown;
-        self.files.push(File { name: "table.png", bytes: png.into(), alt: Some(alt) });
+        self.files.push(File { name: PICTURE, bytes: png.into(), alt: Some(alt) });
         if let Some(note) = note {
             self.text.push('\n');
             self.text.push_str(&note);
@@ -80,7 +108,9 @@ impl Draft {
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
-        CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0.max(1))))
+        // Discord rejects a list that names a user twice, such as a substitute who has taken the seat.
+        let users: BTreeSet<u64> = self.pings.iter().map(|person| person.0.max(1)).collect();
+        CreateAllowedMentions::new().users(users.into_iter().map(UserId::new))
     }
 
     /// Returns the body for a new message of a channel. Discord posts it only once for the same nonce.
@@ -93,12 +123,28 @@ impl Draft {
         body
     }
 
-    /// Returns the body that replaces content and components of a message. Its pictures stay.
-    pub fn into_edit(self) -> Body {
-        let json = json!({
-            "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
-        });
-        Body { json, files: Vec::new() }
+    /// Returns the body that replaces content and components of a message. Its pictures stay; with Components V2, only a
+    /// picture that the layout keeps.
+    pub fn into_edit(mut self) -> Body {
+        self.files.clear();
+        let mut json = json!({ "allowed_mentions": self.mentions() });
+        match &self.layout {
+            Layout::Classic => {
+                json["content"] = json!(self.content());
+                json["components"] = json!(self.rows);
+            }
+            Layout::PictureFirst { below, kept } => {
+                json["flags"] = json!(COMPONENTS_V2);
+                json["components"] = json!(self.picture_first(below, kept.as_deref()));
+                // A message may have been posted with content.
+                json["content"] = Value::Null;
+                json["embeds"] = json!([]);
+                if kept.is_none() {
+                    json["attachments"] = json!([]);
+                }
+            }
+        }
+        Body::json(json)
     }
 
     /// Returns the body that replaces the original response to an interaction.
@@ -110,7 +156,8 @@ impl Draft {
     pub fn into_followup(self) -> Body {
         let mut body = self.body();
         if let Some(all) = body.json.as_object_mut() {
-            all.insert("flags".to_owned(), json!(MessageFlags::EPHEMERAL));
+            let flags = all.get("flags").and_then(Value::as_u64).unwrap_or_default();
+            all.insert("flags".to_owned(), json!(flags | MessageFlags::EPHEMERAL.bits()));
         }
         body
     }
@@ -118,13 +165,34 @@ impl Draft {
     /// Returns the body with all files.
     fn body(self) -> Body {
         let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
-        let embeds: Vec<Value> =
-            self.embeds.iter().map(|text| json!({ "description": clip(text, LONGEST_EMBED) })).collect();
-        let json = json!({
-            "content": self.content(), "allowed_mentions": self.mentions(), "components": self.rows,
-            "attachments": attachments, "embeds": embeds,
-        });
+        let mut json = match &self.layout {
+            Layout::Classic => {
+                let embed = |text: &String| json!({ "description": clip(text, LONGEST_EMBED) });
+                json!({
+                    "content": self.content(), "components": self.rows,
+                    "embeds": self.embeds.iter().map(embed).collect::<Vec<_>>(),
+                })
+            }
+            Layout::PictureFirst { below, kept } => {
+                json!({ "flags": COMPONENTS_V2, "components": self.picture_first(below, kept.as_deref()) })
+            }
+        };
+        json["allowed_mentions"] = json!(self.mentions());
+        json["attachments"] = json!(attachments);
         Body { json, files: self.files }
+    }
+
+    /// Returns the components of a message with the picture above the buttons and the other text below them.
+    fn picture_first(&self, below: &str, kept: Option<&str>) -> Vec<Value> {
+        let text = |text: &str| (!text.is_empty()).then(|| json!({ "type": TEXT, "content": clip(text, LONGEST) }));
+        let alt = self.files.first().map_or(kept, |picture| Some(picture.alt.as_deref().unwrap_or_default()));
+        let gallery = |alt: &str| {
+            let item =
+                json!({ "media": { "url": format!("attachment://{PICTURE}") }, "description": clip(alt, LONGEST_ALT) });
+            json!({ "type": GALLERY, "items": [item] })
+        };
+        let above = text(&self.text).into_iter().chain(alt.map(gallery));
+        above.chain(self.rows.iter().map(|row| json!(row))).chain(text(below)).collect()
     }
 }
 

@@ -5,6 +5,8 @@ use serenity::builder::{
 };
 use serenity::model::application::ButtonStyle;
 
+use crate::presenter::answers::Choice;
+
 use super::draft::clip;
 use super::press::Press;
 
@@ -16,24 +18,6 @@ pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 
 /// Maximum length of an option's note that a button in its place repeats, in characters.
 const LONGEST_NOTE: usize = 32;
-
-/// Returns the letter that marks the n-th candidate in a picture, such as a segment or a tile on offer.
-pub(in crate::discord) fn letter(index: usize) -> char {
-    u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
-}
-
-/// One option of a menu.
-#[derive(Clone, Debug)]
-pub(in crate::discord) struct Choice {
-    /// The label.
-    pub label: String,
-    /// The value that a choice sends.
-    pub value: String,
-    /// A second line below the label.
-    pub note: Option<String>,
-    /// Whether it is selected now.
-    pub chosen: bool,
-}
 
 /// Creates the button that players are expected to press.
 pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> CreateButton {
@@ -81,22 +65,16 @@ pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: &str, choices
 }
 
 fn select(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateSelectMenu {
-    let options = choices.into_iter().take(MOST_OPTIONS).map(Choice::into_option).collect();
+    let options = choices.into_iter().take(MOST_OPTIONS).map(option).collect();
     CreateSelectMenu::new(press.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(clip(placeholder, 150))
 }
 
-impl Choice {
-    /// Creates an option without a note.
-    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Choice {
-        Choice { label: label.into(), value: value.into(), note: None, chosen: false }
-    }
-
-    fn into_option(self) -> CreateSelectMenuOption {
-        let option = CreateSelectMenuOption::new(clip(&self.label, 100), self.value).default_selection(self.chosen);
-        match self.note {
-            Some(note) => option.description(clip(&note, 100)),
-            None => option,
-        }
+/// Converts an option to Discord's format.
+fn option(choice: Choice) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(clip(&choice.label, 100), choice.value).default_selection(choice.chosen);
+    match choice.note {
+        Some(note) => option.description(clip(&note, 100)),
+        None => option,
     }
 }

@@ -203,7 +203,7 @@ pub(in crate::discord) enum Look {
     IfEnded,
 }
 
-/// An action about a decision. A path is the list of answers tried so far, as [codes](crate::discord::decision::codes).
+/// An action about a decision. A path is the list of answers tried so far, as [codes](crate::presenter::codes).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Turn {
     /// Open the console.

@@ -8,14 +8,15 @@ use crate::words::Words;
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
-use crate::discord::message::parts::{Choice, button, buttons, menu, primary};
+use crate::discord::message::parts::{button, buttons, menu, primary};
 use crate::discord::message::press::{Look, Press, TableControl};
-use crate::discord::show::awards::awards;
-use crate::discord::show::category::Category;
 use crate::discord::show::pictures::{self, Marked};
-use crate::discord::show::summary::GameSummary;
-use crate::discord::show::tally::{Tally, categories as listed};
 use crate::discord::visit::{App, cast_of, words_of};
+use crate::presenter::answers::Choice;
+use crate::presenter::awards::awards;
+use crate::presenter::category::Category;
+use crate::presenter::summary::GameSummary;
+use crate::presenter::tally::{Tally, categories as listed};
 
 /// Maximum number of lines about final scoring, so that the winner and the picture are visible together. The menu has all
 /// of them.
@@ -34,7 +35,6 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     lines.extend(ranking(words, table, game));
     let awards = awards(words, &summary, &cast);
     lines.extend((!awards.is_empty()).then(|| words.end_awards(awards.join(" · "))));
-    lines.extend(fair(words, table));
     let marked = Marked::scored(&telling.events);
     let shown = pictures::ended(&app.artist_of(table), words, &table.name, game, &marked, summary.curve())?;
     let mut draft = Draft::text(lines.join("\n")).picture(shown);
@@ -54,6 +54,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
 fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, summary: &GameSummary) -> Vec<String> {
     let table = &telling.snapshot;
     let mut lines = last_move(words, telling, game);
+    lines.extend(fair(words, table));
     lines.extend(
         game.ranking().into_iter().map(|(_, seat, points)| sources(words, table, (seat, points), tally, summary)),
     );

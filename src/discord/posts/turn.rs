@@ -4,87 +4,94 @@ use serenity::builder::CreateActionRow;
 
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Question};
+use crate::rules::setup::First;
+use crate::rules::{Decision, Event, Game, Question};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::Words;
-use crate::words::story::Cast;
 
 use crate::discord::console::places::counted;
-use crate::discord::decision::attempt::Asking;
-use crate::discord::decision::spots::spots;
 use crate::discord::expansions::{self, Controls};
 use crate::discord::fault::Fault;
 use crate::discord::manners::times;
-use crate::discord::message::draft::{Draft, Shown, clip, fitting};
+use crate::discord::message::draft::{Draft, Layout, Shown, clip};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, cast_of, words_of};
+use crate::presenter::attempt::Asking;
+use crate::presenter::events;
+use crate::presenter::numbers::ranges;
+use crate::presenter::possessions::{points, tiles_to_come};
+use crate::presenter::questions::prompt;
+use crate::presenter::spots::spots;
 
 /// Maximum length, in characters, of the line that remains of a finished turn.
 const LONGEST_LINE: usize = 1500;
 
-/// Maximum number of lines about events since the player's last turn.
-const MOST_LINES: usize = 8;
-
-/// Maximum length of the last events in characters, so that points, deadline and question fit as well.
-const ROOM: usize = 1100;
+/// Maximum number of lines about events since the player's last turn. *Catch me up* has all of them.
+const MOST_LINES: usize = 2;
 
 /// Composes the post for the player who must choose now.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
-    let since = since(telling);
-    let (table, mut draft) = (&telling.snapshot, told(app, telling, since));
+    let (table, draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
-    let words = words_of(table);
-    let shown = pictures::table(&app.artist_of(table), words, &table.name, game, &marked(telling, since))?;
-    // The text already says that the picture shows only a part.
-    draft = draft.picture(Shown { note: None, ..shown });
+    let marked = marked(telling, since(telling));
+    let shown = pictures::table(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
+    // The text below the picture says what it does not show.
+    let mut draft = draft.picture(Shown { note: None, ..shown });
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
     Ok(draft)
 }
 
-/// Composes the text and buttons of a post.
+/// Composes the post without drawing a new picture: the question, the board, the buttons, and the rest in small text.
 pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
-    told(app, telling, since(telling))
-}
-
-fn told(app: &App, telling: &NoticeContext, since: &[Event]) -> Draft {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(table.name.as_str())) };
-    let mut lines = heading(words, telling, game);
-    lines.extend(happened(words, telling, game, since));
+    let since = since(telling);
+    let picture = pictures::description(words, &table.name, game, &marked(telling, since));
+    let mut question = question(words, telling, game).into_iter();
+    let above = question.next().unwrap_or_default();
+    let mut below: Vec<String> = question.collect();
+    below.extend((!picture.beyond.is_empty()).then(|| words.view_beyond(ranges(picture.beyond.iter().copied()))));
+    below.extend(happened(words, telling, game, since).map(small));
     for &(seat, maker) in &telling.for_others {
         let player = cast_of(table).name(seat).to_owned();
-        lines.push(match maker {
+        below.push(match maker {
             Maker::Order => words.by_order(player),
             Maker::Vote => words.by_vote(player),
         });
     }
-    let left = to_come(words, game).map(|left| format!(" · {left}")).unwrap_or_default();
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
+    below.push(small(points(words, game, &awaited, &cast_of(table))));
+    below.extend(entrusted(words, table).map(small));
+    below.push(small(title(words, app, telling, game)));
+    let rows = if telling.is_current() { controls(words, table, game, !picture.is_whole) } else { Vec::new() };
+    let layout = Layout::PictureFirst { below: below.join("\n"), kept: Some(picture.alt) };
+    Draft { text: above, rows, layout, ..Draft::default() }
+}
+
+/// Formats a line as small text.
+fn small(line: String) -> String {
+    format!("-# {line}")
+}
+
+/// Describes the table, the turn, the tiles left and the deadline.
+fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
+    let table = &telling.snapshot;
+    let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
     let due = if telling.is_current() { times::due(words, table, app.tables.now()) } else { None };
-    let due = due.map(|due| format!(" · {due}")).unwrap_or_default();
-    lines.push(format!("-# {}{left}{due}", pictures::points(game, &awaited, &cast_of(table))));
-    lines.extend(pieces(words, game, &cast_of(table)).map(|line| format!("-# {line}")));
-    lines.extend(entrusted(words, table).map(|line| format!("-# {line}")));
-    lines.extend(pictures::pale(words, game));
-    let partly = pictures::partly(words, game, &marked(telling, since));
-    lines.extend(partly.clone());
-    let mut draft = Draft::text(lines.join("\n"));
-    if telling.is_current() {
-        draft.rows = controls(words, table, game, partly.is_some());
-    }
-    draft
+    let parts =
+        std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(to_come(words, game)).chain(due);
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// Describes the number of tiles left to draw, or that the tile in hand is the last one. `None` while tiles on offer are
 /// still open, and if no tile is in hand.
 fn to_come(words: Words, game: &Game) -> Option<String> {
-    let open: usize = expansions::all().map(|hooks| (hooks.tiles_to_come)(game)).sum();
-    let is_told = !game.pile().is_empty() || game.hand().is_some() && open == 0;
+    let is_told = !game.pile().is_empty() || game.hand().is_some() && tiles_to_come(words, game) == 0;
     is_told.then(|| words.turn_tiles_left(game.pile().len()))
 }
 
@@ -101,18 +108,11 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
-/// Describes the special pieces of the active player.
-fn pieces(words: Words, game: &Game, cast: &Cast) -> Option<String> {
-    let decision = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)))?;
-    let pieces: Vec<String> = expansions::all().flat_map(|hooks| (hooks.pieces)(words, game, decision.seat)).collect();
-    (!pieces.is_empty()).then(|| words.turn_pieces(words.list(&pieces), cast.name(decision.seat)))
-}
-
 /// Creates the buttons: those that answer the question or open the console, and those that only show something.
 fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
-    let (mut rows, mut row) = match expansions::all().find_map(|hooks| (hooks.controls)(words, table, game)) {
+    let (mut rows, mut row) = match expansions::controls(words, table, game) {
         Some(Controls::Instead(answers)) => (Vec::new(), answers),
         Some(Controls::Beside(answers)) => (vec![answers], play()),
         None => (Vec::new(), play()),
@@ -130,76 +130,45 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
     if Seat::all(table.people.len()).any(|seat| table.is_entrusted(seat)) && row.len() < MOST_BUTTONS {
         row.push(button(&Press::Back(table.id), words.button_seat_back()));
     }
-    if row.len() < MOST_BUTTONS {
-        let scores = button(&Press::Look(table.id, Look::Scores), words.button_scores());
-        row.insert(row.len().saturating_sub(1), scores);
-    }
     rows.push(buttons(row));
     rows
 }
 
-/// Returns the heading: the turn, its player and the tile in hand.
-fn heading(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
+/// Returns the question to the active player; its first line says what to do.
+fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(table);
-    let seat = game.decision().map_or(game.active(), |d| d.seat);
-    let (turn, about) = turn_of(game, seat);
-    let mut lines = vec![words.turn_number(about, table.name.as_str(), turn)];
-    let filing = expansions::all().find_map(|hooks| (hooks.filing)(words, telling, game, &cast));
-    let asking = Asking { words, aids: table.aids, cast: &cast, game, is_ahead: false };
-    if let Some(question) = filing.or_else(|| expansions::all().find_map(|hooks| (hooks.ask)(&asking))) {
-        lines.extend(question);
-        return lines;
+    let round = telling.round();
+    let asking = Asking { words, aids: table.aids, cast: &cast, game, is_ahead: false, round: round.as_ref() };
+    if let Some(question) = prompt(&asking) {
+        return question.lines;
     }
-    lines.push(match game.decision() {
-        Some(decision) => match decision.question {
-            Question::Place(shape) => {
-                words.turn_yours(counted(words, &spots(decision)), cast.name(seat), words.tile(shape.shape()))
-            }
-            Question::Act | Question::Special(_) => words.turn_other(cast.name(seat)),
-        },
-        None => String::new(),
-    });
-    lines.retain(|line| !line.is_empty());
-    lines
+    let asked = |decision: &Decision| match decision.question {
+        Question::Place(shape) => {
+            let spots = counted(words, &spots(decision));
+            words.turn_yours(spots, cast.name(decision.seat), words.tile(shape.shape()))
+        }
+        Question::Act | Question::Special(_) => words.turn_other(cast.name(decision.seat)),
+    };
+    game.decision().map(asked).into_iter().collect()
 }
 
 /// Returns the number of a player's turn, and the expected total.
 pub(in crate::discord) fn turn_of(game: &Game, seat: Seat) -> (usize, usize) {
-    let laid = |by: Seat| game.board().tiles().iter().filter(|tile| tile.by == Some(by)).count();
-    let turn = laid(seat) + usize::from(game.hand().is_some() && game.active() == seat);
+    let turn = tiles_of(game, seat) + usize::from(game.hand().is_some() && game.active() == seat);
     let staying = game.seats().filter(|&seat| !game.player(seat).resigned).count();
     (turn.max(1), (turn + game.pile().len() / staying.max(1)).max(1))
 }
 
-/// Describes the events since the player's last turn, oldest first; only the previous move if there are no others.
-fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> Vec<String> {
-    let cast = cast_of(&telling.snapshot);
-    let mut lines = Vec::new();
-    if telling.by.is_none()
-        && let (true, Some(seat)) = (game.board().tiles().iter().all(|t| t.by.is_none()), first(&telling.events))
-        && telling.snapshot.setup.first == crate::rules::setup::First::Random
-    {
-        lines.push(words.story_begins(cast.name(seat)));
-    }
-    let preface = expansions::all().filter_map(|hooks| (hooks.preface)(words, telling));
-    let news = |events: &[Event]| words.story(&expansions::news(&telling.snapshot.setup, events), game.board(), &cast);
-    let last: Vec<String> = preface.chain(news(&telling.events)).collect();
-    // The last move is described in full, unless it is a whole round of bots; of earlier moves, the latest ones that fit.
-    let (untold, last) = fitting(last, ROOM);
-    let earlier = news(before(since, &telling.events));
-    if earlier.is_empty() {
-        lines.extend((untold > 0).then(|| words.turn_before(untold)));
-        lines.extend(last);
-        return lines;
-    }
-    let most = if untold > 0 { 0 } else { MOST_LINES };
-    let left = (earlier.len() + last.len()).saturating_sub(most).min(earlier.len());
-    let more = left + untold;
-    lines.push(words.turn_since());
-    lines.extend((more > 0).then(|| format!("- {}", words.turn_before(more))));
-    lines.extend(earlier.into_iter().skip(left).chain(last).map(|line| format!("- {line}")));
-    lines
+/// Describes the most important events since the player's last turn, oldest first.
+fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event]) -> impl Iterator<Item = String> {
+    let (table, cast) = (&telling.snapshot, cast_of(&telling.snapshot));
+    let is_first = telling.by.is_none() && game.board().tiles().iter().all(|tile| tile.by.is_none());
+    let begins = first(&telling.events).filter(|_| is_first && table.setup.first == First::Random);
+    let begins = begins.map(|seat| words.story_begins(cast.name(seat)));
+    let events = events::news(&table.setup, &joined(since, &telling.events));
+    let lines = words.highlights(&events, game.board(), &cast, MOST_LINES);
+    begins.into_iter().chain(lines)
 }
 
 /// Returns the player whose turn begins first in these events.
@@ -218,14 +187,19 @@ fn since(telling: &NoticeContext) -> &[Event] {
     if begins { &telling.since } else { &[] }
 }
 
-/// Returns the events before the last move; none if the description goes further back. A player's range may end before
-/// the post's: at the start of their turn.
-fn before<'a>(all: &'a [Event], told: &[Event]) -> &'a [Event] {
-    if !all.is_empty() && told.windows(all.len()).any(|part| part == all) {
-        return &[];
+/// Returns the events since the player's last turn and those of the notice, each once. The notice of a player among bots
+/// begins with the player's own move, which is left out.
+fn joined(since: &[Event], told: &[Event]) -> Vec<Event> {
+    if !since.is_empty() && told.windows(since.len()).any(|part| part == since) {
+        return since.to_vec();
     }
-    let overlap = (0..=told.len()).rev().filter_map(|length| told.get(..length)).find(|part| all.ends_with(part));
-    all.get(..all.len() - overlap.map_or(0, <[Event]>::len)).unwrap_or_default()
+    let overlap = (0..=told.len()).rev().find(|&length| since.ends_with(told.split_at(length).0)).unwrap_or_default();
+    [since, told.split_at(overlap).1].concat()
+}
+
+/// Returns the number of tiles that a player has placed.
+fn tiles_of(game: &Game, seat: Seat) -> usize {
+    game.board().tiles().iter().filter(|tile| tile.by == Some(seat)).count()
 }
 
 /// Composes what remains of a turn's post after the turn: one line, and a button that explains points.
@@ -235,11 +209,13 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let name = table.name.as_str();
     let Some(game) = telling.game.as_deref() else { return Draft::text(words.abort_post(name)) };
     let seat = telling.by.unwrap_or(game.active());
-    let turn = turn_of(game, seat).0;
+    let turn = tiles_of(game, seat).max(1);
     let draft = match headline(words, telling, game) {
         Some(what) => Draft::text(words.turn_done(name, turn, what)),
         None => Draft::text(words.turn_passed(cast.name(seat), name, turn)),
     };
+    let layout = Layout::PictureFirst { below: String::new(), kept: None };
+    let draft = Draft { layout, ..draft };
     let scored = telling.events.iter().any(is_scored);
     match telling.notice.kind.span().filter(|_| scored) {
         Some(span) => {
@@ -259,7 +235,7 @@ fn is_scored(event: &Event) -> bool {
 fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);
-    let mut events = expansions::news(&telling.snapshot.setup, &telling.events);
+    let mut events = events::news(&telling.snapshot.setup, &telling.events);
     events.retain(|event| !is_final(event));
     let told = words.story(&events, game.board(), &cast);
     (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))

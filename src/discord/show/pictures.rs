@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::decision::spots::{NumberedSpot, spots};
-use crate::discord::expansions;
 use crate::discord::message::draft::Shown;
-use crate::discord::show::numbers::ranges;
 use crate::picture::{Artist, Choice, Crop, Extent, Ghost, Legend, Pane, PictureError, Scene};
+use crate::presenter::description::Wait;
+use crate::presenter::expansions;
+use crate::presenter::numbers::ranges;
+use crate::presenter::possessions::overview;
+use crate::presenter::questions::wait;
+use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::moment;
@@ -127,9 +130,7 @@ fn shown(
         Some((pane, _)) => artist.table_with(scene, pane)?,
         None => artist.table(scene)?,
     };
-    let table = describe((words, name), scene, picture.extent, game, spots);
-    // The subject of the question comes first, because Discord may cut a long description.
-    let alt = beside.map(|(_, alt)| alt).into_iter().chain([table]).collect::<Vec<_>>().join(" ");
+    let alt = described((words, name), scene, picture.extent, game, spots, beside.map(|(_, alt)| alt));
     let note = note(words, picture.extent, spots);
     Ok(Shown { alt, note, png: picture.png })
 }
@@ -167,7 +168,7 @@ fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) ->
 
 /// Returns whether the tile in hand is shown. It is not while a player must still choose it.
 fn shows_hand(game: &Game) -> bool {
-    !expansions::all().any(|hooks| (hooks.hides_hand)(game))
+    wait(game) != Wait::ChoiceOfTile
 }
 
 /// Explains pale numbers in the picture, if there are any.
@@ -176,20 +177,50 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
 }
 
-/// Returns a note if the picture of [`table`] shows only a part.
-pub(in crate::discord) fn partly(words: Words, game: &Game, marked: &Marked) -> Option<String> {
+/// The description of a picture of the board.
+pub(in crate::discord) struct Description {
+    /// The alternative text.
+    pub alt: String,
+    /// Whether it shows the whole board.
+    pub is_whole: bool,
+    /// The numbers of the spots that it does not show.
+    pub beyond: Vec<usize>,
+}
+
+/// Describes the picture of [`table`] without drawing it.
+pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, marked: &Marked) -> Description {
     let (view, spots) = (View::of(game), places(game));
     let crop = legible(&view, game, &spots, marked);
-    note(words, scene(&view, game, &spots, crop).extent(), &spots)
+    let scene = marking(scene(&view, game, &spots, crop), marked);
+    let extent = scene.extent();
+    let pane = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
+    let alt = described((words, name), &scene, extent, game, &spots, pane.map(|(_, alt)| alt));
+    Description { alt, is_whole: extent.whole, beyond: beyond(extent, &spots) }
+}
+
+/// Describes a picture, beginning with the subject of the question, because Discord may cut a long description.
+fn described(
+    named: (Words, &str),
+    scene: &Scene<'_>,
+    extent: Extent,
+    game: &Game,
+    spots: &[NumberedSpot],
+    pane: Option<String>,
+) -> String {
+    pane.into_iter().chain([describe(named, scene, extent, game, spots)]).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the numbers of the spots outside of a picture.
+fn beyond(extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
+    spots.iter().filter(|spot| !is_within(extent.shown, spot.at)).map(|spot| spot.number).collect()
 }
 
 /// Returns a note for a picture that is cropped or too small.
 fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
-    let beyond: Vec<usize> = spots.iter().filter(|s| !is_within(extent.shown, s.at)).map(|s| s.number).collect();
     match (extent.whole, extent.legible) {
         (false, _) => {
-            let (from, to) = (from.to_string(), to.to_string());
+            let (from, to, beyond) = (from.to_string(), to.to_string(), beyond(extent, spots));
             Some(words.view_part(beyond.len(), from, ranges(beyond.iter().copied()), to))
         }
         (true, false) => Some(words.view_small()),
@@ -348,7 +379,7 @@ fn describe(
     if !figures.is_empty() {
         parts.push(words.alt_figures(figures.join(", ")));
     }
-    parts.extend(expansions::all().filter_map(|hooks| (hooks.scenery)(words, game)));
+    parts.extend(overview(words, game).filter_map(|overview| overview.scenery));
     parts.join(" ")
 }
 
@@ -376,17 +407,6 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
         Some(special.unwrap_or(figure))
     };
     board.figures().iter().filter_map(figure).collect()
-}
-
-/// Composes a line with all players' points and badges; the awaited players are bold.
-pub(in crate::discord) fn points(game: &Game, awaited: &[Seat], cast: &crate::words::story::Cast) -> String {
-    let seat = |seat: Seat| {
-        let text = format!("{} {}", cast.name(seat), game.player(seat).score());
-        let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
-        let badges = expansions::all().filter_map(|hooks| (hooks.badge)(game, seat));
-        std::iter::once(text).chain(badges).collect::<Vec<_>>().join(" ")
-    };
-    game.seats().map(seat).collect::<Vec<_>>().join(" · ")
 }
 
 #[cfg(test)]

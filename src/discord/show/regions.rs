@@ -1,7 +1,7 @@
 //! Parts of a board that is too large to be legible as a whole. Each part is legible, and together they contain every
 //! numbered spot.
 
-use crate::discord::decision::spots::NumberedSpot;
+use crate::presenter::spots::NumberedSpot;
 use crate::rules::Game;
 use crate::rules::geometry::Pos;
 

@@ -117,7 +117,7 @@ impl Bot {
             Some(number) => self.delivery.begin(number).await,
             None => Ok(()),
         };
-        match begun.and(self.delivery.owing().await) {
+        match begun.and(self.delivery.pending().await) {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
             Err(error) => tracing::error!(%error, "failed to read pending notices"),
         }
@@ -477,9 +477,9 @@ impl Answer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::decision::codes;
     use crate::discord::message::press::Turn;
     use crate::picture::Artist;
+    use crate::presenter::codes;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
     use crate::store::Store;
@@ -537,6 +537,7 @@ mod tests {
                 locale: Locale::default(),
                 moderates: false,
                 manages: false,
+                lacks: Vec::new(),
                 arrived_at: None,
             };
             let outcome = bot.work(Ok(visit), move |app, visit| pressed(app, visit, press, &[], true)).await;
@@ -563,14 +564,15 @@ mod tests {
             locale: Locale::default(),
             moderates: false,
             manages: false,
+            lacks: Vec::new(),
             arrived_at: None,
         };
         let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.person, "en", Setup::base(0));
-        let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::Thoughtless)).await.unwrap_err();
+        let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::NoBotMove)).await.unwrap_err();
         assert_eq!((before.text, before.committed), (words.fault_machine(), false));
         let failed = bot.work(Ok(visit.clone()), move |app, visit| {
             create(app, visit)?;
-            Err(Fault::Thoughtless)
+            Err(Fault::NoBotMove)
         });
         let failed = failed.await.unwrap_err();
         assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));

@@ -268,9 +268,10 @@ impl Seen {
         self.nonce == nonce
     }
 
-    /// Returns whether the message's content contains `text`.
+    /// Returns whether the message's content or a text display contains `text`.
     pub fn mentions(&self, text: &str) -> bool {
-        self.content.contains(text)
+        let displays = self.components.as_array().into_iter().flatten().filter_map(|one| one.get("content")?.as_str());
+        std::iter::once(self.content.as_str()).chain(displays).any(|content| content.contains(text))
     }
 
     /// Returns the custom IDs of its components.

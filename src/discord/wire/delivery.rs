@@ -135,8 +135,8 @@ impl Delivery {
 
     /// Returns every table that has pending notices or may wait for a bot's move, newest first, because those are more
     /// likely to be active.
-    pub async fn owing(&self) -> Result<Vec<TableId>, Fault> {
-        let mut tables = self.ask(|app| app.tables.owing()).await?;
+    pub async fn pending(&self) -> Result<Vec<TableId>, Fault> {
+        let mut tables = self.ask(|app| app.tables.pending()).await?;
         tables.extend(self.ask(|app| app.tables.with_bots()).await?);
         tables.extend(self.channels().once_more.iter());
         tables.sort_unstable_by(|a, b| b.cmp(a));
@@ -240,7 +240,7 @@ impl Delivery {
     async fn tenure(&self, table: TableId) -> Result<Tenure, Hitch> {
         let (gap, times) = TURN;
         for _ in 0..times {
-            if let Some(tenure) = self.ask(move |app| app.tables.claim(Claim::Say(table))).await? {
+            if let Some(tenure) = self.ask(move |app| app.tables.claim(Claim::Posting(table))).await? {
                 return Ok(tenure);
             }
             sleep(gap).await;

@@ -86,7 +86,7 @@ pub(super) fn pressed(
         Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
         Press::Back(_) => back::take(app, visit),
-        Press::Keep(_) => Ok(Outcome::say(visit.words.kept())),
+        Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
         Press::TableControl(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
         Press::Mine(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }

@@ -62,6 +62,7 @@ fn visit(person: Index, channel: Index, locale: Index) -> Visit {
         locale,
         moderates: false,
         manages: false,
+        lacks: Vec::new(),
         arrived_at: None,
     }
 }

@@ -254,7 +254,7 @@ impl Lane {
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, error = %hitch, again_in = ?gap, "notice stays pending");
+        tracing::warn!(%table, error = %hitch, retry_in = ?gap, "failed to post a notice; will retry");
         PostOutcome::Later
     }
 

@@ -60,7 +60,7 @@ impl Keeper {
             let Some((app, workers, lanes)) = self.there() else { return };
             let held = tenure.take().filter(Tenure::is_held);
             let job = move || -> Result<(Option<Tenure>, Vec<TableId>), Failure> {
-                let held = held.map_or_else(|| app.tables.claim(Claim::Time), |held| Ok(Some(held)))?;
+                let held = held.map_or_else(|| app.tables.claim(Claim::Deadlines), |held| Ok(Some(held)))?;
                 let tables = if held.is_some() { app.tables.keep_time()? } else { Vec::new() };
                 Ok((held, tables))
             };
@@ -78,15 +78,15 @@ impl Keeper {
 
     /// Posts notices that have been pending for a while, because the process responsible for them may have died.
     async fn take_over(&self) {
-        let mut owing: HashMap<TableId, Instant> = HashMap::new();
+        let mut pending: HashMap<TableId, Instant> = HashMap::new();
         loop {
             sleep(LOOK).await;
             let Some((app, workers, lanes)) = self.there() else { return };
-            match workers.post.insist(move || app.tables.owing()).await {
+            match workers.post.insist(move || app.tables.pending()).await {
                 Ok(Ok(tables)) => {
                     let now = Instant::now();
-                    owing = tables.into_iter().map(|table| (table, *owing.get(&table).unwrap_or(&now))).collect();
-                    let left = owing.iter().filter(|(_, since)| since.elapsed() >= LEFT);
+                    pending = tables.into_iter().map(|table| (table, *pending.get(&table).unwrap_or(&now))).collect();
+                    let left = pending.iter().filter(|(_, since)| since.elapsed() >= LEFT);
                     left.for_each(|(&table, _)| lanes.take_over(table));
                 }
                 Ok(Err(error)) => tracing::warn!(%error, "failed to read abandoned work"),

@@ -30,44 +30,25 @@ impl Hooks {
     const NONE: Hooks = Hooks { estimate: |_, _| {}, owns: |_| false, decide: |_, _| None, prices: |_, _, _| None };
 }
 
-/// Declares the module of an expansion; one without a module gets empty hooks.
-macro_rules! place {
-    ($id:ident opponent $($more:ident)*) => { mod $id; };
-    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
-    ($id:ident) => {
-        mod $id {
-            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
-        }
-    };
-}
-
-macro_rules! minds {
-    ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
-        $(place! { $id $($at)* })*
-
-        /// The hooks of every expansion, in the list's order.
-        const ALL: &[&Hooks] = &[$(&$id::HOOKS),*];
-    };
-}
-bergerie_rules::expansions!(minds);
+bergerie_rules::hooks!(opponent);
 
 /// Adds to the values of a game.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
-    ALL.iter().for_each(|hooks| (hooks.estimate)(outlook, values));
+    all().for_each(|hooks| (hooks.estimate)(outlook, values));
 }
 
 /// Returns whether an expansion decides the pending question itself.
 pub fn owns(decision: &Decision) -> bool {
-    ALL.iter().any(|hooks| (hooks.owns)(&decision.question))
+    all().any(|hooks| (hooks.owns)(&decision.question))
 }
 
 /// Returns an expansion's answers to its question, with the values of the game after each.
 pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Decided> {
     let question = &game.decision()?.question;
-    ALL.iter().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(thinker, game))
+    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(thinker, game))
 }
 
 /// Returns the maximum price of a seat for each current offer, by its number.
 pub fn prices(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<Prices> {
-    ALL.iter().find_map(|hooks| (hooks.prices)(thinker, game, seat))
+    all().find_map(|hooks| (hooks.prices)(thinker, game, seat))
 }

@@ -53,7 +53,7 @@ impl State {
 /// The ferries on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// Each with the cell of its lake and the roads that it joins, in the order in which they came there.
+    /// The ferries in order of placement: the cell of the lake, and the two road segments that the ferry joins.
     pub ferries: Vec<(Pos, [SegmentIndex; 2])>,
 }
 

@@ -45,6 +45,9 @@ pub(super) struct Offer<'a> {
     pub actions: &'a [Action],
 }
 
+/// A function that lays a drawn tile aside.
+pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
+
 /// The functions through which the core calls expansions. [`Hooks::NONE`] behaves like the base game. A hook that can
 /// change the game can add follow-ups and questions by [`Game::then`].
 #[derive(Clone, Copy)]
@@ -58,6 +61,9 @@ pub(super) struct Hooks {
     pub equip: fn(&mut Game),
 
     // Laying a tile.
+    /// Returns the function that lays a tile aside when it is drawn from the pile, so that another one is drawn; `None` if
+    /// the expansion does not lay it aside.
+    pub lays_aside: fn(&Game, ShapeId) -> Option<LayAside>,
     /// Called after a tile was drawn, before it is placed. If it then is no longer in hand, another one is drawn.
     pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
     /// Whether a placement whose sides match is allowed.
@@ -151,6 +157,7 @@ impl Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
         equip: |_| {},
+        lays_aside: |_, _| None,
         drawn: |_, _, _| {},
         allows: |_, _, _| Ok(()),
         offer_placements: |_, _, _| {},
@@ -390,6 +397,30 @@ macro_rules! rules {
                     $(SpecialAction::$name(action) => $module::apply(game, action, events),)*
                 }
             }
+        }
+
+        impl Action {
+            $(
+                /// Returns the answer of this expansion, if it is one.
+                pub const fn $module(self) -> Option<$module::Action> {
+                    match self {
+                        Action::Special(SpecialAction::$name(action)) => Some(action),
+                        _ => None,
+                    }
+                }
+            )*
+        }
+
+        impl Question {
+            $(
+                /// Returns the question of this expansion, if it is one.
+                pub const fn $module(self) -> Option<$module::Question> {
+                    match self {
+                        Question::Special(SpecialQuestion::$name(question)) => Some(question),
+                        _ => None,
+                    }
+                }
+            )*
         }
 
         /// A question of an expansion.

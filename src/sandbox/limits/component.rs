@@ -5,12 +5,15 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::form::Form;
+use crate::refusal::Refusal;
 
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const OPTIONS: usize = 25;
 /// Maximum number of Components V2, including nested ones.
 const ALL: usize = 40;
+/// Maximum number of characters in all text displays of a message.
+const TEXT: usize = 4000;
 
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;
@@ -23,7 +26,7 @@ const PREMIUM_STYLE: u64 = 6;
 pub fn components(body: &Value, second_version: bool, form: &mut Form) {
     let most = if second_version { ALL } else { ROWS };
     let list = form.list(body, "components", most);
-    let mut checks = Checks { second_version, seen: HashSet::new(), count: 0 };
+    let mut checks = Checks { second_version, seen: HashSet::new(), count: 0, characters: 0 };
     form.within("components", |form| {
         for (index, one) in list.iter().enumerate() {
             form.within(index, |form| checks.top(one, form));
@@ -31,7 +34,27 @@ pub fn components(body: &Value, second_version: bool, form: &mut Form) {
         if checks.count > ALL {
             form.fault("BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
         }
+        if checks.characters > TEXT {
+            form.fault("COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", format!("The total text exceeds {TEXT} characters"));
+        }
     });
+}
+
+/// Refuses a component that shows an attached file by a name that no file of the message has.
+pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> {
+    fn missing(value: &Value, files: &[&str]) -> bool {
+        match value {
+            Value::String(text) => text.strip_prefix("attachment://").is_some_and(|name| !files.contains(&name)),
+            Value::Array(items) => items.iter().any(|item| missing(item, files)),
+            Value::Object(map) => map.values().any(|item| missing(item, files)),
+            _ => false,
+        }
+    }
+    let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
+    match components.iter().position(|component| missing(component, files)) {
+        Some(index) => Err(Refusal::form(&["components", &index.to_string()], code, "The attachment was not found")),
+        None => Ok(()),
+    }
 }
 
 /// Returns Discord's type of a component; 0 if missing.
@@ -44,6 +67,7 @@ struct Checks {
     /// Custom IDs found so far: they must be unique within a message.
     seen: HashSet<String>,
     count: usize,
+    characters: usize,
 }
 
 impl Checks {
@@ -59,7 +83,8 @@ impl Checks {
     /// Checks the content of a Components V2 element, such as a text, section or gallery.
     fn block(&mut self, component: &Value, form: &mut Form) {
         if kind(component) == 10 {
-            form.required_text(component, "content", 1, 4000);
+            form.required_text(component, "content", 1, TEXT);
+            self.characters += component["content"].as_str().map_or(0, |text| text.chars().count());
         }
         let inner = form.list(component, "components", ALL);
         form.within("components", |form| {
@@ -228,6 +253,22 @@ mod tests {
             let body = json!({ "components": list });
             assert_eq!(faults(|form| components(&body, false, form)), expected, "{body}");
         }
+    }
+
+    #[test]
+    fn components_v2_keep_their_limits_and_show_attached_files_only() {
+        let text = |length| json!({ "type": 10, "content": "t".repeat(length) });
+        let gallery = json!({ "type": 12, "items": [{ "media": { "url": "attachment://a.png" } }] });
+        for (list, expected) in [
+            (vec![text(4000), gallery.clone(), row(&[button("b")])], vec![]),
+            (vec![text(2000), text(2001)], vec!["components COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED"]),
+            (vec![text(0)], vec!["components.0.content BASE_TYPE_BAD_LENGTH"]),
+        ] {
+            let body = json!({ "components": list });
+            assert_eq!(faults(|form| components(&body, true, form)), expected, "{body}");
+        }
+        assert_eq!(check_media(std::slice::from_ref(&gallery), &["a.png"]), Ok(()));
+        assert!(check_media(&[text(1), gallery], &["b.png"]).is_err());
     }
 
     #[test]

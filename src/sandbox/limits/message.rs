@@ -9,6 +9,8 @@ use crate::message::COMPONENTS_V2;
 const CONTENT: usize = 2000;
 const ALT_TEXT: usize = 1024;
 const CHOICES: usize = 25;
+/// The code for content or embeds in a message with Components V2.
+pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
 /// Checks the body of a new or edited message. `flags` are its resulting flags.
 pub fn message(body: &Value, flags: u64, form: &mut Form) {
@@ -33,7 +35,7 @@ pub fn message(body: &Value, flags: u64, form: &mut Form) {
 
 /// Checks that a message with Components V2 has neither content nor embeds.
 fn excluded_by_components(body: &Value, form: &mut Form) {
-    let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+    let code = LEGACY_FIELDS;
     if body.get("content").and_then(Value::as_str).is_some_and(|content| !content.is_empty()) {
         form.fault_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
     }

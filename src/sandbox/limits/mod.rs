@@ -9,9 +9,9 @@ mod message;
 mod modal;
 
 pub use command::{command, commands};
-pub use component::components;
+pub use component::{check_media, components};
 pub use embed::embeds;
-pub use message::{choices, message};
+pub use message::{LEGACY_FIELDS, choices, message};
 pub use modal::modal;
 
 /// Maximum number of files on a message.

@@ -75,8 +75,8 @@ fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Discards pending notices and edits, and adds a notice about the state of each active table. Pending notices about ended
-/// games are repeated. Returns the number of active tables.
+/// Replaces all pending notices and message edits after a restore: adds a notice about the state of each active table, and
+/// keeps the notices about finished games pending. Returns the number of active tables.
 fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {

@@ -149,11 +149,11 @@ mod tests {
         let cast = Cast::of_colours(words);
         assert_eq!(
             words.score(&castle(Origin::City, 12), &cast),
-            "The castle at S1 takes the 12 points of the city at N2E1: □ red **+12** (12 tiles)"
+            "The castle at S1 copies 12 points from the city at N2E1: □ red **+12** (12 tiles)"
         );
         for (origin, kind) in [(Origin::Road, "road"), (Origin::Monastery, "monastery"), (Origin::Castle, "castle")] {
             let text = words.score(&castle(origin, 9), &cast);
-            assert!(text.contains(&format!("the 9 points of the {kind} at N2E1")), "{text}");
+            assert!(text.contains(&format!("9 points from the {kind} at N2E1")), "{text}");
         }
         for (locale, kind) in [(Locale::Fr, "les 12 points de la ville"), (Locale::De, "die 12 Punkte der Stadt")] {
             let text = Words::of(locale).score(&castle(Origin::City, 12), &cast);

@@ -150,7 +150,7 @@ mod tests {
         city.winners = Seats::from_iter([OTHER]);
         city.feature.as_mut().unwrap().decided = Some(Expansion::HillsAndSheep);
         let told = Words::default().receipt(&city, &cast());
-        assert_eq!(told, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by the hill of ✚ blue");
+        assert_eq!(told, "4 tiles × 2; majority □ 1 : ✚ 1; tie with □ red broken by ✚ blue’s hill");
     }
 
     #[test]
@@ -163,9 +163,9 @@ mod tests {
             event(Words::default(), &SpecialEvent::HillsAndSheep(drawn), &scene).unwrap_or_default()
         };
         let both = told(Token::Wolf, &[home(Seat::FIRST), home(OTHER), Event::Over]);
-        assert!(both.contains("The shepherds of □ red and ✚ blue run home"), "{both}");
+        assert!(both.contains("The shepherds of □ red and ✚ blue flee home"), "{both}");
         let one = told(Token::Wolf, &[home(OTHER)]);
-        assert!(one.contains("The shepherd of ✚ blue runs home"), "{one}");
+        assert!(one.contains("The shepherd of ✚ blue flees home"), "{one}");
         assert!(told(Token::Three, &[]).contains("3 sheep"));
     }
 

@@ -59,7 +59,7 @@ mod tests {
         assert_eq!(term(Label::Inns, 4, 1).as_deref(), Some("4 for the inn"));
         assert_eq!(term(Label::Cathedrals, 6, 1).as_deref(), Some("6 for the cathedral"));
         let nothing = term(Label::Inns, 1, 0);
-        assert!(nothing.is_some_and(|text| text.contains("unfinished")));
+        assert!(nothing.is_some_and(|text| text.contains("incomplete")));
         assert_eq!(term(Label::Tiles, 4, 1), None);
     }
 
@@ -67,14 +67,14 @@ mod tests {
     fn rules_are_described_according_to_the_options() {
         let mut setup = Setup::base(2);
         let rule = |setup: &Setup, category| Words::default().rule(setup, category);
-        assert!(!rule(&setup, "road").contains("inn") && !rule(&setup, "city").contains("two tiles"));
+        assert!(!rule(&setup, "road").contains("inn") && !rule(&setup, "city").contains("two-tile"));
         setup.small_city = crate::rules::setup::SmallCity::Two;
         setup.expansions.set(crate::rules::expansions::Expansion::InnsAndCathedrals, true);
-        assert!(rule(&setup, "road").ends_with("if it is finished, and nothing if not."));
-        assert!(rule(&setup, "city").contains("two tiles counts 1") && rule(&setup, "city").contains("cathedral"));
+        assert!(rule(&setup, "road").ends_with("2 points per tile, and an incomplete one nothing."));
+        assert!(rule(&setup, "city").contains("only 1 point per tile") && rule(&setup, "city").contains("cathedral"));
         let options = setup.expansions.inns_and_cathedrals.as_mut().expect("it is played");
         options.incomplete = Incomplete::Ignore;
-        assert!(rule(&setup, "road").ends_with("if it is finished."));
+        assert!(rule(&setup, "road").ends_with("2 points per tile."));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! declares the modules.
 
 use crate::rules::board::Board;
-use crate::rules::expansions::{Expansion, SpecialEvent, SpecialOccasion};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Score, ScoredFeature, Term};
 use crate::rules::seat::Seat;
@@ -83,37 +83,7 @@ pub(super) struct Scene<'a> {
     pub cast: &'a Cast,
 }
 
-/// Declares the module of an expansion. An expansion without a module in this room gets an empty one.
-macro_rules! place {
-    ($id:ident words $($more:ident)*) => { pub(crate) mod $id; };
-    ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
-    ($id:ident) => {
-        pub(crate) mod $id {
-            pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
-        }
-    };
-}
-
-macro_rules! room {
-    ($($(#[$doc:meta])* $id:ident $Name:ident $($at:ident)*;)*) => {
-        $(place! { $id $($at)* })*
-
-        /// Returns the hooks of all expansions, in the order of the list.
-        pub(super) fn all() -> impl Iterator<Item = &'static Hooks> {
-            const ALL: &[Hooks] = &[$($id::HOOKS),*];
-            ALL.iter()
-        }
-
-        /// Returns the hooks of an expansion.
-        pub(super) const fn of(expansion: Expansion) -> &'static Hooks {
-            match expansion {
-                $(Expansion::$Name => &$id::HOOKS,)*
-            }
-        }
-    };
-}
-
-bergerie_rules::expansions!(room);
+bergerie_rules::hooks!(words);
 
 /// Returns the hooks of the expansion of an event.
 pub(super) const fn whose(event: &SpecialEvent) -> &'static Hooks {

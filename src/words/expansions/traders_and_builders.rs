@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(told(Refusal::NoneLeft(Figure::Pig)), "Your pig is on the board.");
         assert_eq!(told(Refusal::NoneLeft(Figure::Meeple)), "All your meeples are on the board.");
         let not_there = |figure, kind| told(Refusal::NotThere { figure, kind });
-        assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder goes"));
+        assert!(not_there(Figure::Builder, Kind::Field).starts_with("The builder can only"));
         assert!(!not_there(Figure::Meeple, Kind::Field).contains("builder"));
     }
 

@@ -22,27 +22,30 @@ async fn the_host_chooses_aids_and_the_choice_is_public() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     let (alice, dave) = (stage.person("alice"), stage.person("dave"));
-    alice.command("/game new aids: off").await;
+    alice.command("/game new assists: off").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
-    assert!(lobby.content().contains("aids off"), "{}", lobby.content());
+    assert!(lobby.content().contains("assists off"), "{}", lobby.content());
     let menus = alice.press(&lobby, "Options").await.message();
     let rule = menus.components().into_iter().filter_map(|menu| menu["options"].as_array()).flatten();
     let rule = rule.filter(|option| option["value"] == "aids").collect::<Vec<&Value>>();
-    assert!(rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("aids off")), "{rule:?}");
-    alice.choose(&menus, Some("Which rule?"), &["aids"]).await;
+    assert!(
+        rule.len() == 1 && rule[0]["description"].as_str().is_some_and(|now| now.contains("assists off")),
+        "{rule:?}"
+    );
+    alice.choose(&menus, Some("Change a rule…"), &["aids"]).await;
     let values = alice.until(|m| m.id() == menus.id() && m.components().len() == 4).await;
     let menu = values.components()[2]["custom_id"].as_str().expect("a menu").to_owned();
-    assert_eq!(values.options(Some(&menu)), ["aids on (default)", "aids off, everybody counts"]);
+    assert_eq!(values.options(Some(&menu)), ["assists on (default)", "assists off: count for yourself"]);
     alice.choose(&values, Some(&menu), &["on"]).await;
-    alice.until(|m| m.id() == lobby.id() && m.content().contains("aids on")).await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("assists on")).await;
     dave.press(&lobby, "Join").await;
     alice.press(&lobby, "Start").await;
     people.post_after(None).await;
     let info = dave.command("/game info").await.message();
-    assert!(info.content().contains("aids on"), "{}", info.content());
+    assert!(info.content().contains("assists on"), "{}", info.content());
     let tiles = dave.command("/tiles").await.message();
     let counts = tiles.file("tiles.png").expect("a picture of the tiles").alt;
-    assert!(counts.contains(" × ") && !tiles.content().contains("aids"), "{}", tiles.content());
+    assert!(counts.contains(" × ") && !tiles.content().contains("ssists"), "{}", tiles.content());
 }
 
 /// The same situation as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which checks for everything that is
@@ -61,11 +64,11 @@ async fn without_aids_the_bot_computes_nothing_for_players() {
             assert!(!text.contains(told), "{told}: {text}");
         }
     };
-    let console = alice.press(&post, "Play").await.message();
-    assert!(notes(&console).iter().all(|note| note.ends_with(" ways")), "{:?}", notes(&console));
+    let console = alice.open(&post).await;
+    assert!(notes(&console).iter().all(|note| note.ends_with(" rotations")), "{:?}", notes(&console));
     silent(&console);
-    let console = alice.command("/place at: E2 turned: 90").await.message();
-    assert!(console.content().contains("must grow or be herded now"), "{}", console.content());
+    let console = alice.command("/place at: E2 rotation: 90").await.message();
+    assert!(console.content().contains("so grow or herd your flock now"), "{}", console.content());
     assert!(console.buttons().contains(&"Confirm · Herd"), "{:?}", console.buttons());
     silent(&console);
 
@@ -79,7 +82,7 @@ async fn without_aids_the_bot_computes_nothing_for_players() {
     assert!(!asked.content().contains("Odds") && !asked.content().contains("sheep"), "{}", asked.content());
     assert_eq!(asked.buttons()[..2], ["Herd", "Let it grow"]);
     let tiles = alice.command("/tiles").await.message();
-    assert!(tiles.content().contains("without aids") && !tiles.content().contains(" × "), "{}", tiles.content());
+    assert!(tiles.content().contains("Assists are off") && !tiles.content().contains(" × "), "{}", tiles.content());
     let scores = alice.command("/scores").await.message();
     assert!(!scores.content().contains("flock") && !scores.content().contains("bag"), "{}", scores.content());
     // Events are reported as at any table.

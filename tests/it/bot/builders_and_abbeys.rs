@@ -12,7 +12,7 @@ use crate::support::person::{Person, Seen};
 use super::ending::check_ending;
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, press};
-use super::table::{People, is_end, lay_at, move_by_console, nth};
+use super::table::{People, is_end, is_turn, lay_at, move_by_console, nth};
 
 /// Three users play to the end, after the last round of abbeys. The bot is killed once while a player is asked about an
 /// abbey. The scores are those of the record.
@@ -37,7 +37,7 @@ async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
                 stage.start().await;
             }
             answer_about_abbey(person, &post, abbeys).await;
-        } else if post.content().contains("you choose") || moves % 6 == 0 {
+        } else if !is_turn(&post) || moves % 6 == 0 {
             move_by_console(person, &post, moves).await;
         } else {
             lay(person, moves).await;

@@ -63,15 +63,31 @@ const fn script(script: &str) -> Prepared<'_> {
 const FEW: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_plain_turn_takes_three_clicks_and_a_figure_one_more() {
+async fn the_suggested_move_takes_two_clicks_and_any_other_place_one_more() {
     let mut stage = Stage::set().await;
     let (_, post) = script(FEW).resume_with(&mut stage, &[]).await;
     let (mut hand, console) = Hand::open(&stage, &post).await;
-    let place = ids(&console, "pick:")[0].to_owned();
-    let tried = hand.press(&console, &place).await;
+    let [shown, other] = [true, false].map(|shown| {
+        let of = |one: &&serde_json::Value| {
+            one["custom_id"].as_str().is_some_and(|id| id.starts_with("pick:")) && (one["style"] == json!(1)) == shown
+        };
+        console.components().into_iter().find(of).and_then(|one| one["custom_id"].as_str()).expect("a place").to_owned()
+    });
+    assert_ne!(shown, other);
+    let tried = hand.press(&console, &other).await;
     assert_eq!(hand.clicks + 1, 3, "with Confirm");
     let chosen = hand.choose(&tried, "A · ").await;
     assert_eq!(hand.confirm(&chosen).await, 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_suggested_move_is_committed_by_confirm() {
+    for aids in [Aids::On, Aids::Off] {
+        let mut stage = Stage::set().await;
+        let (_, post) = Prepared { aids, ..script(FEW) }.resume_with(&mut stage, &[]).await;
+        let (hand, console) = Hand::open(&stage, &post).await;
+        assert_eq!(hand.confirm(&console).await, 2);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -81,10 +97,10 @@ async fn a_flock_is_decided_about_together_with_the_tile() {
     let (mut hand, console) = Hand::open(&stage, &post).await;
     let mut tried = hand.choose(&console, " · E2").await;
     while !tried.content().contains("flock of 8 sheep") {
-        tried = hand.press(&tried, "⟲ Turn").await;
+        tried = hand.press(&tried, "⟲ Rotate").await;
     }
     let clicks = hand.confirm(&tried).await;
-    assert_eq!(clicks, 4);
+    assert_eq!(clicks, 3);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -95,7 +111,7 @@ async fn a_bridge_is_a_control_of_its_own() {
     let tried = hand.choose(&console, " · S1").await;
     let spanned = hand.choose(&tried, "west to east").await;
     let clicks = hand.confirm(&spanned).await;
-    assert_eq!(clicks, 5);
+    assert_eq!(clicks, 4);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,5 +128,7 @@ async fn a_whole_bazaar_takes_two_clicks_or_one() {
     // One press ends the auction.
     bob.press(&round, "Pass").await;
     let told = people.post_after(Some(&round)).await;
-    assert!(told.content().contains("All bids are in"), "{}", told.content());
+    for sale in ["for **1**", "for free"] {
+        assert_eq!(told.content().matches(sale).count(), 1, "each sale once: {}", told.content());
+    }
 }

@@ -1,5 +1,8 @@
 //! `bergerie doctor`: which parts are in order, which are not, and where.
 
+use reqwest::Method;
+use serde_json::json;
+
 use super::process::{Stage, bot};
 
 /// Returns the output of `bergerie doctor`, and whether it found no fault.
@@ -27,11 +30,18 @@ async fn permissions_are_checked_in_each_channel() {
     // A game in a channel where the bot lacks all permissions is a fault, and so is one in a channel that it cannot
     // see.
     let alice = stage.person("alice");
-    alice.at("read-only").command("/game new").await;
-    alice.at("hidden").command("/game new").await;
+    for (channel, denied) in
+        [("second-table", ["SEND_MESSAGES", "ATTACH_FILES"].as_slice()), ("chatter", &["VIEW_CHANNEL"])]
+    {
+        let there = alice.at(channel);
+        there.command("/game new").await;
+        there.until(|message| message.buttons().contains(&"Join")).await;
+        let path = format!("channels/{channel}");
+        there.call(Method::PATCH, &path, Some(json!({ "deny": denied }))).await.expect("permissions");
+    }
     let (well, said) = examine(&stage);
     assert!(!well, "{said}");
-    let played = line(&said, "#read-only");
+    let played = line(&said, "#second-table");
     assert!(played.starts_with("FAIL ") && played.contains("Send Messages, Attach Files"), "{played}");
     let hidden = line(&said, "cannot see");
     assert!(hidden.starts_with("FAIL ") && hidden.contains("View Channel"), "{hidden}");

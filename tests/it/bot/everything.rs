@@ -32,7 +32,11 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: us
 
 /// Does the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
 fn sprawl(tables: &Tables, channel: ChannelId, people: &[PersonId]) {
-    let is_wide = |_, table: &Snapshot| table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
+    // The host reads English.
+    let is_wide = |_, table: &Snapshot| {
+        let is_wide = table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
+        is_wide && table.waiting_for() == Some(people[0])
+    };
     play(tables, channel, people, is_wide, |table, actions, number| {
         let board = table.game().expect("a game").board();
         let around = |action: &&Action| match action {
@@ -112,7 +116,7 @@ async fn the_console_keeps_discord_s_limits_with_every_expansion() {
         let post = people.post_after(None).await;
         is_within_limits(&post);
         let person = people.asked_by(&post);
-        let console = person.press(&post, "Play").await.message();
+        let console = person.open(&post).await;
         is_within_limits(&console);
         let pages = menus(&console).len();
         for page in 0..pages {
@@ -141,18 +145,20 @@ async fn the_final_post_is_complete() {
     assert!(below.chars().count() <= 4096 && !below.ends_with('…'), "{below}");
     for (_, seat, points) in ranking {
         let name = format!("<@{}>", people.ids()[seat.index()]);
-        assert!(end.content().contains(&format!("{name} **{points}**")), "{}", end.content());
-        let sources = below.lines().find(|line| line.contains(&format!("{name}: ")) && line.contains("points a turn"));
+        let total = format!("{name} **{points}**").replace('-', "−");
+        assert!(end.content().contains(&total), "{}", end.content());
+        let sources =
+            below.lines().find(|line| line.contains(&format!("{name}: ")) && line.contains("points per tile"));
         let sources = sources.unwrap_or_else(|| panic!("{name}: {below}"));
         let parts = sources.rsplit_once(" · ").map_or("", |(_, parts)| parts).split(", ");
-        let sum: i32 = parts.filter_map(|part| part.rsplit_once(' ')?.1.parse::<i32>().ok()).sum();
+        let sum: i32 = parts.filter_map(|part| part.rsplit_once(' ')?.1.replace('−', "-").parse::<i32>().ok()).sum();
         assert_eq!(sum, points, "{sources}");
     }
     let awards = end.content().lines().find(|line| line.starts_with("Awards: ")).expect("awards");
     assert!((3..=4).contains(&(awards.matches("**").count() / 2)), "{awards}");
     assert_eq!(end.files().iter().filter(|file| file.name.ends_with(".png")).count(), 1, "one picture");
-    assert!(end.files()[0].alt.contains("everybody’s points, turn by turn"), "{}", end.files()[0].alt);
-    assert!(!end.files()[0].alt.contains("The part from"), "the last picture shows the whole table");
+    assert!(end.files()[0].alt.contains("everyone’s points, turn by turn"), "{}", end.files()[0].alt);
+    assert!(!end.files()[0].alt.contains("Zoomed in:"), "the last picture shows the whole table");
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
     std::fs::create_dir_all(&folder).expect("a folder");
     std::fs::write(folder.join("the-end.png"), people.host().download(end.files()[0].url).await).expect("a file");
@@ -178,7 +184,7 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
     is_within_limits(&post);
     people.host().keep(&post, "wide").await;
     let person = people.asked_by(&post);
-    let console = person.press(&post, "Play").await.message();
+    let console = person.open(&post).await;
     is_within_limits(&console);
     assert_eq!(ids(&console, "pick:").len(), 4, "one of parts of the table, and three of places: {}", console.0);
     assert!(option(&console, "75 · ").is_some() && option(&console, "76 · ").is_none(), "{}", console.0);
@@ -196,7 +202,7 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
 /// every spot.
 async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
     let whole = console.files()[0].alt.to_owned();
-    assert!(whole.contains("To place:") && !whole.contains("The part from"), "{whole}");
+    assert!(whole.contains("To place:") && !whole.contains("Zoomed in:"), "{whole}");
     let (menu, ..) = option(console, " to ").expect("a menu of parts");
     let menu = menu.to_owned();
     let parts: Vec<String> = console.options(Some(&menu)).into_iter().map(str::to_owned).collect();
@@ -205,7 +211,7 @@ async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
     for part in &parts {
         shown = choose(person, &shown, part).await;
         let file = shown.files()[0];
-        assert!(file.alt.contains("The part from"), "{}", file.alt);
+        assert!(file.alt.contains("Zoomed in:"), "{}", file.alt);
         person.keep(&shown, &format!("wide-part-{seen}")).await;
         let in_menus = shown.components().into_iter().filter_map(|one| one["options"].as_array()).flatten();
         let labels = in_menus.filter_map(|option| option["label"].as_str()).chain(shown.buttons());
@@ -214,7 +220,7 @@ async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
     }
     let highest = *places.last().expect("places");
     assert!(highest > 100 && places.len() == highest, "1 to {highest}: {places:?}");
-    let back = press(person, &shown, "Whole table").await;
+    let back = press(person, &shown, "Whole board").await;
     assert_eq!(back.files()[0].alt, whole);
 }
 
@@ -232,7 +238,7 @@ fn the_page(console: &Seen, page: &str) -> String {
 
 /// Tries the last spot of a page, in each rotation, with the last figure of each menu.
 async fn try_places(person: &Person, post: &Seen, page: usize) {
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     let menu = menus(&console)[page].to_owned();
     let mut shown = last_of(person, &console, &menu).await;
     for way in 0..4 {

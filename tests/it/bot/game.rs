@@ -61,11 +61,25 @@ async fn silence(stage: &Stage, silent: bool) {
     stage.person("alice").call(Method::PATCH, path, Some(json!({ "deny": deny }))).await.expect("permissions");
 }
 
+/// A missing permission is reported before a table is opened, and names what is missing.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_is_opened_where_the_bot_may_not_post() {
+    let stage = Stage::set().await;
+    let alice = stage.person("alice");
+    silence(&stage, true).await;
+    let refused = alice.command("/game new").await.message();
+    assert!(refused.only_you() && refused.content().contains("Send Messages, Attach Files"), "{}", refused.content());
+    silence(&stage, false).await;
+    alice.command("/game new").await;
+    let lobby = alice.until(|message| message.buttons().contains(&"Join")).await;
+    assert!(!lobby.only_you(), "the refused command opened no table");
+}
+
 async fn check_end(people: &People, end: &Seen) {
     let mut scored = 0;
     let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
-    assert!(end.content().contains(&seed.to_string()) && end.content().contains(&commitment.to_string()));
+    assert!(end.told().contains(&seed.to_string()) && end.told().contains(&commitment.to_string()));
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
     // The lobby, the first turn, and one post per move: nothing was lost or posted twice.
@@ -81,7 +95,7 @@ async fn check_end(people: &People, end: &Seen) {
 async fn check_film(people: &People, end: &Seen) {
     let film = people.host().press(end, "Film").await.message();
     let file = film.file("film.gif").expect("a film");
-    assert!(film.only_you() && file.alt.contains("tile by tile"), "{}", film.content());
+    assert!(film.only_you() && file.alt.contains("the board grows"), "{}", film.content());
     let gif = people.host().download(file.url).await;
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20, "{} bytes", gif.len());
 }
@@ -117,11 +131,11 @@ async fn stale_and_repeated_presses_change_nothing() {
     let first = people.post_after(None).await;
     let alice = people.asked_by(&first);
     let dave = people.guests().chain([people.host()]).find(|person| person.name() != alice.name()).expect("another");
-    let refused = dave.press(&first, "Play").await.message();
-    assert!(refused.only_you() && refused.content().contains("turn. You will be mentioned"), "{}", refused.content());
-    let opened = alice.press(&first, "Play").await.message();
+    let refused = dave.open(&first).await;
+    assert!(refused.only_you() && refused.content().contains("turn – you’ll get a ping"), "{}", refused.content());
+    let opened = alice.open(&first).await;
     let places = first_choices(&opened);
-    let other = alice.press(&first, "Play").await.message();
+    let other = alice.open(&first).await;
     choose(alice, &other, places.last().expect("a place")).await;
     choose(alice, &opened, &places[0]).await;
     let Tried { confirm: otherwise, .. } = tried(alice, &other, None).await;
@@ -129,12 +143,12 @@ async fn stale_and_repeated_presses_change_nothing() {
     assert_ne!(otherwise, confirm);
     let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());
-    let done = alice.until(|m| m.id() == shown.id() && m.content().starts_with("Done.")).await;
-    assert!(done.content().contains("laid **"), "what was done is told: {}", done.content());
+    let done = alice.until(|m| m.id() == shown.id() && m.content().starts_with("Done!")).await;
+    assert!(done.content().contains("played **"), "what was done is told: {}", done.content());
     let second = people.post_after(Some(&first)).await;
     assert!(second.pings_you() || !second.content().is_empty());
     assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
-    assert!(alice.look(&shown).await.content().starts_with("Done."), "both presses end so");
+    assert!(alice.look(&shown).await.content().starts_with("Done!"), "both presses end so");
     // A different rehearsal, confirmed too late, is not committed.
     alice.press(&other, &otherwise).await;
     let stale = alice.until(|m| m.id() == other.id() && m.content().contains("earlier turn")).await;
@@ -149,7 +163,7 @@ async fn stale_and_repeated_presses_change_nothing() {
 async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     silence(&stage, true).await;
     let alice = stage.person("alice");

@@ -70,7 +70,7 @@ async fn so_many_answers(stage: &Stage, since: usize, count: usize) -> Vec<(Stri
 async fn a_hundred_and_fifty_films_delay_no_player() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let mut post = people.post_after(None).await;
     for turn in 0..3 {
         move_by_command(people.asked_by(&post), turn).await;
@@ -109,7 +109,7 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
 async fn only_a_user_who_presses_all_the_time_must_wait() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     people.post_after(None).await;
     let carol = stage.person("carol");
     let before = carol.requests().await.len();

@@ -61,7 +61,7 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
     says(&agreed, &["Monuments", "Houses and Walls", "Deserts", "The Gifts"]);
     is_within_limits(&agreed);
     // The same with an option of the first page.
-    let opened = choose(&alice, &set, "Which printing of the tiles").await;
+    let opened = choose(&alice, &set, "Which edition of the tiles").await;
     assert_eq!(menus(&opened).len(), 4, "{}", opened.0);
 }
 
@@ -88,7 +88,7 @@ async fn a_menu_of_an_earlier_version_is_called_outdated() {
     let (_, shown) = with_everything(&alice).await;
     let id = menus(&shown)[0].0.replace(":expansions", ":small-city");
     let answer = forge(&alice, &shown, &id).await.message();
-    assert!(answer.only_you() && answer.content().contains("too old"), "{}", answer.content());
+    assert!(answer.only_you() && answer.content().contains("older version"), "{}", answer.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,7 +96,7 @@ async fn options_of_expansions_are_explained_and_set_by_commands() {
     let stage = Stage::set().await;
     let alice = stage.person("alice");
     let help = alice.command("/help expansions: traders_and_builders").await.message();
-    says_to_one(&help, &["**Traders & Builders**", "goods count (default) / goods are decoration"]);
+    says_to_one(&help, &["**Traders & Builders**", "goods score (default) / goods are decoration"]);
     assert!(!help.content().contains("Abbey & Mayor"), "{}", help.content());
     let unknown = alice.command("/help expansions: tra+chess").await.message();
     says_to_one(&unknown, &["“chess”", "nothing was changed"]);
@@ -106,8 +106,8 @@ async fn options_of_expansions_are_explained_and_set_by_commands() {
     let choices = offered(json!({ "expansions": "tra" })).await;
     assert_eq!(choices.iter().map(Choice::text).collect::<Vec<_>>(), ["fields=off+tra-goods=off"]);
     let refused = alice.command("/game new expansions: abbot rules: tra-goods=off").await.message();
-    says_to_one(&refused, &["“tra", "is not an option", "no table was opened"]);
+    says_to_one(&refused, &["“tra", "isn’t an option", "no table was opened"]);
     alice.command("/game new expansions: tra rules: fields=off+tra-goods=off").await;
     let lobby = alice.until(|m| !m.only_you() && m.content().contains("goods are decoration")).await;
-    says(&lobby, &["Traders & Builders", "no farmers"]);
+    says(&lobby, &["Traders & Builders", "without farmers"]);
 }

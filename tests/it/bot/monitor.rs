@@ -108,7 +108,12 @@ async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
     stage.with("METRICS_LISTEN", &address);
     stage.start().await;
     let alice = stage.person("alice");
-    alice.at("read-only").command("/game new").await;
+    alice.command("/game new").await;
+    alice.until(|message| message.buttons().contains(&"Join")).await;
+    alice.command("/game bot level: gentle").await;
+    let denied = json!({ "deny": ["SEND_MESSAGES"] });
+    alice.call(reqwest::Method::PATCH, "channels/carcassonne", Some(denied)).await.expect("permissions");
+    alice.command("/game start").await;
     let kept = async {
         let is_kept = |figures: &str| {
             known(figures, "bergerie_posts_total{outcome=\"kept\"}") >= Some(1.0)

@@ -19,12 +19,12 @@ const SHOWN: Duration = Duration::from_secs(10);
 async fn begin(people: &People, level: &str) {
     let host = people.host();
     let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
-    let private = host.press(&lobby, "Add the bot").await.message();
+    let private = host.press(&lobby, "Add a bot").await.message();
     assert!(private.only_you() && private.buttons().contains(&"strong"), "{:?}", private.buttons());
     let one = host.press(&private, level).await.message();
     host.press(&one, level).await;
     let seated = host.until(|m| m.id() == lobby.id() && m.content().matches("Bot (").count() == 2).await;
-    assert!(seated.content().contains("3 of 6"), "{}", seated.content());
+    assert!(seated.content().contains("3/6"), "{}", seated.content());
     host.press(&seated, "Start").await;
 }
 
@@ -35,7 +35,7 @@ async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
         person.press(post, &answer).await;
         return false;
     }
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     let hinted = console.buttons().contains(&"Hint");
     let console = if hinted {
         let hint = person.press(&console, "Hint").await.message();
@@ -111,7 +111,7 @@ async fn a_full_table_has_no_seat_for_the_bot() {
     let people = People::called(&stage, &["alice", "bob", "carol", "dave", "erin", "frank"]).await;
     people.host().command("/game new").await;
     let lobby = people.gather().await;
-    let told = people.host().press(&lobby, "Add the bot").await.message();
+    let told = people.host().press(&lobby, "Add a bot").await.message();
     assert!(told.only_you() && told.content().contains("All seats are taken"), "{}", told.content());
 }
 
@@ -120,7 +120,7 @@ async fn a_full_table_has_no_seat_for_the_bot() {
 async fn a_bot_move_is_computed_again_after_a_restart() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     let channel = stage.channel().await;
     stage.kill();
@@ -140,10 +140,10 @@ async fn a_bot_move_is_computed_again_after_a_restart() {
 async fn a_table_without_aids_gives_no_hints() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice"]).await;
-    people.host().command("/game new aids: off").await;
+    people.host().command("/game new assists: off").await;
     people.host().command("/game bot level: gentle").await;
     people.host().command("/game start").await;
     let post = people.post_after(None).await;
-    let console = people.host().press(&post, "Play").await.message();
+    let console = people.host().open(&post).await;
     assert!(!console.buttons().contains(&"Hint"), "{:?}", console.buttons());
 }

@@ -67,7 +67,7 @@ async fn open_table(page: &mut Page) {
     for (seats, guest) in (2..).zip(&PEOPLE[1..]) {
         become_somebody(page, guest).await;
         page.press("Join").await;
-        page.until(&format!("{NEWEST}?.innerText.includes('Seats ({seats} of 6)')")).await;
+        page.until(&format!("{NEWEST}?.innerText.includes('Players ({seats}/6)')")).await;
     }
     become_somebody(page, "alice").await;
     save(page, "lobby").await;
@@ -147,8 +147,12 @@ async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
     let rows = rows();
     let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
     let count = page.eval(&format!("{buttons}.length")).await.as_u64().expect("a count") as usize;
+    let before = page.eval(&format!("{CONSOLE}.querySelector('.content').innerText")).await;
+    let mut is_shown = false;
     if count > 0 {
-        page.click_at(&format!("{buttons}[{}]", number % count)).await;
+        let button = format!("{buttons}[{}]", number % count);
+        is_shown = page.eval(&format!("{button}.classList.contains('primary')")).await == json!(true);
+        page.click_at(&button).await;
     } else {
         page.click_at(&format!("{rows}[{row}].querySelector('.menu-face')")).await;
         let list = format!("{CONSOLE}.querySelectorAll('[role=option]')");
@@ -156,6 +160,9 @@ async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
         page.click_at(&format!("{list}[{number} % {list}.length]")).await;
     }
     page.until(&format!("!{CONSOLE}.querySelector('.waiting')")).await;
+    if !is_shown {
+        page.soon(&format!("{CONSOLE}.querySelector('.content').innerText !== {before}"), Duration::from_secs(6)).await;
+    }
     let has_focus = format!("{CONSOLE}.contains(document.activeElement)");
     assert_eq!(page.eval(&has_focus).await, json!(true), "the keyboard stays in the console");
     if count > 0 { 1 } else { 2 }
@@ -163,7 +170,7 @@ async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
 
 /// Checks the end as each of the three players sees it: winner and points, the record, the seed, the picture.
 async fn check_end(stage: &Stage, page: &mut Page) {
-    let text = page.eval(&format!("{NEWEST}.querySelector('.content').innerText")).await;
+    let text = page.eval(&format!("{NEWEST}.innerText")).await;
     let text = text.as_str().expect("a text");
     let record =
         page.eval(&format!("fetch({NEWEST}.querySelector('a[download]').href).then((file) => file.text())")).await;

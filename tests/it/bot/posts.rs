@@ -27,16 +27,16 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    let done = bob.command("/place at: N1 turned: 180 figure: chevalier").await.message();
+    let done = bob.command("/place at: N1 rotation: 180 meeple: chevalier").await.message();
     says_to_one(&done, &["C’est fait.", "**+4**"]);
     let after = people.post_after(Some(&post)).await;
     assert!(after.content().contains("**+4**"), "{}", after.content());
     let kept = once(&alice, &post, |m| m.buttons() == ["Why?"]).await;
-    says(&kept, &["laid **N1**: city on one side · knight", "is finished", "**+4** (2 tiles × 2)"]);
+    says(&kept, &["played **N1**: city on one side · knight", "is completed", "**+4** (2 tiles × 2)"]);
     assert_eq!(kept.content().lines().count(), 1, "{}", kept.content());
     let why = alice.press(&kept, "Why?").await.message();
-    says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points for each tile and pennant"]);
-    assert!(why.files()[0].alt.contains("What was scored") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
+    says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points per tile and coat of arms"]);
+    assert!(why.files()[0].alt.contains("Scored features") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
     alice.keep(&why, "why").await;
     // The same by command, for any user, at any time, in their language.
     let why = bob.command("/why").await.message();
@@ -46,7 +46,7 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     let named = alice.command(&format!("/why score: {}", listed[0].text())).await.message();
     says_to_one(&named, &["**+4**"]);
     let unknown = alice.command("/why score: the dragon").await.message();
-    says_to_one(&unknown, &["no score of this game"]);
+    says_to_one(&unknown, &["can’t match that to one score"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -54,10 +54,10 @@ async fn a_returning_player_can_catch_up() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    bob.command("/place at: N1 turned: 180 figure: chevalier").await;
+    bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
     let told = alice.press(&after, "Catch me up").await.message();
-    says_to_one(&told, &["since your last turn", "laid **N1**", "**+4**"]);
+    says_to_one(&told, &["since your last turn", "played **N1**", "**+4**"]);
     let gif = alice.download(told.file("film.gif").expect("a film").url).await;
     let mut film = gif::DecodeOptions::new().read_info(gif.as_slice()).expect("a film");
     let mut frames = 0;
@@ -81,14 +81,13 @@ async fn changes_are_listed_oldest_first() {
         move_by_command(person, turn).await;
         post = people.post_after(Some(&post)).await;
     }
-    let lines: Vec<&str> = post.content().lines().filter(|line| line.starts_with("- ")).collect();
-    let laid: Vec<&&str> = lines.iter().filter(|line| line.contains(" laid **")).collect();
+    let laid: Vec<&str> = post.content().lines().filter(|line| line.contains(" played **")).collect();
     assert_eq!(laid.len(), 2, "{}", post.content());
     for (line, name) in laid.iter().zip(&movers[1..]) {
         let by = people.named_in(line);
         assert_eq!(by.first().map(|person| person.name()), Some(name.as_str()), "{line}");
     }
-    assert!(post.files()[0].alt.contains("Laid shortly before: "), "{}", post.files()[0].alt);
+    assert!(post.files()[0].alt.contains("Also placed recently: "), "{}", post.files()[0].alt);
     people.host().keep(&post, "since").await;
 }
 
@@ -97,22 +96,22 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
     let (alice, bob, carol) = (stage.person("alice"), stage.person("bob"), stage.person("dave"));
-    bob.command("/place at: N1 turned: 180 figure: chevalier").await;
+    bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
     let more = alice.press(&after, "More").await.message();
     is_within_limits(&more);
     let fields = alice.press(&more, "Fields").await.message();
-    says_to_one(&fields, &["Field at ", "□", "**+3** (1 finished city × 3)"]);
+    says_to_one(&fields, &["Field at ", "□", "**+3** (1 completed city × 3)"]);
     assert!(
         fields.files()[0].alt.contains("owners’ patterns") && fields.files()[0].alt.contains("red"),
         "{:?}",
         fields.files()
     );
     alice.keep(&fields, "fields").await;
-    let ended = alice.press(&more, "If it ended now").await.message();
-    says_to_one(&ended, &["**1.** ", "**4**", "**3** · +3 still to count, fields 3"]);
+    let ended = alice.press(&more, "If the game ended now").await.message();
+    says_to_one(&ended, &["**1.** ", "**4**", "**3** · +3 in final scoring, fields 3"]);
     // A spectator may look too.
-    says_to_one(&carol.command("/ifended").await.message(), &["**4**", "**3**"]);
+    says_to_one(&carol.command("/forecast").await.message(), &["**4**", "**3**"]);
     let tiles = carol.command("/tiles").await.message();
     assert!(tiles.file("tiles.png").is_some_and(|file| file.alt.contains(" × ")), "{}", tiles.content());
     carol.keep(&tiles, "tiles").await;
@@ -125,9 +124,9 @@ async fn without_aids_there_are_no_lenses() {
     let alice = stage.person("alice");
     let more = alice.press(&post, "More").await.message();
     assert!(ids(&more, "fields:").is_empty() && ids(&more, "ifended:").is_empty(), "{}", more.0);
-    for command in ["/fields", "/ifended"] {
+    for command in ["/fields", "/forecast"] {
         let told = alice.command(command).await.message();
-        says_to_one(&told, &["plays without aids"]);
+        says_to_one(&told, &["Assists are off"]);
         assert!(told.files().is_empty(), "{command}");
     }
 }

@@ -14,13 +14,13 @@ async fn leaving_and_resigning_name_each_other() {
     alice.command("/game new").await;
     let lobby = alice.until(|m| !m.only_you() && m.buttons().contains(&"Join")).await;
     let early = alice.command("/game resign").await.message();
-    says_to_one(&early, &["not begun", "`/game leave`"]);
+    says_to_one(&early, &["hasn’t started", "`/game leave`"]);
     bob.press(&lobby, "Join").await;
-    alice.until(|m| m.id() == lobby.id() && m.content().contains("Seats (2 of 6)")).await;
+    alice.until(|m| m.id() == lobby.id() && m.content().contains("Players (2/6)")).await;
     alice.command("/game start").await;
     alice.until(|m| m.buttons().contains(&"Play")).await;
     let late = alice.command("/game leave").await.message();
-    says_to_one(&late, &["has begun", "`/game resign`"]);
+    says_to_one(&late, &["has started", "`/game resign`"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -35,7 +35,7 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
         ("/shepherd grow", "Hills & Sheep"),
     ] {
         let told = people.host().command(command).await.message();
-        says_to_one(&told, &[&format!("This table plays without **{expansion}**.")]);
+        says_to_one(&told, &[&format!("**{expansion}** isn’t in play at this table.")]);
     }
 }
 
@@ -46,13 +46,37 @@ async fn a_finished_game_shows_its_seed() {
     let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[]).await;
     let sealed = people.host().command("/game info").await.message();
-    says_to_one(&sealed, &["the secret is sealed"]);
+    says_to_one(&sealed, &["Provably fair: commitment"]);
     let sure = stage.person("bob").command("/game resign").await.message();
     stage.person("bob").press(&sure, sure.buttons()[0]).await;
     let end = people.post_after(Some(&post)).await;
     // No line begins like a list item, because clients would renumber it.
     says(&end, &["**1.** ", "**2.** "]);
     let told = people.host().command("/game info").await.message();
-    says_to_one(&told, &["Fair draw: seed"]);
-    assert!(!told.content().contains("sealed"), "{}", told.content());
+    says_to_one(&told, &["Provably fair: seed"]);
+    assert!(!told.content().contains("is revealed when"), "{}", told.content());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_angle_that_no_tile_has_is_refused_as_such() {
+    let mut stage = Stage::set().await;
+    let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
+    prepared.resume_with(&mut stage, &[]).await;
+    let told = stage.person("bob").command("/place at: W1 rotation: 45").await.message();
+    says_to_one(&told, &["0, 90, 180 ou 270"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_word_names_all_expansions_or_none() {
+    let stage = Stage::set().await;
+    for (name, channel, words, has_any) in
+        [("alice", "carcassonne", "everything", true), ("bob", "second-table", "aucune", false)]
+    {
+        let person = stage.person(name).at(channel);
+        person.command(&format!("/game new expansions: {words}")).await;
+        let lobby = person.until(|message| !message.only_you() && message.components().len() > 4).await;
+        for expansion in ["Inns & Cathedrals", "The Gifts", "The Tower", "Ferries"] {
+            assert_eq!(lobby.content().contains(expansion), has_any, "{}", lobby.content());
+        }
+    }
 }

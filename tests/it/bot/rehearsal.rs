@@ -30,11 +30,11 @@ async fn a_turn_takes_four_presses() {
     let (figure, ..) = option(&tried, "A · ").expect("a button of a figure");
     let figure = figure.to_owned();
     let chosen = press(&alice, &tried, &figure).await;
-    assert!(chosen.files()[0].alt.contains("On it: "), "the figure is drawn: {}", chosen.files()[0].alt);
+    assert!(chosen.files()[0].alt.contains("With: "), "the figure is drawn: {}", chosen.files()[0].alt);
     alice.keep(&chosen, "figure-drawn").await;
     alice.press(&chosen, "Confirm").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["laid **"]);
+    says(&after, &["played **"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -44,9 +44,12 @@ async fn a_rehearsal_shows_control_of_features() {
     let alice = stage.person("alice");
     let console = press_play(&alice, &post).await;
     let tried = choose(&alice, &console, " · E2").await;
-    let alongside =
-        if tried.content().contains("Whose it would be") { tried } else { press(&alice, &tried, "⟲ Turn").await };
-    says_to_one(&alongside, &["Others have figures here too.", "Road at 0: ✚"]);
+    let alongside = if tried.content().contains("Majority after your move") {
+        tried
+    } else {
+        press(&alice, &tried, "⟲ Rotate").await
+    };
+    says_to_one(&alongside, &["Others have meeples here too.", "Road at 0: ✚"]);
     alice.keep(&alongside, "shared-road").await;
 }
 
@@ -56,19 +59,19 @@ async fn typed_options_are_kept_or_refused() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
     let alice = stage.person("alice");
-    let refused = alice.command("/place at: N1 turned: 0 figure: dragon").await.message();
-    says_to_one(&refused, &["not"]);
-    let refused = alice.command("/place at: E2 turned: 0 figure: dragon").await.message();
-    says_to_one(&refused, &["Possible: ", "farmer"]);
-    let refused = alice.command("/place at: S1 figure: dragon").await.message();
-    says_to_one(&refused, &["Possible: ", "farmer"]);
+    let refused = alice.command("/place at: N1 rotation: 0 meeple: dragon").await.message();
+    says_to_one(&refused, &["doesn’t fit"]);
+    let refused = alice.command("/place at: E2 rotation: 0 meeple: dragon").await.message();
+    says_to_one(&refused, &["You can place: ", "farmer"]);
+    let refused = alice.command("/place at: S1 meeple: dragon").await.message();
+    says_to_one(&refused, &["You can place: ", "farmer"]);
     assert_eq!(people.post_after(None).await.id(), post.id(), "nothing happened");
     // It fits there in two rotations: the console asks for one, together with the figure.
-    let ways = alice.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
+    let ways = alice.autocomplete("/place", "rotation", "", json!({ "at": "S1" })).await;
     assert!(ways.len() > 1 || !ways.is_empty());
-    let asked = alice.command("/place at: S1 figure: highwayman").await.message();
+    let asked = alice.command("/place at: S1 meeple: highwayman").await.message();
     if ways.len() > 1 {
-        says_to_one(&asked, &["Figure: **"]);
+        says_to_one(&asked, &["Meeple: **"]);
         assert!(ids(&asked, "confirm:").iter().all(|id| id.contains(",m")), "{}", asked.0);
     }
 }
@@ -82,8 +85,8 @@ async fn pending_decisions_are_not_described_as_done() {
     let console = press_play(&alice, &post).await;
     let told = format!("{}", console.0["components"]);
     assert!(!told.contains("+8") && !told.contains("scores 8"), "{told}");
-    let tried = alice.command("/place at: E2 turned: 90").await.message();
-    says_to_one(&tried, &["must grow or be herded now"]);
+    let tried = alice.command("/place at: E2 rotation: 90").await.message();
+    says_to_one(&tried, &["so grow or herd your flock of "]);
     assert!(!tried.content().contains("is herded"), "{}", tried.content());
 }
 
@@ -91,5 +94,5 @@ async fn press_play(
     person: &crate::support::person::Person,
     post: &crate::support::person::Seen,
 ) -> crate::support::person::Seen {
-    person.press(post, "Play").await.message()
+    person.open(post).await
 }

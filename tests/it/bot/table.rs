@@ -51,10 +51,11 @@ impl People {
 
     /// Returns the user whom a post asks.
     pub fn asked_by(&self, post: &Seen) -> &Person {
-        let asks = |id: &str| {
-            [format!("<@{id}>, your turn"), format!("<@{id}>, **your flock**"), format!("<@{id}>, you choose")]
-        };
-        let asked = self.0.iter().find(|(id, _)| asks(id).iter().any(|ask| post.content().contains(ask)));
+        // The last line that begins with a mention and a comma asks.
+        let asked = post.content().lines().rev().find_map(|line| {
+            let (_, mention) = line.split_once("<@")?;
+            self.0.iter().find(|(id, _)| mention.starts_with(&format!("{id}>, ")))
+        });
         &asked.unwrap_or_else(|| panic!("nobody's turn: {}", post.content())).1
     }
 
@@ -124,6 +125,18 @@ pub fn asks_about_flock(message: &Seen) -> bool {
     message.buttons().contains(&"Let it grow")
 }
 
+/// Waits until a turn's post has become one line, and returns it.
+pub async fn line_of(person: &Person, post: &Seen) -> Seen {
+    let is_line =
+        |m: &Seen| m.id() == post.id() && m.files().is_empty() && !ids(m, "").iter().any(|id| id.starts_with("play:"));
+    person.until(is_line).await
+}
+
+/// Returns whether a post asks for a tile to be placed.
+pub fn is_turn(post: &Seen) -> bool {
+    post.content().contains("you’re up!")
+}
+
 /// Returns whether a post is the final one.
 pub fn is_end(post: &Seen) -> bool {
     post.file("record.json").is_some()
@@ -142,17 +155,17 @@ pub fn nth(choices: &[Choice], number: usize) -> &Choice {
 
 /// Returns one of the rotations of the tile in hand on a cell.
 pub async fn turned_at(person: &Person, at: &Choice, turn: usize) -> Value {
-    let ways = person.autocomplete("/place", "turned", "", json!({ "at": at.value })).await;
+    let ways = person.autocomplete("/place", "rotation", "", json!({ "at": at.value })).await;
     nth(&ways, turn).value.clone()
 }
 
 /// Places the tile in hand on a cell, with the first figure whose name is wanted, or with any.
 pub async fn lay_at(person: &Person, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
     let turned = turned_at(person, at, turn).await;
-    let others = json!({ "at": at.value, "turned": turned });
-    let figures = person.autocomplete("/place", "figure", "", others).await;
+    let others = json!({ "at": at.value, "rotation": turned });
+    let figures = person.autocomplete("/place", "meeple", "", others).await;
     let figure = figures.iter().find(|figure| wanted(&figure.name)).unwrap_or_else(|| nth(&figures, turn + turn / 5));
-    carry_out(person, &format!("/place at: {} turned: {turned} figure: {}", at.text(), figure.text())).await;
+    carry_out(person, &format!("/place at: {} rotation: {turned} meeple: {}", at.text(), figure.text())).await;
 }
 
 /// Runs a command with all options, which commits at once. The answer has pictures only if it leads to another
@@ -170,7 +183,7 @@ pub async fn carry_out(person: &Person, command: &str) {
 /// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits
 /// it.
 pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
-    let opened = person.press(post, "Play").await.message();
+    let opened = person.open(post).await;
     let places = first_choices(&opened);
     if places.is_empty() {
         let answers = confirm_buttons(&opened);

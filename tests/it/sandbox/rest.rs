@@ -116,6 +116,36 @@ async fn a_nonce_makes_a_message_once() {
 }
 
 #[tokio::test]
+async fn a_message_becomes_components_and_keeps_its_picture() {
+    let bot = Bot::start().await;
+    let bob = bot.person("bob");
+    let messages = format!("/channels/{}/messages", bot.channel("carcassonne").await);
+    let (_, sent) = bot.upload(Method::POST, &messages, &json!({ "content": "old" }), &[("a.png", vec![1])]).await;
+    let one = format!("{messages}/{}", sent["id"].as_str().expect("an id"));
+    let picture = |name: &str| json!({ "type": 12, "items": [{ "media": { "url": format!("attachment://{name}") } }] });
+    let text = format!("<@{}>, your turn", bot.person_id("bob").await);
+    let parts = |name: &str| json!([{ "type": 10, "content": text }, picture(name)]);
+    for (body, expected) in [
+        (json!({ "flags": 1 << 15, "components": parts("a.png") }), 400),
+        (json!({ "flags": 1 << 15, "content": null, "components": parts("b.png") }), 400),
+        (json!({ "flags": 1 << 15, "content": null, "components": parts("a.png") }), 200),
+        (json!({ "flags": 0, "content": "back" }), 400),
+        (json!({ "components": [] }), 400),
+    ] {
+        let (status, _) = bot.call(Method::PATCH, &one, body.clone()).await;
+        assert_eq!(status, expected, "{body}");
+    }
+    let (_, now) = bot.call(Method::GET, &one, json!(null)).await;
+    assert_eq!((now["content"].as_str(), now["flags"].as_u64()), (Some(""), Some(1 << 15)));
+    assert!(now["components"][1]["items"][0]["media"]["url"].as_str().is_some_and(|url| url.starts_with("http")));
+    // A mention in a text display pings when the message is new.
+    let new = json!({ "flags": 1 << 15, "components": [{ "type": 10, "content": text }] });
+    bot.call(Method::POST, &messages, new).await;
+    assert_eq!(bob.unread().await, 1);
+    bot.sandbox.shutdown().await;
+}
+
+#[tokio::test]
 async fn people_are_pinged_as_allowed_and_not_by_edits() {
     let bot = Bot::start().await;
     let (bob, carol) = (bot.person("bob"), bot.person("carol"));

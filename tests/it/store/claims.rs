@@ -34,12 +34,12 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let Some(database) = Database::new() else { return };
     let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
     let (cut_off, other) = (connect(&proxy.url()), connect(&database.url()));
-    let claims = [Claim::Say(TableId(7)), Claim::Think(TableId(7)), Claim::Time];
+    let claims = [Claim::Posting(TableId(7)), Claim::BotMoves(TableId(7)), Claim::Deadlines];
     let held: Vec<Tenure> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
     assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "one process has them");
     // Longer than a lease lasts without renewal.
     std::thread::sleep(Duration::from_secs(6));
-    assert!(held.iter().all(Tenure::is_held) && other.claim(Claim::Time).unwrap().is_none());
+    assert!(held.iter().all(Tenure::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
     proxy.cut();
     let taken = until("the other takes them", || {
         let taken: Vec<Tenure> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
@@ -48,7 +48,7 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     });
     // Over a new connection, the first process can claim free work again.
     drop((held, taken));
-    until("the first claims anew", || cut_off.claim(Claim::Time).ok().flatten());
+    until("the first claims anew", || cut_off.claim(Claim::Deadlines).ok().flatten());
 }
 
 #[test]

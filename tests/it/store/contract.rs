@@ -207,7 +207,7 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     let pending = read(store, |reading| reading.pending_notices());
     assert_eq!(pending.split_last(), Some((&aborted, written.as_slice())));
     assert_eq!(read(store, |reading| reading.pending_notices_of(TABLE)), written);
-    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE, other]);
+    assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE, other]);
     let backlog = read(store, |reading| reading.backlog());
     assert_eq!((backlog.tables, backlog.notices), (2, 5));
     assert!(backlog.oldest < 60 && read(store, |reading| reading.noted_at(aborted.id)).is_some());
@@ -242,11 +242,11 @@ fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
     assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both are said");
     let told = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(told));
-    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
     let old = OldPost { message: MessageId(u64::MAX), notice: told };
     assert_eq!(read(store, |reading| reading.old_posts(TABLE)), [old]);
     write(store, |writing| writing.retire(old.message));
-    assert!(read(store, |reading| reading.tables_that_owe()).is_empty());
+    assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn changes_are_shown_up_to_what_was_shown(store: &Store) {
         write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made }));
         assert_eq!(read(store, |reading| reading.changes(TABLE)), [turn], "one more is to be shown");
     }
-    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
     write(store, |writing| writing.show(TABLE, Change { role: Role::Turn, made: 7 }));
     assert_eq!(read(store, |reading| reading.changes(TABLE)), []);
     write(store, |writing| writing.change(TABLE, Role::Turn));
@@ -302,11 +302,11 @@ fn tables_that_are_left_alone_owe_nothing(store: &Store) {
     assert!(!write(store, |writing| writing.park(TABLE, Parked::Forbidden)), "it was left alone before");
     assert_eq!(read(store, |reading| reading.parked_tables()), [(TABLE, ChannelId(1), Parked::Gone)]);
     assert_eq!(read(store, |reading| reading.parked(TABLE)), Some(Parked::Gone));
-    assert!(read(store, |reading| reading.tables_that_owe()).is_empty());
+    assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
     assert!(read(store, |reading| reading.is_parked(ChannelId(1))));
     assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
     assert_eq!(write(store, |writing| writing.unpark(ChannelId(1))), [TABLE]);
-    assert_eq!(read(store, |reading| reading.tables_that_owe()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
 }
 
 fn clocks_and_reminders_come_due(store: &Store) {

@@ -110,7 +110,7 @@ fn play(tables: &Tables) {
     }
     tables.keep_time().unwrap();
     tables.with_bots().unwrap();
-    tables.owing().unwrap();
+    tables.pending().unwrap();
     tables.backlog().unwrap();
     tables.of_person(bob).unwrap();
     tables.export_table(table.id).unwrap();

@@ -138,10 +138,24 @@ impl Person {
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))
     }
 
+    /// Presses *Play*. If the console opens with a move, goes on to its question for a spot.
+    pub async fn open(&self, post: &Seen) -> Seen {
+        let console = self.press(post, "Play").await.message();
+        let others = console.components().into_iter().filter_map(|one| one["custom_id"].as_str());
+        let others = others.filter(|id| id.starts_with("try:") && id.ends_with(':')).map(str::to_owned).next();
+        match others {
+            Some(others) => {
+                self.press(&console, &others).await;
+                self.until(|now| now.id() == console.id() && now.0["components"] != console.0["components"]).await
+            }
+            None => console,
+        }
+    }
+
     /// Writes a plain message.
     pub async fn say(&self, content: &str) -> Seen {
         let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
-        Seen(self.call(Method::POST, &path, Some(json!({ "content": content }))).await.expect("a message"))
+        Seen::of(self.call(Method::POST, &path, Some(json!({ "content": content }))).await.expect("a message"))
     }
 
     /// Dismisses an ephemeral message.
@@ -153,7 +167,7 @@ impl Person {
     pub async fn channel(&self) -> Vec<Seen> {
         let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
         let list = self.call(Method::GET, &path, None).await.expect("a channel");
-        list.as_array().into_iter().flatten().cloned().map(Seen).collect()
+        list.as_array().into_iter().flatten().cloned().map(Seen::of).collect()
     }
 
     /// Returns all messages of the channel, oldest first.
@@ -162,7 +176,7 @@ impl Person {
         while let Some(first) = history.first() {
             let path = format!("as/{}/channels/{}/messages?before={}", self.name, self.channel, first.id());
             let list = self.call(Method::GET, &path, None).await.expect("a channel");
-            let older: Vec<Seen> = list.as_array().into_iter().flatten().cloned().map(Seen).collect();
+            let older: Vec<Seen> = list.as_array().into_iter().flatten().cloned().map(Seen::of).collect();
             if older.is_empty() {
                 break;
             }
@@ -179,7 +193,7 @@ impl Person {
     /// Returns the current state of a message.
     pub async fn look(&self, message: &Seen) -> Seen {
         let path = format!("as/{}/messages/{}", self.name, message.id());
-        Seen(self.call(Method::GET, &path, None).await.expect("a message"))
+        Seen::of(self.call(Method::GET, &path, None).await.expect("a message"))
     }
 
     /// Watches the channel until a message meets a condition, and returns the newest such message.
@@ -307,7 +321,7 @@ impl Outcome {
 
     /// Returns the messages that the bot wrote or edited in answer, in order.
     pub fn messages(&self) -> Vec<Seen> {
-        self.0["messages"].as_array().into_iter().flatten().cloned().map(Seen).collect()
+        self.0["messages"].as_array().into_iter().flatten().cloned().map(Seen::of).collect()
     }
 
     /// Returns the last of these messages.
@@ -323,6 +337,26 @@ impl Outcome {
 }
 
 impl Seen {
+    /// Reads a message. Of Components V2, the text displays become the content and the gallery's pictures become files, so
+    /// that a test need not know in which form a message was sent.
+    pub fn of(mut message: Value) -> Seen {
+        let is_v2 = message["flags"].as_u64().is_some_and(|flags| flags & (1 << 15) != 0);
+        let Some(components) = message["components"].as_array().filter(|_| is_v2).cloned() else {
+            return Seen(message);
+        };
+        let of_type = |kind: u64| components.iter().filter(move |one| one["type"] == json!(kind));
+        let texts: Vec<&str> = of_type(10).filter_map(|text| text["content"].as_str()).collect();
+        let items = of_type(12).flat_map(|gallery| gallery["items"].as_array().into_iter().flatten());
+        let file = |item: &Value| {
+            let url = item["media"]["url"].as_str().unwrap_or_default();
+            json!({ "filename": url.rsplit('/').next(), "description": item["description"], "url": url })
+        };
+        message["content"] = json!(texts.join("\n"));
+        message["attachments"] = items.map(file).collect();
+        message["components"] = of_type(1).cloned().collect();
+        Seen(message)
+    }
+
     /// Returns its ID.
     pub fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")

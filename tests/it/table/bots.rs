@@ -67,6 +67,22 @@ fn the_host_adds_and_removes_bots() {
 }
 
 #[test]
+fn a_rematch_seats_the_same_bots_and_invites_users_only() {
+    let tables = memory();
+    lobby(&tables, 2, 1);
+    for level in [Level::Gentle, Level::Strong] {
+        tables.add_bot(CHANNEL, ALICE, level).unwrap();
+    }
+    let before = tables.start(CHANNEL, ALICE).unwrap().snapshot;
+    tables.abort(CHANNEL, ALICE).unwrap();
+    let rematch = tables.rematch(before.id, BOB).unwrap().snapshot;
+    assert_eq!(rematch.bots, [None, Some(Level::Gentle), Some(Level::Strong)]);
+    assert_eq!(tables.invited(&rematch).unwrap(), [ALICE]);
+    let joined = tables.join(CHANNEL, ALICE).unwrap();
+    assert_eq!(joined.persons().collect::<Vec<_>>(), [BOB, ALICE]);
+}
+
+#[test]
 fn a_person_plays_a_whole_game_against_two_bots() {
     let tables = memory();
     let mut setup = Setup::base(0);
@@ -124,7 +140,7 @@ fn the_bot_s_seats_survive_a_restart() {
     let tables = on_disk(&path);
     let table = now(&tables, id);
     assert_eq!((table.people.clone(), table.bots.clone()), before);
-    assert!(tables.owing().unwrap().contains(&id), "whoever looks for what is to be said finds the bot's turn too");
+    assert!(tables.pending().unwrap().contains(&id), "whoever looks for what is to be said finds the bot's turn too");
     let table = move_bots(&tables, table);
     assert_eq!(table.awaited(), [ALICE]);
 }

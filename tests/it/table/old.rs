@@ -47,7 +47,7 @@ pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
         let length = play.length as usize;
         snapshot = match &snapshot.sealed {
             Some(round) => {
-                let person = round.owing().next().and_then(|seat| snapshot.person(seat)).unwrap();
+                let person = round.awaited().next().and_then(|seat| snapshot.person(seat)).unwrap();
                 let number = snapshot.decision().unwrap().number;
                 tables.file(snapshot.id, person, number, &vec![0; round.subjects.len()]).unwrap().snapshot
             }

@@ -1,7 +1,7 @@
 //! Undo: which moves are free, which players it affects, and that no draw is repeated with another outcome.
 
 use bergerie::rules::record::Entry;
-use bergerie::rules::{Drawn, Game, View};
+use bergerie::rules::{Drawn, Event, Game, View};
 use bergerie::table::{MotionKind, Snapshot, TableError, TableId, Tables, Undone, Verdict, Vote, verify};
 
 use super::{ALICE, BOB, CAROL, STRANGER, choose, game, memory, now, play_out};
@@ -37,6 +37,27 @@ fn the_first_half_of_a_turn_is_taken_back_at_once() {
     assert!(after > before, "no number is given twice");
     assert!(matches!(tables.undo(begun.id, who), Err(TableError::NothingToUndo)));
     assert!(matches!(tables.undo(begun.id, STRANGER), Err(TableError::NotSeated)));
+}
+
+#[test]
+fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
+    let tables = memory();
+    let begun = game(&tables, 2, 1).snapshot;
+    let (table, first) = (begun.id, begun.waiting_for().unwrap());
+    let at = |event: &Event| if let Event::Placed { at, .. } = event { Some(*at) } else { None };
+    let placed = |events: &[Event]| events.iter().filter_map(at).collect::<Vec<_>>();
+    let undone = placed(&choose(&tables, &begun, 0).unwrap().events);
+    tables.undo(table, first).unwrap();
+    let again = now(&tables, table);
+    let most = again.decision().unwrap().actions.len() - 1;
+    let kept = placed(&choose(&tables, &again, most).unwrap().events);
+    assert_ne!(undone, kept);
+    let second = finish_turn(&tables, table);
+    let seat = second.seat_of(second.waiting_for().unwrap()).unwrap();
+    assert_eq!(placed(&tables.since_last_turn(table, seat).unwrap().events), kept);
+    let notice = *tables.pending_notices_of(table).unwrap().last().unwrap();
+    let context = tables.telling(notice).unwrap();
+    assert!(!placed(&context.events).contains(&undone[0]) && placed(&context.since) == kept);
 }
 
 #[test]

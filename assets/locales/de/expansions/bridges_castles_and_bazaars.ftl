@@ -185,7 +185,6 @@ sealed_lines = Je Plättchen eine Zeile: Buchstabe, 0–{ $most }
 sealed_yours_bazaar = Hinterlegt: { $prices }.
 sealed_awaited = Es fehlen: { $players }. Drückt **Bieten** und hinterlegt verdeckt, was ihr höchstens zahlt, oder **Passen**.
 sealed_filed = Hinterlegt: { $players }
-sealed_log = Alle Gebote sind da. Die Versteigerung:
 sealed_ask = Du hast **{ $letter }** ({ $tile }) gewählt und mit { $bid } eröffnet. Bis zu welchem Preis behältst du es? Ist das höchste Gebot nicht höher, zahlst du es dem Bietenden und behältst das Plättchen; ist es höher, verkaufst du. Bietet niemand, gehört es dir für { $bid }. Niemand sonst sieht, was du hinterlegst.
 sealed_form = Verdecktes Gebot für { $letter }
 sealed_amount = { $role ->

@@ -66,7 +66,7 @@ flock_yours = { $player }, **deine Herde**: { $sheep ->
 } auf der Wiese bei { $place }, { $others ->
     [0] nur deine
    *[other] geteilt mit { $owners }
-}. Wachsen lassen oder in den Stall bringen?
+}. Vergrößern oder in den Stall treiben?
 flock_wolves = Wolfsgefahr: { $wolves } von { $tokens }
 flock_ahead = Damit wächst die Wiese deines Schäfers: Deine Herde ({ $sheep ->
     [one] 1 Schaf

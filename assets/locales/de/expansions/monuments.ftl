@@ -27,7 +27,7 @@ objective_done = **Ziel { $objective }** erreicht
 objective_open = **Ziel { $objective }**: { $filled } von { $cells } Plättchen, noch offen: { $missing } · jeder Würfel: { $gain }
 option_objective = { $filled } von { $cells } Plättchen · bringt { $gain }
 monument_bank = Ruhm, der noch zu gewinnen ist: { $left }
-monument_none = Noch liegt kein Monument auf dem Tisch.
+monument_none = Noch liegt kein Monument in der Auslage.
 monument_ours = Die Regelblätter des Autors lassen vieles offen: Monumente, Muster, Belohnungen, Wüstenplättchen und die so bezeichneten kleinen Regeln sind von uns.
 alt_monument = Monument bei { $at }. { $objectives }.
 alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $owners ->
@@ -83,7 +83,7 @@ refusal_cube = { $reason ->
 }
 role_architect = Architekt
 kind-monument =
-    .completed = Das Monument bei { $place } ist vollendet: { $winners }
+    .completed = Das Monument bei { $place } ist abgeschlossen: { $winners }
     .final = Monument bei { $place }: { $winners }
     .left = Eine Figur verlässt das Monument bei { $place }: { $winners }
 category-monument = Monumente

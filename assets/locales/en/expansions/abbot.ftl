@@ -1,16 +1,16 @@
-# The Abbot: a figure that may be called back.
+# The Abbot: a meeple that can be taken back.
 expansion-abbot = The Abbot
-    .description = A figure for monasteries and gardens that may be called back
+    .description = A special meeple for monasteries and gardens that you can take back and score
 score_recalled = { $kind ->
-    [garden] The abbot left the garden at { $place }
-   *[monastery] The abbot left the monastery at { $place }
+    [garden] The abbot returns from the garden at { $place }
+   *[monastery] The abbot returns from the monastery at { $place }
 }: { $winners }
-action_recall = take the abbot back and score its place now
+action_recall = take the abbot back and score it now
 figure-abbot = { $count ->
     [one] 1 abbot
    *[other] { $count } abbots
 }
     .role = abbot
-    .not_there = The abbot may only stand on monasteries and gardens.
+    .not_there = The abbot can only be placed on monasteries and gardens.
     .none_left = Your abbot is on the board.
-refusal_only_abbot = Only the abbot may stand in a garden.
+refusal_only_abbot = Only the abbot can be placed in a garden.

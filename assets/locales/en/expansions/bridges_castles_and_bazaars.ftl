@@ -1,18 +1,18 @@
 # Bridges, Castles & Bazaars: bridges, castles and auctions.
 expansion-bridges_castles_and_bazaars = Bridges, Castles & Bazaars
-    .description = Roads over anything, small cities that repeat points, tiles by auction; 12 tiles
+    .description = Bridges over any tile, castles that copy points, bazaar auctions; 12 tiles
 label_BRIDGE = bridge
-    .description = Lay your tile with a bridge of your choice, and see what figure may go where
+    .description = Place your tile with a bridge of your choice, then see which meeple can go where
 label_BRIDGE_OVER = over
     .description = Which bridge, if there are several
 label_BID = bid
-    .description = Pick, bid, buy and sell at a bazaar
+    .description = Pick, bid, buy and sell in a bazaar auction
 label_BID_PICK = pick
-    .description = Pick a tile of the bazaar and open the bids
+    .description = Pick a tile from the bazaar and set the opening bid
 label_BID_RAISE = raise
     .description = Bid more for the tile
 label_BID_MAXIMUM = maximum
-    .description = Sealed bids: the most you would pay for each tile of the bazaar
+    .description = Sealed bids: your maximum for each tile of the bazaar
 label_BID_PASS = pass
     .description = Let others have the tile
 label_BID_BUY = buy
@@ -20,57 +20,57 @@ label_BID_BUY = buy
 label_BID_SELL = sell
     .description = Let the highest bidder pay you for the tile
 label_BID_REQUEST = auction
-    .description = Ask for bids at this bazaar
+    .description = Ask for an auction at this bazaar
 label_BID_TILE = tile
     .description = The letter of the tile
 label_BID_AMOUNT = amount
     .description = How many points
 label_BID_PRICES = prices
-    .description = For each tile the most you would pay, such as A 5, B 3; one number if only one is on sale
+    .description = Your maximum for each tile, such as A 5, B 3; just a number if only one tile is on sale
 label_CASTLE = castle
-    .description = Points or a castle for your small city; whose points your castle takes
-option-bridges_castles_and_bazaars-needed_bridge = Bridges: what becomes of a tile that fits only with one
-value-bridges_castles_and_bazaars-needed_bridge-may_discard = a tile that fits only with a bridge may be discarded
-value-bridges_castles_and_bazaars-needed_bridge-must_build = a tile that fits only with a bridge must be laid
-option-bridges_castles_and_bazaars-free_bridge = Bridges: whether one may begin a road of its own
-value-bridges_castles_and_bazaars-free_bridge-allowed = a bridge may begin a road
+    .description = Take points or build a castle; choose what your castle scores
+option-bridges_castles_and_bazaars-needed_bridge = Bridges: what happens to a tile that only fits with a bridge
+value-bridges_castles_and_bazaars-needed_bridge-may_discard = a tile that fits only with a bridge can be discarded
+value-bridges_castles_and_bazaars-needed_bridge-must_build = a tile that fits only with a bridge must be placed
+option-bridges_castles_and_bazaars-free_bridge = Bridges: whether a bridge can start a new road
+value-bridges_castles_and_bazaars-free_bridge-allowed = a bridge can start a road
 value-bridges_castles_and_bazaars-free_bridge-refused = every bridge must continue a road
-option-bridges_castles_and_bazaars-castle_shape = Castles: which small cities may become castles
-value-bridges_castles_and_bazaars-castle_shape-two_semicircles = castles of two semicircles
-value-bridges_castles_and_bazaars-castle_shape-any_two_tiles = castles of any city of two tiles
+option-bridges_castles_and_bazaars-castle_shape = Castles: which small cities can become castles
+value-bridges_castles_and_bazaars-castle_shape-two_semicircles = castles on two-semicircle cities
+value-bridges_castles_and_bazaars-castle_shape-any_two_tiles = castles on any two-tile city
 option-bridges_castles_and_bazaars-bazaar_mode = Bazaars: open bids, sealed bids, or one tile for each
 value-bridges_castles_and_bazaars-bazaar_mode-auction = bazaars with bids
-    .note = One after the other bids once, for all to see: for tables where everybody is there
+    .note = Everyone bids once in turn, in the open; best when all are online
 value-bridges_castles_and_bazaars-bazaar_mode-sealed = bazaars with sealed bids
-    .note = All file a maximum in private at once. The highest wins, for just enough to beat the others
-value-bridges_castles_and_bazaars-bazaar_mode-no_bid = bazaars without bids, everybody takes one tile
-    .note = In turn, each takes a tile for nothing and plays it at once
-value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazaars without bids, unless somebody asks for them
-    .note = Everybody is asked when the tiles lie open; one player who wants bids is enough
+    .note = Everyone submits a secret maximum at once; the highest wins, paying just enough to beat the rest
+value-bridges_castles_and_bazaars-bazaar_mode-no_bid = bazaars without bids, everyone takes one tile
+    .note = In turn, each player takes a tile for free and plays it right away
+value-bridges_castles_and_bazaars-bazaar_mode-on_request = bazaars without bids, unless someone asks for them
+    .note = Everyone is asked once the tiles are revealed; one player who wants bids is enough
 option-bridges_castles_and_bazaars-round_start = Bazaars: who plays the first tile won
-value-bridges_castles_and_bazaars-round_start-left_of_placer = left of the bazaar’s player begins
-value-bridges_castles_and_bazaars-round_start-first_buyer = whoever got the first tile begins
+value-bridges_castles_and_bazaars-round_start-left_of_placer = the player to the left of the bazaar’s player goes first
+value-bridges_castles_and_bazaars-round_start-first_buyer = the player who got the first tile goes first
 story_bridge = { $player } built a bridge over **{ $at }**.
 story_castle = { $count ->
-    [one] { $lords } made a castle of the small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
-   *[other] { $lords } made a castle of their small city at **{ $one }** and { $other }. It takes the points of what is finished next to it first.
+    [one] { $lords } built a castle on the small city at **{ $one }** and { $other }. It copies the first score completed next to it.
+   *[other] { $lords } built a castle on their small city at **{ $one }** and { $other }. It copies the first score completed next to it.
 }
-story_bazaar = The bazaar of { $player } opens.
-story_no_bazaar = The bazaar of { $player } stays closed: fewer tiles are left than there are players.
+story_bazaar = { $player }’s bazaar opens.
+story_no_bazaar = { $player }’s bazaar stays closed: fewer tiles are left than there are players.
 story_picked = { $player } picks a tile ({ $tile }) and bids **{ $bid }**.
 story_raised = { $player } bids **{ $bid }**.
 story_declined = { $player } passes.
 story_wish = { $bids ->
     [yes] { $player } asks for bids at the bazaar.
-   *[no] { $player } does without bids.
+   *[no] { $player } is fine without bids.
 }
-story_free = { $player } gets a tile for nothing: { $tile }.
+story_free = { $player } gets a tile for free: { $tile }.
 story_paid = { $player } pays **{ $paid }** and gets the tile: { $tile }.
-story_sold = { $player } pays **{ $paid }** to { $payee } and gets the tile: { $tile }.
-score_castle = The castle at { $place } takes { $points ->
-    [one] the { $points } point
-   *[other] the { $points } points
-} of the { $kind ->
+story_sold = { $player } buys the tile from { $payee } for **{ $paid }**: { $tile }.
+score_castle = The castle at { $place } copies { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from the { $kind ->
     [road] road
     [city] city
     [monastery] monastery
@@ -116,24 +116,24 @@ action_repeat_plain = { $kind ->
 }
 action_pick = { $letter } for { $bid }
 action_take = Take { $letter }
-action_content = No bids
-action_request = Bids
+action_content = No auction
+action_request = Auction
 action_decline = Pass
 action_raise = Bid { $bid }
 action_sell = Sell for { $bid }
 action_buy = Buy for { $bid }
 refusal_bridge = { $reason ->
-    [tile] There is no tile to build a bridge on.
-    [second] A bridge stands there already.
-    [foot] On the { $side } side the bridge would not stand on a meadow.
-    [end] On the { $side } side the bridge would meet no road.
-    [monument] No bridge stands over a monument.
-    [far] A bridge goes onto the tile just laid, or onto one next to it.
-    [enough] You have built a bridge with this tile already.
-    [piece] Only one special piece may come with a tile, and this one already takes a house or wall.
+    [tile] There’s no tile to build a bridge on.
+    [second] There’s already a bridge there.
+    [foot] The { $side } end of the bridge needs a field to stand on.
+    [end] The { $side } end of the bridge wouldn’t meet a road.
+    [monument] You can’t build a bridge over a monument.
+    [far] A bridge can only go on the tile just placed, or on one next to it.
+    [enough] You’ve already built a bridge with this tile.
+    [piece] Only one special piece per tile, and this one already uses a house or wall.
     [none] You have no bridge left.
-    [road] At this table every bridge must continue a road.
-   *[unneeded] The tile does not need that bridge.
+    [road] At this table, every bridge must continue a road.
+   *[unneeded] The tile doesn’t need that bridge.
 }
 option_uses_bridge = { $left ->
     [0] uses your last bridge
@@ -143,27 +143,27 @@ bridge_used = { $left ->
     [0] This needs a bridge over **{ $at }**: your last one.
    *[other] This needs a bridge over **{ $at }**; you keep { $left }.
 }
-castle_yours = { $player }, you choose: your small city at **{ $place }** is finished. Points now, or a **castle** (you have { $castles })?
-castle_which = { $player }, you choose: your castle at **{ $place }** takes the points of one of these. Which?
-bazaar_pick = { $player }, you choose: **pick a tile** of the bazaar and open the bids. **Play** shows a few bids; `/bid pick` takes any.
-bazaar_take = { $player }, you choose: **take a tile** of the bazaar, for nothing.
-bazaar_wish = { $player }, you choose: do you want **bids** at this bazaar? Without bids everybody takes a tile in turn, for nothing. One player who wants bids is enough.
-bazaar_raise = { $player }, you choose: **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everybody is asked once.
-bazaar_deal = { $player }, you choose: **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it: then you pay { $bidder } the same.
+castle_yours = { $player }, your small city at **{ $place }** is completed. Points now, or a **castle** (you have { $castles })?
+castle_which = { $player }, your castle at **{ $place }** copies one of these scores. Which one?
+bazaar_pick = { $player }, **pick a tile** from the bazaar and set the opening bid. **Play** offers a few amounts; `/bid pick` takes any.
+bazaar_take = { $player }, **take a tile** from the bazaar, for free.
+bazaar_wish = { $player }, do you want an **auction** at this bazaar? Otherwise everyone takes a tile in turn for free. One vote for an auction is enough.
+bazaar_raise = { $player }, **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everyone is asked once.
+bazaar_deal = { $player }, **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it by paying { $bidder } the same?
 bazaar_free = **{ $letter }** { $tile }
 bazaar_taken = **{ $letter }** { $tile } → { $player }
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
-tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been laid.
+tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
 tile_ahead-closed = Its bazaar stays closed: fewer tiles are left than there are players.
 menu_bid = Tile and bid
 alt_offers = Tiles of the bazaar: { $tiles }.
 alt_castle = The six cells around { $one } and { $other }: { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } empty
-fault_no_auction = You are not being asked for a bid like that now.
-fault_no_castle = None of your small cities or castles is waiting for a decision.
-fault_castle = Your castle or small city does not offer that choice. Possible: { $possible }.
-fault_bid = That is not possible now. Possible: { $possible }.
+fault_no_auction = You can’t make a bid like that right now.
+fault_no_castle = None of your small cities or castles has anything to decide right now.
+fault_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
+fault_bid = You can’t bid that now. You can: { $possible }.
 alt_bridges = { $count ->
     [one] 1 bridge
    *[other] { $count } bridges
@@ -173,22 +173,21 @@ alt_castles = { $count ->
    *[other] { $count } castles
 }
 sealed_bids = **Sealed bids for { $letter }**: { $tile }. { $player } picked it and opened with **{ $bid }**.
-sealed_how = The highest maximum gets the tile, for no more than it takes to beat the others. { $player } files a price too: up to that price they buy the tile from the best bidder, above it they sell.
-sealed_bazaar = **Sealed bids for the whole bazaar**: everybody files once, for all tiles.
-sealed_how_bazaar = Then the bot plays the auction; { $player } picks first. Each picks the tile they filed most for, and the highest maximum gets it (of equal ones the picker’s) for just enough to beat the others. The last tile is free.
-sealed_ask_bazaar = The bazaar is open, and you file like everybody: for each tile the most you would pay. Nobody else sees it.
+sealed_how = The highest maximum wins, paying just enough to beat the rest. { $player } submits a price too: up to that price they buy the tile, above it they sell.
+sealed_bazaar = **Sealed bids for the whole bazaar**: everyone submits once, for all tiles.
+sealed_how_bazaar = The bot then plays the auction; { $player } picks first. Each player picks the tile they bid most for, and the highest maximum wins it, paying just enough to beat the rest. Ties go to the picker, and the last tile is free.
+sealed_ask_bazaar = The bazaar is open. Like everyone, you submit your maximum for each tile. No one else sees it.
 sealed_form_bazaar = Sealed bids for the bazaar
 sealed_field = { $letter } · { $tile }
 sealed_lines = A line for each tile: letter, 0–{ $most }
-sealed_yours_bazaar = Filed: { $prices }.
-sealed_awaited = Still to file: { $players }. Press **Bid** and file in private the most you would pay, or **Pass**.
-sealed_filed = Filed: { $players }
-sealed_log = All bids are in. The auction:
-sealed_ask = You picked **{ $letter }** ({ $tile }) and opened with { $bid }. Up to which price do you keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If nobody bids, the tile is yours for { $bid }. Nobody else sees what you file.
+sealed_yours_bazaar = Submitted: { $prices }.
+sealed_awaited = Waiting for bids from: { $players }. Press **Bid** and submit your maximum in private, or **Pass**.
+sealed_filed = Submitted: { $players }
+sealed_ask = You picked **{ $letter }** ({ $tile }) and opened with { $bid }. What’s your limit to keep it? If the highest bid is no more than that, you pay it to its bidder and keep the tile; if it is more, you sell. If no one bids, the tile is yours for { $bid }. No one else sees your bid.
 sealed_form = Sealed bid for { $letter }
 sealed_amount = { $role ->
-    [picker] You keep it up to (0–{ $most })
-   *[bidder] The most you would pay (0–{ $most })
+    [picker] Your limit to keep it (0–{ $most })
+   *[bidder] Your maximum (0–{ $most })
 }
 sealed_hint = { $role ->
     [picker] Up to this you buy, above you sell
@@ -196,16 +195,16 @@ sealed_hint = { $role ->
 }
 sealed_yours = { $role ->
     [picker] { $amount ->
-        [0] Filed for **{ $letter }** ({ $tile }): you sell to whoever bids more than you did.
-       *[other] Filed for **{ $letter }** ({ $tile }): you keep it up to **{ $amount }**, and sell it for more.
+        [0] Submitted for **{ $letter }** ({ $tile }): you sell to anyone who bids more than you did.
+       *[other] Submitted for **{ $letter }** ({ $tile }): you keep it up to **{ $amount }**, and sell it for more.
     }
    *[bidder] { $amount ->
-        [0] Filed for **{ $letter }** ({ $tile }): you pass.
-       *[other] Filed for **{ $letter }** ({ $tile }): you pay at most **{ $amount }**.
+        [0] Submitted for **{ $letter }** ({ $tile }): you pass.
+       *[other] Submitted for **{ $letter }** ({ $tile }): you pay at most **{ $amount }**.
     }
 }
-sealed_change = Only you see this. You may change it until everybody has filed.
-sealed_done = Everybody has filed. The auction is in the channel.
+sealed_change = Only you see this. You can change it until everyone has submitted.
+sealed_done = Everyone has submitted. The auction is in the channel.
 button_bid = Bid
 button_keep_up_to = Keep it up to …
 button_change = Change
@@ -214,17 +213,17 @@ button_no_bid = { $role ->
    *[bidder] Pass
 }
 fault_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
-fault_not_bidding = You have your tile of this bazaar already; the others bid for this one.
+fault_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
 fault_amount = A bid is a whole number from 0 to { $most }.
-fault_prices = For each tile a whole number from 0 to { $most }, such as A 5, B 3; what you leave out is 0.
+fault_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
 category-castle = castles
     .title = Castles
-    .none = No castle took points.
-    .rule = A castle brings its lords as many points as the first thing that is finished next to it brings, once.
+    .none = No castle scored.
+    .rule = A castle scores its owners, once, the points of the first feature completed next to it.
 category-auction = auctions
     .title = Auctions
     .none = Nothing was paid at a bazaar.
-    .rule = Whoever gets a tile at a bazaar pays the last bid. If its picker sells it, the picker gets what is paid.
+    .rule = The player who wins a bazaar tile pays their bid. If the picker sells it, the picker gets that payment.
 menu_bridge = Bridge
 alt_spans = Bridges over { $places }.
-label_ORDER_BID = bid so much at most
+label_ORDER_BID = bid at most this much

@@ -2,16 +2,16 @@
 expansion-deserts = Deserts
     .description = Fan expansion: oases, spice and sandworms; 20 tiles of our own design
 option-deserts-oasis = Deserts (our rule): what an oasis is for
-value-deserts-oasis-garden_like = oases score like gardens, deserts counting twice
+value-deserts-oasis-garden_like = oases score like gardens, with deserts counting double
 value-deserts-oasis-decoration = oases are decoration
-option_of_tiles = { $tiles } of { $all } tiles there
-story_rode = The sandworm at { $at } carries the meeple of { $player } away.
-score_worm = A sandworm came beside the spice at { $place }: { $winners }
+option_of_tiles = { $tiles } of { $all } tiles in place
+story_rode = The sandworm at { $at } carries { $player }’s meeple away.
+score_worm = A sandworm reaches the spice at { $place }: { $winners }
 label_deserts = { $count ->
     [one] 1 desert around
    *[other] { $count } deserts around
 }
-label_spice = finished spice deposit
+label_spice = completed spice deposit
 tile_desert = desert
 tile_oasis = oasis
 tile_spice = spice deposit
@@ -22,18 +22,18 @@ role_harvester = spice harvester
 edge-desert =
     .side = desert { $side }
 kind-oasis =
-    .completed = The oasis at { $place } is finished: { $winners }
+    .completed = The oasis at { $place } is completed: { $winners }
     .final = Oasis at { $place }: { $winners }
-    .left = A figure leaves the oasis at { $place }: { $winners }
+    .left = A meeple is taken back from the oasis at { $place }: { $winners }
 kind-spice =
-    .completed = The spice at { $place } is finished: { $winners }
+    .completed = The spice at { $place } is completed: { $winners }
     .final = Spice at { $place }: { $winners }
-    .left = A figure leaves the spice at { $place }: { $winners }
+    .left = A meeple is taken back from the spice at { $place }: { $winners }
 category-oasis = oases
     .title = Oases
     .none = No oasis was scored.
-    .rule = An oasis counts 1 point for its own tile and for each around it, and 1 more for each desert there.
+    .rule = An oasis scores 1 point for its own tile and 1 for each tile around it, plus 1 for each desert there.
 category-spice = spice
     .title = Spice
     .none = No spice was scored.
-    .rule = Spice with tiles all around it is worth 18 points; else 1 for its own tile and for each around it.
+    .rule = Spice with tiles all around it scores 18 points; otherwise 1 point for its own tile and 1 for each tile around it.

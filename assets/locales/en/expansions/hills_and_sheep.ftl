@@ -1,46 +1,46 @@
 # Hills & Sheep: shepherds and their flocks, hills, vineyards.
 expansion-hills_and_sheep = Hills & Sheep
     .description = Shepherds with flocks, hills that break ties, vineyards; 18 tiles
-option-hills_and_sheep-flock_timing = Sheep: before or after the figure of a turn
-value-hills_and_sheep-flock_timing-after_meeple = flocks after the figure
-value-hills_and_sheep-flock_timing-before_meeple = flocks before the figure, as in the French rules
+option-hills_and_sheep-flock_timing = Sheep: before or after the meeple is placed
+value-hills_and_sheep-flock_timing-after_meeple = flocks after the meeple
+value-hills_and_sheep-flock_timing-before_meeple = flocks before the meeple, as in the French rules
 option-hills_and_sheep-sharing = Sheep: whether farmers and shepherds keep each other out
 value-hills_and_sheep-sharing-farmers_and_shepherds = farmers and shepherds share, one shepherd per field
-value-hills_and_sheep-sharing-no_farmer_after_shepherd = no farmer where a shepherd stands
-value-hills_and_sheep-sharing-no_shepherd_after_farmer = no shepherd where a farmer lies
-value-hills_and_sheep-sharing-nobody = whoever comes first is alone in the field
-value-hills_and_sheep-sharing-everybody = everybody may come, other shepherds too
-option-hills_and_sheep-closed_field = Sheep: what becomes of a flock whose field closes
-value-hills_and_sheep-closed_field-herded = herded at once
+value-hills_and_sheep-sharing-no_farmer_after_shepherd = no farmer in a field with a shepherd
+value-hills_and_sheep-sharing-no_shepherd_after_farmer = no shepherd in a field with a farmer
+value-hills_and_sheep-sharing-nobody = only the first to arrive has the field
+value-hills_and_sheep-sharing-everybody = everyone can join, other shepherds too
+option-hills_and_sheep-closed_field = Sheep: what happens to a flock when its field closes
+value-hills_and_sheep-closed_field-herded = herded right away
 value-hills_and_sheep-closed_field-stays = stays there for good
 option-hills_and_sheep-hill_tie_break = Hills: what decides between tied players
-value-hills_and_sheep-hill_tie_break-any_on_hill = any figure on a hill decides
-value-hills_and_sheep-hill_tie_break-most_on_hill = the most figures on hills decide
-option-hills_and_sheep-hills_and_monks = Hills: whether they decide between monks as well
-value-hills_and_sheep-hills_and_monks-ignored = hills decide for roads, cities and fields only
-value-hills_and_sheep-hills_and_monks-counted = hills decide for monasteries too
+value-hills_and_sheep-hill_tie_break-any_on_hill = any meeple on a hill decides
+value-hills_and_sheep-hill_tie_break-most_on_hill = the most meeples on hills decide
+option-hills_and_sheep-hills_and_monks = Hills: whether they break ties between monks too
+value-hills_and_sheep-hills_and_monks-ignored = hills break ties for roads, cities and fields only
+value-hills_and_sheep-hills_and_monks-counted = hills break ties for monasteries too
 option-hills_and_sheep-under_tile = Hills: what goes under a hill
-value-hills_and_sheep-under_tile-drawn = an unseen tile of the pile
-value-hills_and_sheep-under_tile-blank = a blank tile, so that none is lost
+value-hills_and_sheep-under_tile-drawn = a face-down tile from the draw pile
+value-hills_and_sheep-under_tile-blank = a blank tile, so no tile is lost
 label_SHEPHERD = shepherd
     .description = Your shepherd and the flock (Hills & Sheep)
 label_SHEPHERD_PLACE = place
-    .description = Lay your tile, and put your shepherd on it
+    .description = Place your tile, and your shepherd on it
 label_SHEPHERD_FIELD = field
     .description = Which field of the tile, if it has several
 label_GROW = grow
     .description = Let your flock grow: draw a token, sheep or wolf
 label_HERD = herd
-    .description = Herd your flock: one point for every sheep of the field
+    .description = Herd your flock: 1 point for every sheep in the field
 story_sheep = { $player } draws a token: **{ $sheep } sheep** 🐑
 story_wolf = **A wolf!** 🐺 { $count ->
-    [one] The shepherd of { $owners } runs home; not a sheep is left.
-   *[other] The shepherds of { $owners } run home; not a sheep is left.
+    [one] The shepherd of { $owners } flees home and the flock is lost.
+   *[other] The shepherds of { $owners } flee home and the flock is lost.
 }
 story_hidden = An unseen tile went under the hill at { $at }.
-story_closed = The field at { $place } is closed, so its flock comes home: { $receipt }
+story_closed = The field at { $place } is closed, so its flock is herded: { $receipt }
 score_herded = The flock at { $place } is herded: { $winners }
-score_hill = tie with { $losers } broken by the hill of { $winners }
+score_hill = tie with { $losers } broken by { $winners }’s hill
 label_vineyards = { $count ->
     [one] 1 vineyard
    *[other] { $count } vineyards
@@ -56,11 +56,11 @@ flock_yours = { $player }, **your flock**: { $sheep } sheep in the field at { $p
    *[other] shared with { $owners }
 }. Let it grow, or herd it?
 flock_wolves = Odds of a wolf: { $wolves } in { $tokens }
-flock_ahead = This extends your shepherd’s field: your flock of { $sheep } sheep must grow or be herded now.
+flock_ahead = This extends your shepherd’s field, so grow or herd your flock of { $sheep } sheep now.
 flock_worth = Herding scores { $points } now for { $owners }.
-flock_first = Your shepherd draws a token at once. Odds of a wolf: { $wolves } in { $tokens }
+flock_first = Your shepherd draws a token right away. Odds of a wolf: { $wolves } in { $tokens }
 flock_asked = { $player }, **your flock** in the field at { $place }: let it grow, or herd it?
-flock_asked_ahead = This extends your shepherd’s field: your flock must grow or be herded now.
+flock_asked_ahead = This extends your shepherd’s field, so grow or herd your flock now.
 action_grow = Let it grow
 action_herd = { $others ->
     [0] Herd: { $points ->
@@ -74,27 +74,27 @@ action_herd = { $others ->
 }
 action_herd_plain = Herd
 button_flock = Confirm · { $action }
-tiles_hidden = The list counts { $all } tiles that nobody has seen: { $count ->
-    [one] one of them lies under a hill, nobody knows which.
-   *[other] { $count } of them lie under hills, nobody knows which.
+tiles_hidden = The list includes { $all } unseen tiles: { $count ->
+    [one] one of them is under a hill, but no one knows which.
+   *[other] { $count } of them are under hills, but no one knows which.
 }
 scores_flock = flock of { $sheep } sheep
 scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
 alt_flock = { $figure } with { $sheep } sheep
 alt_hills = Hills at { $places }.
-fault_no_flock = Your flock is not waiting for a decision. You let it grow or herd it when a tile of yours has extended your shepherd’s field.
-fault_no_shepherd = There is no field there for your shepherd. Possible: { $figures }.
+fault_no_flock = Your flock has nothing to decide right now. You grow or herd it when your tile extends your shepherd’s field.
+fault_no_shepherd = There’s no field there for your shepherd. Possible: { $figures }.
 figure-shepherd = { $count ->
     [one] 1 shepherd
    *[other] { $count } shepherds
 }
     .role = shepherd
-    .not_there = The shepherd may only stand in fields.
+    .not_there = The shepherd can only be placed in fields.
     .none_left = Your shepherd is on the board.
 category-flock = flocks
     .title = Flocks
     .none = No flock was herded.
-    .rule = A flock that is herded counts 1 point for each sheep of the field, for everybody who has a shepherd there.
+    .rule = Herding scores 1 point per sheep in the field, for each player with a shepherd there.
 award-sheep = **Sheep baron** { $player }: { $count } sheep herded
 award-wolf = **Bitten by the wolf** { $player }: { $count } times
-label_ORDER_HERD = herd as soon as there are so many sheep
+label_ORDER_HERD = herd once there are this many sheep

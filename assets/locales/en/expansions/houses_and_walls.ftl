@@ -1,16 +1,16 @@
-# Houses and Walls: pieces between tiles that would not fit.
+# Houses and Walls: pieces that let tiles fit that otherwise would not.
 expansion-houses_and_walls = Houses and Walls
-    .description = Fan expansion: pieces between tiles that would not fit; small rules of our own
-option-houses_and_walls-pieces = Houses and Walls (our rule): how many of each everybody begins with
+    .description = Fan expansion: pieces that let tiles fit that otherwise wouldn’t; small house rules
+option-houses_and_walls-pieces = Houses and Walls (our rule): how many of each every player starts with
 value-houses_and_walls-pieces-by_players = two houses and walls each, one with five or six players
 value-houses_and_walls-pieces-one = one house and one wall each
 value-houses_and_walls-pieces-two = two houses and two walls each
-option-houses_and_walls-house_ends = Houses and Walls (our reading): which roads a house may end
+option-houses_and_walls-house_ends = Houses and Walls (our reading): which roads a house can end
 value-houses_and_walls-house_ends-new_roads = a house ends a road of the new tile
 value-houses_and_walls-house_ends-all_roads = a house ends old roads too
-option-houses_and_walls-needed_piece = Houses and Walls (our rule): what becomes of a tile that fits only with one
-value-houses_and_walls-needed_piece-may_discard = a tile that fits only with a house or wall may be discarded
-value-houses_and_walls-needed_piece-must_build = a tile that fits only with a house or wall must be laid
+option-houses_and_walls-needed_piece = Houses and Walls (our rule): what happens to a tile that only fits with one
+value-houses_and_walls-needed_piece-may_discard = a tile that fits only with a house or wall can be discarded
+value-houses_and_walls-needed_piece-must_build = a tile that fits only with a house or wall must be placed
 option_uses_marker = { $piece ->
     [house] { $left ->
         [0] uses your last house
@@ -22,16 +22,16 @@ option_uses_marker = { $piece ->
     }
 }
 marker_used = { $piece ->
-    [house] This needs a house in the { $side } of **{ $at }**
-   *[wall] This needs a wall in the { $side } of **{ $at }**
+    [house] This needs a house on the { $side } side of **{ $at }**
+   *[wall] This needs a wall on the { $side } side of **{ $at }**
 }{ $left ->
     [0] : your last one.
    *[other] ; you keep { $left }.
 }
 action_discard_marker = Discard the tile, build nothing
 story_built = { $piece ->
-    [house] { $player } built a house in the { $side } of { $at }.
-   *[wall] { $player } built a wall in the { $side } of { $at }.
+    [house] { $player } built a house on the { $side } side of { $at }.
+   *[wall] { $player } built a wall on the { $side } side of { $at }.
 }
 refusal_marker = { $reason ->
     [no_house_left] You have no house left.

@@ -1,23 +1,23 @@
 # Inns & Cathedrals: roads with inns, cities with cathedrals, and the large meeple.
 expansion-inns_and_cathedrals = Inns & Cathedrals
     .description = Inns and cathedrals double the stakes of roads and cities; a large meeple counts as two
-option-inns_and_cathedrals-incomplete = Inns & Cathedrals: what unfinished roads with an inn and cities with a cathedral score
+option-inns_and_cathedrals-incomplete = Inns & Cathedrals: what incomplete roads with an inn and cities with a cathedral score
 value-inns_and_cathedrals-incomplete-zero = with an inn or cathedral: nothing
-value-inns_and_cathedrals-incomplete-ignore = as without inn or cathedral
+value-inns_and_cathedrals-incomplete-ignore = scored as if there were no inn or cathedral
 option-inns_and_cathedrals-inns = Inns & Cathedrals: whether inns count
 value-inns_and_cathedrals-inns-on = inns count
 value-inns_and_cathedrals-inns-off = inns are decoration
 option-inns_and_cathedrals-cathedrals = Inns & Cathedrals: whether cathedrals count
 value-inns_and_cathedrals-cathedrals-on = cathedrals count
 value-inns_and_cathedrals-cathedrals-off = cathedrals are decoration
-option-inns_and_cathedrals-large_meeple = Inns & Cathedrals: whether everybody has a large meeple
+option-inns_and_cathedrals-large_meeple = Inns & Cathedrals: whether everyone has a large meeple
 value-inns_and_cathedrals-large_meeple-on = a large meeple each
 value-inns_and_cathedrals-large_meeple-off = no large meeple
 figure-large_meeple = { $count ->
     [one] 1 large meeple
    *[other] { $count } large meeples
 }
-    .not_there = The large meeple goes only where a meeple goes.
+    .not_there = The large meeple can go anywhere a normal meeple can.
     .none_left = Your large meeple is on the board.
 role_large_highwayman = large highwayman
 role_large_knight = large knight
@@ -27,21 +27,21 @@ role_large_farmer = large farmer
 tile_cathedral = cathedral
 label_inns = { $points } for the inn
 label_cathedrals = { $points } for the cathedral
-label_inn_incomplete = nothing for an unfinished road with an inn
-label_cathedral_incomplete = nothing for an unfinished city with a cathedral
-inn_joins = This puts an inn on the road at { $place }: twice the points if it is finished{ $unfinished ->
-    [nothing] , none if not.
+label_inn_incomplete = nothing for an incomplete road with an inn
+label_cathedral_incomplete = nothing for an incomplete city with a cathedral
+inn_joins = This adds an inn to the road at { $place }: double points if completed{ $unfinished ->
+    [nothing] , nothing if not.
    *[as_ever] .
 }
-cathedral_joins = This puts a cathedral in the city at { $place }: 3 points a tile and pennant if it is finished{ $unfinished ->
-    [nothing] , none if not.
+cathedral_joins = This adds a cathedral to the city at { $place }: 3 points per tile and coat of arms if completed{ $unfinished ->
+    [nothing] , nothing if not.
    *[as_ever] .
 }
-rule_inns = With an inn on it a road counts 2 for each tile if it is finished{ $unfinished ->
-    [nothing] , and nothing if not.
+rule_inns = With an inn, a completed road scores 2 points per tile{ $unfinished ->
+    [nothing] , and an incomplete one nothing.
    *[as_ever] .
 }
-rule_cathedrals = With a cathedral in it a city counts 3 for each tile and pennant if it is finished{ $unfinished ->
-    [nothing] , and nothing if not.
+rule_cathedrals = With a cathedral, a completed city scores 3 points per tile and coat of arms{ $unfinished ->
+    [nothing] , and an incomplete one nothing.
    *[as_ever] .
 }

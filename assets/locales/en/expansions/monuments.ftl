@@ -4,15 +4,15 @@ expansion-monuments = Monuments
 label_MONUMENT = monument
     .description = The objectives of the monuments: progress, cubes and rewards
 label_MONUMENT_INFO = info
-    .description = How far the objectives are, who has cubes there, and what they earn
+    .description = Progress of the objectives, whose cubes are on them, and what they earn
 label_MONUMENT_WHICH = which
-    .description = The place of the monument; all if you leave it out
-option-monuments-unplaceable = Monuments (our rule): what becomes of one that fits nowhere
-value-monuments-unplaceable-reshuffled = a monument that fits nowhere goes back into the pile
-value-monuments-unplaceable-discarded = a monument that fits nowhere leaves the game
-option-monuments-placing_cube = Monuments (our reading): what a cube costs whoever lays the monument
-value-monuments-placing_cube-instead = a cube on a new monument instead of a figure
-value-monuments-placing_cube-as_well = a cube on a new monument as well as a figure
+    .description = The spot of the monument; all if left empty
+option-monuments-unplaceable = Monuments (our rule): what happens to one that fits nowhere
+value-monuments-unplaceable-reshuffled = a monument that fits nowhere goes back into the draw pile
+value-monuments-unplaceable-discarded = a monument that fits nowhere is discarded
+option-monuments-placing_cube = Monuments (our reading): whether a cube replaces the meeple when a monument is placed
+value-monuments-placing_cube-instead = a cube on a new monument instead of a meeple
+value-monuments-placing_cube-as_well = a cube on a new monument as well as a meeple
 option-monuments-chappaai = Monuments (our rule): what a Chappa’ai is for
 value-monuments-chappaai-portal = a Chappa’ai leads the meeple to another one
 value-monuments-chappaai-decoration = Chappa’ai are decoration
@@ -20,27 +20,27 @@ label_cubes = { $count ->
     [one] 1 cube
    *[other] { $count } cubes
 }
-monument_which = { $player }, you choose: your tile completes more objectives than you have cubes left ({ $left }). Which one gets a cube?
+monument_which = { $player }, your tile completes more objectives than you have cubes left for ({ $left }). Which one gets a cube?
 monument_title = **Monument at { $at }**
 monument_title_with = **Monument at { $at }** · architect: { $players }
 objective_done = **Objective { $objective }** completed
 objective_open = **Objective { $objective }**: { $filled } of { $cells } tiles, missing { $missing } · each cube: { $gain }
 option_objective = { $filled } of { $cells } tiles · earns { $gain }
-monument_bank = Renown left to win: { $left }
-monument_none = No monument lies on the table yet.
-monument_ours = The author’s sheets leave much open: the monuments, patterns, rewards and desert tiles are our own, and so are the small rules marked as ours.
+monument_bank = Renown still available: { $left }
+monument_none = No monument is on the board yet.
+monument_ours = The author’s sheets leave much open, so monuments, patterns, rewards, desert tiles and the small rules marked as ours are our own design.
 alt_monument = Monument at { $at }. { $objectives }.
 alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owners ->
     [0] {""}
    *[other] , cubes { $cubes }
 }
-fault_monument = No monument lies there. Possible: { $possible }.
-story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the pile.
-story_cube = { $player } put a cube on objective { $objective } of the monument at { $at }.
-story_cube_completed = { $player } completes objective { $objective } of the monument at { $at } and has a cube there.
+fault_monument = There’s no monument there. Possible: { $possible }.
+story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
+story_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
+story_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.
 story_through = { $player } sends the meeple through the Chappa’ai at { $at }.
 story_objective = Objective { $objective } of the monument at { $at } is completed.
-story_reward = { $player } gets for { $cubes ->
+story_reward = { $player } earns for { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
 }: { $gain }
@@ -65,7 +65,7 @@ reward_walls = { $count ->
    *[other] { $count } walls
 }
 reward_nothing = nothing
-label_monument = finished monument
+label_monument = completed monument
 label_objectives = { $count ->
     [one] 1 objective
    *[other] { $count } objectives
@@ -77,22 +77,22 @@ action_portal = through the Chappa’ai to { $at }: { $spot }
 refusal_cube = { $reason ->
     [none] All your cubes are on the board.
     [complete] That objective is completed.
-    [elsewhere] Your tile does not advance that objective.
-    [enough] You have already placed a cube with this tile.
-   *[unknown] There is no such objective.
+    [elsewhere] Your tile doesn’t advance that objective.
+    [enough] You’ve already placed a cube with this tile.
+   *[unknown] There’s no such objective.
 }
 role_architect = architect
 kind-monument =
-    .completed = The monument at { $place } is finished: { $winners }
+    .completed = The monument at { $place } is completed: { $winners }
     .final = Monument at { $place }: { $winners }
-    .left = A figure leaves the monument at { $place }: { $winners }
+    .left = A meeple is taken back from the monument at { $place }: { $winners }
 category-monument = monuments
     .title = Monuments
-    .none = No monument brought points.
-    .rule = An objective pays those who have cubes on it. A monument brings its architects 40 points when all its objectives are done, or 10 for each at the end.
+    .none = No monument scored.
+    .rule = An objective rewards the players with cubes on it. A monument scores its architects 40 points when all its objectives are completed, or 10 for each completed one at the end of the game.
 category-renown = Renown
     .title = Renown
-    .none = Nobody had Renown.
-    .rule = Renown is worth its points when the game ends.
+    .none = No one had Renown.
+    .rule = Renown scores its points at the end of the game.
 menu_cube = Cube
 menu_portal = Through the Chappa’ai

@@ -1,13 +1,13 @@
 # The River: what its tiles show.
 expansion-river = The River
-    .description = Twelve river tiles are laid first
-option-river-set = From spring to lake, or one that parts
+    .description = Twelve river tiles are placed first
+option-river-set = A river from spring to lake, or one with a fork
 value-river-set-first = from spring to lake
 value-river-set-second = with a fork and two ends
-option-river-start_tile = What becomes of the usual start tile
+option-river-start_tile = What happens to the usual start tile
 value-river-start_tile-removed = stays in the box
 value-river-start_tile-shuffled_in = shuffled in
-refusal_river = The river must go on, and may not turn the same way twice in a row.
+refusal_river = The river must continue, and can’t bend in the same direction twice in a row.
 tile_river = { $form ->
     [straight] straight river
     [bend] river bend

@@ -3,7 +3,7 @@ expansion-the_tower = The Tower
     .description = Towers from which you capture meeples, and ransoms for prisoners; 18 tiles
 option-the_tower-ransom_below_three = The Tower: whether a ransom can be paid with fewer than 3 points
 value-the_tower-ransom_below_three-refused = a ransom takes 3 points of your own
-value-the_tower-ransom_below_three-allowed = a ransom may bring you below 0
+value-the_tower-ransom_below_three-allowed = a ransom can bring you below 0
 figure_of = { $figure } of { $player }
 meeple_on_tower = { $figure ->
     [large_meeple] large meeple on the tower
@@ -12,8 +12,8 @@ meeple_on_tower = { $figure ->
 tile_foundation = tower foundation
 story_floor = { $player } built floor { $height } of the tower at **{ $at }**.
 story_top = { $figure ->
-    [large_meeple] { $player } put a large meeple on top of the tower at **{ $at }**.
-   *[other] { $player } put a meeple on top of the tower at **{ $at }**.
+    [large_meeple] { $player } placed a large meeple on top of the tower at **{ $at }**.
+   *[other] { $player } placed a meeple on top of the tower at **{ $at }**.
 }
 story_captured = { $player } captured { $figure } of { $owner } at **{ $at }**.
 story_recovered = { $player } took { $figure } home from **{ $at }**.
@@ -30,12 +30,12 @@ action_capture = { $player } { $figure } at { $at }
 action_exchange = Bring home { $figure }
 action_ransom = Buy back { $figure } from { $player } for 3
 menu_tower = Towers
-menu_capture = Whom to capture
+menu_capture = Capture a meeple
 menu_ransom = Ransom
 floor_reaches = { $count ->
-    [0] nobody in range
-    [one] 1 figure in range
-   *[other] { $count } figures in range
+    [0] no one in range
+    [one] 1 meeple in range
+   *[other] { $count } meeples in range
 }
 capture_frees = { $kind ->
     [road] frees the road
@@ -44,11 +44,11 @@ capture_frees = { $kind ->
     [garden] frees the garden
     [field] frees the field
     [tower] opens the tower
-   *[other] frees the place
+   *[other] frees the feature
 }
-capture_yours = { $player }, you choose: your tower at **{ $at }** has these meeples in range. Do you capture one?
-exchange_yours = { $player }, you choose: you and { $other } hold meeples of each other. Which of yours comes home?
-exchange_ahead = You then choose which of your meeples comes home.
+capture_yours = { $player }, your tower at **{ $at }** has these meeples in range. Do you capture one?
+exchange_yours = { $player }, you and { $other } hold each other’s meeples. Which of yours comes home?
+exchange_ahead = You’ll then choose which of your meeples comes home.
 ransom_tried = Ransom: 3 of your points go to { $player }, and { $figure } returns to your supply.
 button_ransom = Pay the ransom
 button_no_ransom = Without the ransom
@@ -64,17 +64,17 @@ alt_tower = { $top ->
 alt_towers = Towers: { $towers }.
 alt_range = The range of the tower at { $at }, and who can be captured there: { $figures }.
 refusal_tower = { $reason ->
-    [no_foundation] There is no tower foundation there.
-    [closed] A meeple stands on top of that tower: it is closed.
+    [no_foundation] There’s no tower foundation there.
+    [closed] There’s a meeple on top of that tower, so it’s closed.
     [no_floor] You have no floors left.
     [bare] That tower has no floor yet. A meeple needs one to stand on.
-    [no_top] Only ordinary and large meeples can stand on towers.
-    [out_of_range] Your tower cannot capture that.
-    [paid] You have already paid a ransom this turn.
+    [no_top] Only ordinary and large meeples can be placed on towers.
+    [out_of_range] Your tower can’t capture that.
+    [paid] You’ve already paid a ransom this turn.
     [poor] A ransom costs 3 points, and you have fewer.
    *[no_prisoner] That player holds no such meeple of yours.
 }
 category-ransom = ransoms
     .title = Ransoms
-    .none = Nobody paid a ransom.
-    .rule = Once in your turn you can buy back a captured meeple. Its captor gets 3 of your points.
+    .none = No one paid a ransom.
+    .rule = Once per turn, you can buy back a captured meeple. Its captor gets 3 of your points.

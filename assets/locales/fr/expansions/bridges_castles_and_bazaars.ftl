@@ -183,7 +183,6 @@ sealed_lines = Une ligne par tuile : lettre, 0–{ $most }
 sealed_yours_bazaar = Déposé : { $prices }.
 sealed_awaited = On attend : { $players }. Appuie sur **Enchérir** pour déposer en privé ton prix maximum, ou sur **Passer**.
 sealed_filed = Déposé : { $players }
-sealed_log = Toutes les mises sont là. L’enchère :
 sealed_ask = Tu as choisi **{ $letter }** ({ $tile }) et ouvert à { $bid }. Jusqu’à quel prix la gardes-tu ? Si la plus haute mise ne le dépasse pas, tu la paies à son auteur et gardes la tuile ; si elle le dépasse, tu vends. Si personne ne mise, la tuile est à toi pour { $bid }. Personne d’autre ne voit ce que tu déposes.
 sealed_form = Enchère secrète pour { $letter }
 sealed_amount = { $role ->

@@ -6,7 +6,7 @@ label_GIFT = présent
 label_GIFT_SHOW = montrer
     .description = Voir tes présents, leurs effets, et si tu peux en déballer un maintenant
 label_GIFT_OPEN = déballer
-    .description = Déballer un présent avant de poser ta tuile ; tu vois d’abord ce qu’il fait
+    .description = Déballer un présent avant de placer ta tuile ; tu vois d’abord ce qu’il fait
 label_GIFT_KEEP = garder
     .description = Laquelle des deux tuiles tu poses
 label_GIFT_CARD = carte
@@ -80,15 +80,15 @@ gifts_line = **{ $letter } · { $card }**{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
 } – { $does }
-gifts_now = Tu peux en déballer un **maintenant**, avant de poser ta tuile.
+gifts_now = Tu peux en déballer un **maintenant**, avant de placer ta tuile.
 gifts_once = Tu en as déjà déballé un avec cette tuile.
-gifts_later = Tu peux en déballer un à ton tour, avant de poser ta tuile.
+gifts_later = Tu peux en déballer un à ton tour, avant de placer ta tuile.
 gifts_worth = Chaque présent non déballé rapporte 2 points à la fin.
 gifts_held = En main : { $held } · dans la pioche : { $pile }
 gifts_pile = Dans la pioche : { $pile }
 gifts_opened = Déballés jusqu’ici : { $cards }
 gifts_hint = 🎁 Avant de la poser, tu peux déballer un présent : { $cards }.
-gifts_over = La partie est finie.
+gifts_over = La partie est terminée.
 gift_yours = 🎁 Tu as reçu un présent : **{ $card }** – { $does } Personne d’autre ne le sait.
 gift_promised = 🎁 Tu recevrais un présent.
 gift_promised_none = Tu recevrais un présent, mais il n’y en a plus.

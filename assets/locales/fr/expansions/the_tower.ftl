@@ -64,7 +64,7 @@ alt_tower = { $top ->
 alt_towers = Tours : { $towers }.
 alt_range = La portée de la tour en { $at } et qui peut y être capturé : { $figures }.
 refusal_tower = { $reason ->
-    [no_foundation] Il n’y a pas de fondation de tour à cet endroit.
+    [no_foundation] Il n’y a pas de fondation de tour là.
     [closed] Un meeple occupe le sommet de cette tour : elle est fermée.
     [no_floor] Il ne te reste aucun étage.
     [bare] Cette tour n’a pas encore d’étage : il en faut un pour y poser un meeple.

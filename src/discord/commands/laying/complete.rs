@@ -4,12 +4,11 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::commands::answer::{MOST_CHOICES, choices};
 use crate::discord::commands::args::Args;
-use crate::discord::console::open::awaited;
-use crate::discord::decision::spots::{NumberedSpot, plain, spots};
-use crate::discord::decision::{answers, codes};
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Visit};
+use crate::presenter::spots::{NumberedSpot, plain, spots};
+use crate::presenter::{answers, codes};
 use crate::rules::geometry::{Pos, Rotation};
 use crate::rules::tile::ShapeId;
 use crate::rules::{Game, Question};
@@ -30,7 +29,7 @@ pub(in crate::discord) fn complete_move(
 ) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
-    let table = awaited(app, visit, table.id, number)?;
+    let table = visit.asked_at(app, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let Some(Question::Place(shape)) = game.decision().map(|d| d.question) else { return Ok(Vec::new()) };
     let spots = game.decision().map(spots).unwrap_or_default();

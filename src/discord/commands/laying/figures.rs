@@ -1,9 +1,9 @@
 //! The figures that may follow a placement, and the one that was typed.
 
-use crate::discord::decision::look_ahead::go_on;
-use crate::discord::decision::walk::{Reading, Walk};
-use crate::discord::decision::{answers, codes};
 use crate::discord::fault::AnswerFault;
+use crate::presenter::look_ahead::go_on;
+use crate::presenter::walk::{Reading, Walk};
+use crate::presenter::{answers, codes};
 use crate::rules::{Action, Game};
 use crate::table::Aids;
 use crate::words::Words;

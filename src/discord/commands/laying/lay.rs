@@ -1,12 +1,13 @@
 //! Places the tile in hand, with a figure, in one command.
 
 use crate::discord::commands::args::Args;
-use crate::discord::console::open::{awaited, confirm, open};
-use crate::discord::decision::codes;
-use crate::discord::decision::walk::{Reading, Walk};
-use crate::discord::expansions;
+use crate::discord::console::open::{confirm, open};
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::codes;
+use crate::presenter::description::Wait;
+use crate::presenter::questions::wait;
+use crate::presenter::walk::{Reading, Walk};
 use crate::rules::{Action, Game, Placement, Question, Refusal};
 use crate::table::{Aids, TableError, TableId};
 use crate::words::Words;
@@ -35,7 +36,7 @@ pub(in crate::discord) struct Laying {
 pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
-    let table = awaited(app, visit, table.id, number)?;
+    let table = visit.asked_at(app, table.id, number)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
     // Another decision precedes the tile. The console asks for it.
@@ -52,8 +53,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
     // Some decisions precede the figure.
-    let asked_first = |decision| expansions::all().any(|hooks| (hooks.is_before_figures)(&walk.game, decision));
-    if walk.game.decision().is_some_and(asked_first) {
+    if wait(&walk.game) == Wait::BeforeFigure {
         let outcome = open(app, visit, table.id, number, &path)?;
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
     }

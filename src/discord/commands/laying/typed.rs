@@ -1,11 +1,10 @@
 //! Typed positions and rotations of a tile.
 
-use crate::discord::decision::spots::{plain, spots};
-use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
+use crate::presenter::spots::{plain, spots};
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
-use crate::rules::{Action, Decision, Game, Placement, Question};
+use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::faults::edge_key;
@@ -40,6 +39,7 @@ pub(super) fn way(
     at: Pos,
     degrees: Option<i64>,
 ) -> Result<(Placement, bool), AnswerFault> {
+    let wanted = degrees.map(|degrees| turned(degrees).ok_or(AnswerFault::Angle)).transpose()?;
     let decision_spots = game.decision().map(spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
@@ -47,14 +47,9 @@ pub(super) fn way(
         refusal.map(|refusal| AnswerFault::Refused { at: at.to_string(), refusal })
     };
     let Some(spot) = spot else {
-        let rotation = degrees.and_then(turned).unwrap_or_default();
-        return Err(refused(rotation).unwrap_or(AnswerFault::OtherQuestion));
+        return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::Unasked.into()));
     };
     let possible = || spot.ways.iter().map(|way| format!("`{}`", way_name(words, shape, way.rotation))).collect();
-    let wanted = match degrees {
-        None => None,
-        Some(degrees) => Some(turned(degrees).ok_or_else(|| AnswerFault::Turned { possible: possible() })?),
-    };
     let plain = wanted.map(|rotation| plain(shape, rotation));
     // The same rotation has two placements where either a bridge or a house makes the tile fit.
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
@@ -90,12 +85,13 @@ pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> Stri
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 
-/// Returns the message key of the edge that a cell shows on a side. A desert matches fields but has a key of its own.
+/// Returns the message key of the edge that a cell shows on a side. Ground that matches fields, such as a desert, has a key
+/// of its own.
 fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
+    let edge = face.edges.on(side)?;
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));
-    let mut kinds = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind);
-    let special = kinds.find_map(|kind| expansions::all().find_map(|hooks| (hooks.side_key)(kind)));
-    face.edges.on(side).map(|edge| special.filter(|_| edge == Edge::Field).unwrap_or(edge_key(edge)))
+    let mut ground = halves.filter_map(|segment| shape.shape().segment(segment)).map(|segment| segment.kind.key());
+    Some(ground.next().filter(|_| edge == Edge::Field).unwrap_or(edge_key(edge)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 
-use super::facts::lettered;
+use crate::presenter::expansions::bridges_castles_and_bazaars::facts::lettered;
 
 /// Parses bids for these tiles: letters with numbers in any order (`A 5, C 3`), where the other tiles get 0, or one number
 /// per tile in order (`5 0 3`). Returns `None` for any other text.

@@ -1,4 +1,4 @@
-//! Sealed bids: the public post without amounts, and the private forms and responses.
+//! Sealed bids: the public buttons, and the private forms and responses.
 
 use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
@@ -9,15 +9,14 @@ use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
 use crate::discord::message::press::Special;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, MOST_BID, Sale};
+use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
+use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
+use crate::rules::Game;
+use crate::rules::expansions::bridges_castles_and_bazaars::{MOST_BID, Sale};
 use crate::rules::seat::Seat;
-use crate::rules::{Event, Game, Setup};
-use crate::table::{Filing, NoticeContext, Snapshot, TableError, TableId};
+use crate::table::{Filing, Snapshot, TableError, TableId};
 use crate::words::Words;
-use crate::words::story::Cast;
 
-use super::auction::offers;
-use super::facts::{self, happened, lettered};
 use super::maxima;
 
 /// The word of the button that opens the form.
@@ -32,74 +31,12 @@ pub(super) const NO_AMOUNT: Unfit = Unfit::new("no amount that can be bid", |wor
 /// Error: a text without an amount for each tile.
 pub(super) const NO_PRICES: Unfit = Unfit::new("no prices", |words, _| words.fault_prices(MOST_BID));
 
-/// Composes the public text while bids are filed: the tiles, the procedure, and the players whose bids are pending. Pending
-/// bids are known only while the post is the newest.
-pub(super) fn heading(words: Words, telling: &NoticeContext, game: &Game, cast: &Cast) -> Option<Vec<String>> {
-    let round = telling.round()?;
-    let names = |seats: &mut dyn Iterator<Item = Seat>| {
-        let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
-        (!names.is_empty()).then(|| words.list(&names))
-    };
-    let (title, how) = match sale(game) {
-        Some(sale) => {
-            let picker = cast.name(sale.picker);
-            let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
-            (title, words.sealed_how(picker))
-        }
-        None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
-    };
-    let mut lines = vec![title];
-    if telling.is_current() {
-        lines.extend(names(&mut round.owing()).map(|players| words.sealed_awaited(players)));
-        lines.extend(names(&mut round.filed.iter().copied()).map(|players| words.sealed_filed(players)));
-    }
-    lines.push(format!("-# {how}"));
-    lines.extend(offers(words, game, cast));
-    Some(lines)
-}
-
-/// Returns the tile being auctioned, its picker and the best bid.
-fn sale(game: &Game) -> Option<Sale> {
-    facts::auction(game)?.sale
-}
-
-/// Describes the tile being auctioned.
-fn tile(words: Words, game: &Game, sale: Sale) -> String {
-    facts::tile(words, game, sale.offer).unwrap_or_default()
-}
-
 /// Creates the public buttons for all players who file bids.
 pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
     vec![
         primary(&Special::turn(FORM, table, number), words.button_bid()),
         button(&Special::turn(NO_BID, table, number), words.button_no_bid("bidder")),
     ]
-}
-
-fn is_sealed(setup: &Setup) -> bool {
-    let options = setup.expansions.bridges_castles_and_bazaars.as_ref();
-    options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
-}
-
-/// Returns whether events play an auction by its sealed bids. They then begin with a step of the auction. A pick with a
-/// single sale does not count: the last player gets the remaining tile for free.
-pub(super) fn opens(setup: &Setup, events: &[Event]) -> bool {
-    let is_bid = |event: &Happened| {
-        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
-    };
-    let happened = || events.iter().filter_map(happened);
-    let sold = happened().filter(|event| matches!(event, Happened::Sold { .. })).count();
-    let is_answer = happened().next().is_some_and(|event| !matches!(event, Happened::Picked { .. }));
-    is_sealed(setup) && happened().next().is_some_and(is_bid) && (sold > 1 || is_answer)
-}
-
-/// Returns whether posts omit an event, because it is a step of an auction played by sealed bids. Posts list the sales
-/// instead.
-pub(super) fn is_untold(setup: &Setup, event: &Event) -> bool {
-    let step = happened(event).is_some_and(|event| {
-        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
-    });
-    step && is_sealed(setup)
 }
 
 /// Returns the message key of a player's role at a sale.
@@ -110,7 +47,7 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 /// Composes the private request for a bid, if the game waits for one right after the player's move.
 pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
-    let seat = table.seat_of(visit.person).filter(|&seat| round.owing().any(|owing| owing == seat))?;
+    let seat = table.seat_of(visit.person).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
             let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
@@ -237,7 +174,7 @@ pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, price
         None => ("bidder", words.sealed_yours_bazaar(list(&filing.round.subjects, prices))),
     };
     if !update.notices.is_empty() {
-        return Ok(Outcome::say(format!("{yours}\n{}", words.sealed_done())).delivering(table));
+        return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));
     }
     let text = format!("{yours}\n-# {}", words.sealed_change());
     let row = choices(words, &update.snapshot, role, words.button_change());

@@ -2,15 +2,16 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::discord::console::open::{awaited, open};
-use crate::discord::decision::codes;
-use crate::discord::decision::look_ahead::{earned, go_on};
+use crate::discord::console::open::open;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{Choice, MOST_OPTIONS, button, buttons, letter, menu};
+use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Special, Turn};
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::{Choice, letter};
+use crate::presenter::codes;
+use crate::presenter::look_ahead::{earned, go_on};
 use crate::rules::expansions::SpecialAction;
 use crate::rules::expansions::the_gifts::{Action, Card, Opening};
 use crate::rules::geometry::Pos;
@@ -20,10 +21,10 @@ use crate::table::{Aids, TableError, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
-use super::cards::{counted, openable, openings};
 use super::faults::NOT_NOW;
 use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
+use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
 
 /// Maximum number of letters in a picture.
 const MOST_LETTERS: usize = 26;
@@ -40,7 +41,7 @@ pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<
 
 /// Shows the gifts, or the targets of the given one. A single target is rehearsed immediately.
 pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), card: &str) -> Result<Outcome, Fault> {
-    let snapshot = awaited(app, visit, table, number)?;
+    let snapshot = visit.asked_at(app, table, number)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
     if cards.is_empty() {

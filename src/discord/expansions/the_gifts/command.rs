@@ -7,8 +7,8 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::console::open;
 use crate::discord::fault::Fault;
-use crate::discord::message::parts::letter;
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::letter;
 use crate::rules::expansions::SpecialRefusal;
 use crate::rules::expansions::the_gifts::{Action, Bad, Card, Opening};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
@@ -17,10 +17,10 @@ use crate::words::commands::{self as labels};
 use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
 
-use super::cards;
 use super::choose;
 use super::faults::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
 use super::hand;
+use crate::presenter::expansions::the_gifts::cards;
 
 /// The subcommands.
 pub(super) const COMMANDS: &[Command] = &[
@@ -51,7 +51,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let number = game.decision().ok_or(TableError::Over)?.number;
-    open::awaited(app, visit, table.id, number)?;
+    visit.asked_at(app, table.id, number)?;
     may_open(game)?;
     let typed = args.text(labels::GIFT_CARD).unwrap_or_default();
     let openable = cards::openable(game);
@@ -116,7 +116,7 @@ fn target(words: Words, aids: Aids, game: &Game, opening: Opening) -> String {
 fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let table = visit.table(app)?;
     let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
-    let table = open::awaited(app, visit, table.id, number)?;
+    let table = visit.asked_at(app, table.id, number)?;
     let Some(game) = table.game() else { return Ok(Vec::new()) };
     let cards = cards::openable(game);
     if let Some(typed) = args.focused(labels::GIFT_CARD) {
@@ -140,7 +140,7 @@ fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 const fn is_keeping(action: AnyAction) -> bool {
-    matches!(cards::as_action(action), Some(Action::Keep(_)))
+    matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 
 fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {

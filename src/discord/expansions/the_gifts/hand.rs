@@ -12,9 +12,11 @@ use crate::rules::{Game, Question};
 use crate::table::{Snapshot, TableError, Update};
 use crate::words::Words;
 
-use super::cards::{are_played, counted, hand as cards, has_received, held, openable, state};
 use super::menu::{Chooser, HAND, button, card_menu};
 use super::reading::{described, picture};
+use crate::presenter::expansions::the_gifts::cards::{
+    are_played, counted, hand as cards, has_received, held, openable, state,
+};
 
 /// Handles a press of *Gifts* on a post.
 pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
@@ -32,7 +34,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     let mut lines = vec![words.gifts_title(table.name.as_str())];
     let Some(seat) = table.seat_of(visit.person) else {
         lines.extend(public(words, table, game));
-        return Ok(Outcome::say(lines.join("\n")));
+        return Ok(Outcome::text(lines.join("\n")));
     };
     let cards = counted(game, seat);
     lines.extend(described(words, &cards));

@@ -2,15 +2,16 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::discord::message::parts::{self, Choice, menu};
+use crate::discord::message::parts::{self, menu};
 use crate::discord::message::press::{Press, Special, Turn};
+use crate::presenter::answers::Choice;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
-use crate::table::{Aids, Season, TableId};
+use crate::table::{Aids, Season, Snapshot, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
-use super::cards::openable;
+use crate::presenter::expansions::the_gifts::cards::openable;
 
 /// The word of presses that choose a gift, or the target of a given one.
 pub(super) const UNWRAP: &str = "unwrap";
@@ -48,4 +49,10 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
 /// Creates a button that leads to gifts. Its label does not reveal them.
 pub(super) fn button(press: &Press, words: Words) -> CreateButton {
     parts::button(press, words.button_gifts()).emoji('🎁')
+}
+
+/// Creates the button to choose a gift, if one can be opened.
+pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
+    let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
+    Some(button(&Special::saying(UNWRAP, table.id, number, ""), words))
 }

@@ -1,15 +1,15 @@
 //! A player's cards: their effects and a picture.
 
 use crate::discord::message::draft::File;
-use crate::discord::message::parts::letter;
 use crate::picture::expansions::the_gifts::GiftCard;
 use crate::picture::{Artist, PictureError};
+use crate::presenter::answers::letter;
 use crate::rules::Game;
 use crate::rules::expansions::the_gifts::Card;
 use crate::rules::seat::Seat;
 use crate::words::Words;
 
-use super::cards::state;
+use crate::presenter::expansions::the_gifts::cards::state;
 
 /// Returns a line for each kind of card, or a line that there are none.
 pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {

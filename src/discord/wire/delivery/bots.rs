@@ -19,7 +19,9 @@ impl Delivery {
             return Ok(false);
         };
         // If another process computes the move, that process makes it.
-        let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::Think(table))).await? else { return Ok(false) };
+        let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
+            return Ok(false);
+        };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
         let thought = self.workers.bots.get(snapshot.clone(), seat, level).await;

@@ -35,7 +35,7 @@ impl BotPool {
     /// # Errors
     /// Fails if there is no thread pool, or if the computation panicked.
     pub async fn get(&self, table: Snapshot, seat: Seat, level: Level) -> Result<Option<BotMove>, Fault> {
-        let pool = self.pool.as_ref().ok_or(Fault::Thoughtless)?;
+        let pool = self.pool.as_ref().ok_or(Fault::NoBotMove)?;
         let (told, telling) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
         pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| think(&table, seat, level, time))) {
@@ -43,7 +43,7 @@ impl BotPool {
             Ok(thought) => drop(told.send(thought)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
-        telling.await.map_err(|_| Fault::Thoughtless)
+        telling.await.map_err(|_| Fault::NoBotMove)
     }
 }
 

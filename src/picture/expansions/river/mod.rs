@@ -7,9 +7,9 @@ mod waterside;
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt};
-use crate::plan::garnish::{Fixture, Print};
+use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
 use crate::plan::site::{Phase, Site};
-use bergerie_rules::tile::Kind;
+use bergerie_rules::tile::{Kind, Segment};
 use course::Pool;
 
 pub(super) use super::nothing::Piece;
@@ -31,11 +31,20 @@ pub(crate) struct Printed {
     pool: Option<Pool>,
 }
 
+/// The scale of a volcano that shares its tile with a city or a road that passes.
+const SMALLER: f32 = 0.66;
+
+/// Places a volcano in the middle of its tile, or at a smaller scale beside a city or a road that passes.
 fn furnish(site: &mut Site<'_>, phase: Phase) {
     if phase == Phase::Buildings && site.tile.count(Kind::Volcano) > 0 {
-        let at = Pt::MIDDLE;
-        site.free.take(at, 0.42, 0.40);
-        site.print(Print::Buildings, Art("volcano"), at);
-        site.garnish.fixtures.push(Fixture { room: 0.30, ..Fixture::solid(at) });
+        let passes = |road: &Segment| site.tile.sides(road).len() > 1;
+        let is_crowded = !site.cities.is_empty() || site.tile.segments(Kind::Road).any(|(_, road)| passes(road));
+        let (at, scale) = match is_crowded {
+            true => (site.freest().clamped((0.27, 0.73), (0.34, 0.80)), SMALLER),
+            false => (Pt::MIDDLE, 1.0),
+        };
+        site.free.take(at, 0.42 * scale, 0.40 * scale);
+        site.garnish.prints.push(Drawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
+        site.garnish.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
     }
 }

@@ -13,6 +13,7 @@ use super::{Action, Auction, BazaarMode, Bid, Draw, Event, MOST_BID, Occasion, Q
 use super::{action, auction, event, lot, occasion, options, question};
 use crate::event::Event as AnyEvent;
 use crate::game::Game;
+use crate::placing;
 use crate::score::{Label, Score, Seats, Term};
 use crate::scoring;
 use crate::seat::Seat;
@@ -97,7 +98,7 @@ pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
 /// Opens a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
     let size = playing(game).len();
-    let is_held = game.pile().len() >= size;
+    let is_held = placing::count_drawable(game) >= size;
     if let Some(bazaars) = bazaars(game) {
         bazaars.resume_after.get_or_insert(placer);
         bazaars.auction = is_held.then(|| Auction::new(placer, size));
@@ -139,6 +140,9 @@ fn is_without_bids(game: &Game) -> bool {
 pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
+    }
+    if placing::is_laid_aside(game, shape, events) {
+        return Some(Flow::Stay);
     }
     auction(game)?.turn_up(shape);
     events.push(event(Event::Offered { shape }));
@@ -319,7 +323,7 @@ pub fn ahead(game: &Game) -> Option<Ahead> {
     let state = super::state(game).filter(|_| is_bazaar)?;
     Some(match state.bazaars.auction() {
         Some(_) => Ahead::Waits,
-        None if game.pile().len() < playing(game).len() => Ahead::StaysClosed,
+        None if placing::count_drawable(game) < playing(game).len() => Ahead::StaysClosed,
         None => Ahead::Opens,
     })
 }

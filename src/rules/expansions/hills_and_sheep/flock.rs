@@ -247,9 +247,13 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
 fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let gone: ArrayVec<Standing, { Seat::MOST }> = shepherds(game, field).collect();
     for shepherd in gone {
-        if let Some(state) = game.states.hills_and_sheep.as_mut() {
-            state.flocks.clear(shepherd.seat);
-        }
         game.send_home(shepherd, events);
+    }
+}
+
+/// Returns the tokens of a shepherd that has left its field to the bag.
+pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+    if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|_| standing.figure == Figure::Shepherd) {
+        state.flocks.clear(standing.seat);
     }
 }

@@ -161,6 +161,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     refuse,
     bars: flock::bars,
     deployed: flock::deployed,
+    left: flock::left,
     terms: vineyard::terms,
     break_tie: hill::break_tie,
     put_back: hill::limit,

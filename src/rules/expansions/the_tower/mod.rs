@@ -3,7 +3,7 @@
 //! A floor is a piece without an owner on the tile of its foundation; a tower's height is the number of floors there. A
 //! meeple on top is held by the tower, a prisoner by its captor.
 //!
-//! With Traders & Builders: a builder or pig whose last companion is captured returns to its owner (TO-I24). With Bridges,
+//! With Traders & Builders: a builder or pig whose last meeple is captured returns to its owner (TO-I24). With Bridges,
 //! Castles & Bazaars: a lord cannot be captured (TO-I11). With Monuments: an architect is reached by any of the cells of its
 //! tile (TO-I21).
 

@@ -20,7 +20,7 @@ pub(super) struct SecondPart {
     /// Whether the tile just placed has earned one.
     earned: bool,
     /// The player of a second part after the auction that the first part opened.
-    owed: Option<Seat>,
+    due: Option<Seat>,
 }
 
 /// Records whether the tile just placed extends the feature of its player's builder. A tile of a second part never counts
@@ -56,7 +56,7 @@ pub(crate) fn play_second_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
         return Flow::Next;
     }
     if is_later {
-        state.second_part.owed = Some(seat);
+        state.second_part.due = Some(seat);
         return Flow::Next;
     }
     game.then(begin);
@@ -71,8 +71,8 @@ fn waits_for_bazaar(game: &Game) -> bool {
 
 /// Step 5 after all auctions: begins the second part of the player who opened the first of them (Z4).
 pub(crate) fn play_owed_part(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
-    let owed = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.owed.take());
-    let Some(seat) = owed else { return Flow::Next };
+    let due = game.states.traders_and_builders.as_mut().and_then(|state| state.second_part.due.take());
+    let Some(seat) = due else { return Flow::Next };
     // Other players had turns in between.
     game.resume(seat);
     game.then(begin);

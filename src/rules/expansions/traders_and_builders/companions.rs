@@ -65,7 +65,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     }
 }
 
-/// Returns a builder or pig whose last companion has left for any reason to its owner (§3.24, §4.8).
+/// Returns a builder or pig whose last meeple has left for any reason to its owner (§3.24, §4.8).
 pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);

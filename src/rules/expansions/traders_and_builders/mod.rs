@@ -5,7 +5,7 @@
 //! figure of its player that claims the feature, and returns with the last of these.
 //!
 //! With Bridges, Castles & Bazaars: `builder` documents the order of second tile and auction; a castle counts as a city
-//! for the pig. With The Gifts: a builder or pig returns whatever took its last companion away.
+//! for the pig. With The Gifts: a builder or pig returns whatever took its last meeple away.
 
 mod audit;
 mod builder;
@@ -133,7 +133,7 @@ pub enum Event {
         /// The player.
         seat: Seat,
     },
-    /// A builder or pig returns because its last companion left.
+    /// A builder or pig returns because its last meeple left.
     Followed {
         /// The player.
         seat: Seat,

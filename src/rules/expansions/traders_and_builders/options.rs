@@ -12,7 +12,7 @@ options! {
         /// Yes: the player who earned it is asked.
         Ask "ask",
     },
-    /// The treatment of a builder or pig whose last companion leaves (TB-C4).
+    /// The treatment of a builder or pig whose last meeple leaves (TB-C4).
     lonely_specials: LonelySpecials {
         /// It returns immediately (§3.24, §4.8).
         Return "return",

@@ -13,10 +13,10 @@ use crate::bot::table::People;
 async fn acknowledged_interactions_are_answered_before_the_process_exits() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     let alice = people.host().clone();
-    let opened = alice.press(&first, "Play").await.message();
+    let opened = alice.open(&first).await;
     choose(&alice, &opened, &first_choices(&opened)[0]).await;
     let tried = crate::bot::table::tried(&alice, &opened, None).await;
     // The answer takes a while, and the bot is told to stop in the meantime.
@@ -35,7 +35,7 @@ async fn acknowledged_interactions_are_answered_before_the_process_exits() {
     pause(100).await;
     // This interaction comes too late.
     let late = stage.person("dave").command("/help").await.message();
-    assert!(late.only_you() && late.content().contains("being restarted"), "{}", late.content());
+    assert!(late.only_you() && late.content().contains("I’m restarting"), "{}", late.content());
     assert!(stage.ended().await.success());
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
     confirming.await.expect("no panic").expect("an answer");

@@ -16,7 +16,7 @@ async fn delete(stage: &Stage, post: &Seen) {
 async fn a_turn_post_that_was_deleted_comes_back() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     delete(&stage, &first).await;
     let info = people.host().command("/game info").await.message();
@@ -33,7 +33,7 @@ async fn a_turn_post_that_was_deleted_comes_back() {
 async fn the_next_use_of_the_bot_brings_a_deleted_post_back() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     delete(&stage, &first).await;
     // No check was made since the start of the process.
@@ -52,5 +52,5 @@ async fn a_lobby_that_was_deleted_comes_back_with_the_next_join() {
     delete(&stage, &lobby).await;
     bob.command("/partie rejoindre").await;
     let again = alice.until(|m| m.id() != lobby.id() && m.buttons().contains(&"Join")).await;
-    alice.until(|m| m.id() == again.id() && m.content().contains("2 of 6")).await;
+    alice.until(|m| m.id() == again.id() && m.content().contains("2/6")).await;
 }

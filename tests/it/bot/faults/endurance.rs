@@ -229,7 +229,7 @@ pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
     let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
     let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
     match outcome.messages().pop() {
-        Some(answer) if outcome.kind() == "answered" && answer.content().contains("Done.") => Laid::At(at),
+        Some(answer) if outcome.kind() == "answered" && answer.content().contains("Done!") => Laid::At(at),
         Some(_) if outcome.kind() == "answered" => Laid::Nothing,
         _ => Laid::Unanswered,
     }
@@ -238,12 +238,12 @@ pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
 /// Returns a cell, and the command that places the tile in hand there.
 async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
-    let turned = pick(person, "turned", json!({ "at": at }), choice).await?;
+    let turned = pick(person, "rotation", json!({ "at": at }), choice).await?;
     // A player without figures in the supply has no figure to choose.
-    let figure = pick(person, "figure", json!({ "at": at, "turned": turned }), choice).await;
+    let figure = pick(person, "meeple", json!({ "at": at, "rotation": turned }), choice).await;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let figure = figure.map(|figure| format!(" figure: {}", text(&figure))).unwrap_or_default();
-    let command = format!("/place at: {} turned: {}{figure}", text(&at), text(&turned));
+    let figure = figure.map(|figure| format!(" meeple: {}", text(&figure))).unwrap_or_default();
+    let command = format!("/place at: {} rotation: {}{figure}", text(&at), text(&turned));
     Some((text(&at), command))
 }
 

@@ -18,7 +18,7 @@ pub async fn forge(person: &Person, on: &Seen, id: &str) -> Outcome {
 async fn forged_ids_show_nothing_and_change_nothing() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let post = people.post_after(None).await;
     let press = post.components()[0]["custom_id"].as_str().expect("an id").to_owned();
     let (table, number) = press.trim_start_matches("play:").split_once(':').expect("table and decision");
@@ -49,7 +49,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
     ] {
         let answer = forge(people.host(), &post, &id).await.message();
         assert!(answer.only_you() && answer.id() != post.id(), "{id}");
-        assert!(answer.content().contains("too old"), "{id}: {}", answer.content());
+        assert!(answer.content().contains("older version"), "{id}: {}", answer.content());
         let now = people.host().look(&post).await;
         assert_eq!((now.content(), now.buttons()), (post.content(), post.buttons()), "{id}");
     }

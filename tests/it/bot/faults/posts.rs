@@ -75,11 +75,11 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     until("the post is known", || async {
         // A join edits the post once the bot knows its ID.
         let posts = public(alice.channel().await);
-        if posts[0].content().contains("1 of 6") {
+        if posts[0].content().contains("1/6") {
             let _ = bob.try_press(&posts[0], "Join").await;
         }
         pause(1000).await;
-        posts[0].content().contains("2 of 6")
+        posts[0].content().contains("2/6")
     })
     .await;
     assert_eq!(public(alice.channel().await).len(), 1, "it was looked for before it was sent again");
@@ -95,7 +95,7 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
     stage.keep_log();
     stage.start().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.host().command("/game new first: the host begins").await;
+    people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
     let before = stage.requests("POST", POSTS).await.len();
     stage
@@ -119,7 +119,7 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
 async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.host().command("/game new first: the host begins").await;
+    people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
     let before = stage.requests("POST", POSTS).await.len();
     stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 500 })).await;
@@ -138,7 +138,7 @@ async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
 async fn a_post_that_could_not_be_noted_is_not_repeated() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     until("it is noted", || async { outbox(&stage) == 0 }).await;
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
@@ -152,7 +152,8 @@ async fn a_post_that_could_not_be_noted_is_not_repeated() {
     database.execute_batch("DROP TRIGGER full").expect("room");
     until("it is noted", || async { outbox(&stage) == 0 }).await;
     let posts = public(people.host().channel().await);
-    assert_eq!(posts.iter().filter(|m| !m.files().is_empty()).count(), 2, "a post for each turn");
+    let is_turn = |post: &&Seen| post.0["flags"].as_u64().is_some_and(|flags| flags & (1 << 15) != 0);
+    assert_eq!(posts.iter().filter(is_turn).count(), 2, "a post for each turn");
 }
 
 /// Two votes about the same move have the same text.
@@ -160,7 +161,7 @@ async fn a_post_that_could_not_be_noted_is_not_repeated() {
 async fn a_post_is_not_taken_for_another_with_the_same_text() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&first)).await;
@@ -168,11 +169,11 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
     stage.trouble(patch).await;
     let dave = people.guests().next().expect("a guest");
     people.host().command("/undo").await;
-    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
+    let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
     dave.press(&question, "No").await;
     stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 503 })).await;
     people.host().command("/undo").await;
-    let again = dave.until(|m| m.id() != question.id() && m.buttons().contains(&"That is all right")).await;
+    let again = dave.until(|m| m.id() != question.id() && m.buttons().contains(&"Fine by me")).await;
     assert_eq!(again.content(), question.content());
 }
 
@@ -181,15 +182,15 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
 async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     let mut stage = Stage::set().await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    alice.command("/game new first: the host begins").await;
+    alice.command("/game new first: host goes first").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     bob.press(&lobby, "Join").await;
     stage.kill();
     stage.calm().await;
-    assert!(alice.look(&lobby).await.content().contains("1 of 6"));
+    assert!(alice.look(&lobby).await.content().contains("1/6"));
     stage.start().await;
-    let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2 of 6")).await;
+    let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2/6")).await;
     // The same after the game has started: the lobby's buttons are gone.
     stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
@@ -215,7 +216,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
 async fn a_post_is_looked_for_after_a_long_time_away() {
     let mut stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.host().command("/game new first: the host begins").await;
+    people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
     stage.trouble(json!({ "method": "POST", "path": POSTS, "what": "hang", "taken": true })).await;
     people.host().press(&lobby, "Start").await;
@@ -248,9 +249,9 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         let mut stage = Stage::set().await;
         let people = People::called(&stage, &["alice", "bob"]).await;
         let (alice, bob) = (people.host(), stage.person("bob"));
-        bob.command("/settings private-messages: on").await;
+        bob.command("/settings direct-messages: on").await;
         let whispers = || async { bob.at("dm").channel().await.len() };
-        people.start("/game new first: the host begins").await;
+        people.start("/game new first: host goes first").await;
         let first = people.post_after(None).await;
         move_by_command(alice, 1).await;
         let second = people.post_after(Some(&first)).await;
@@ -308,7 +309,7 @@ async fn deleted_channels_are_parked_and_delay_no_other() {
     let refused =
         |requests: Vec<serde_json::Value>| requests.iter().filter(|r| r["status"].as_u64() >= Some(400)).count();
     until("the first is given up", || async { refused(people.host().requests().await) > 0 }).await;
-    people.start("/game new first: the host begins").await;
+    people.start("/game new first: host goes first").await;
     let mut post = people.post_after(None).await;
     let begun = Instant::now();
     for turn in 1..4 {

@@ -172,8 +172,8 @@ async fn a_player_is_told_that_a_commit_is_unconfirmed() {
         let answers = || database.query("SELECT count(*) FROM bergerie.entries WHERE decision IS NOT NULL");
         database.query(SLOW_COMMITS);
         let places = asked.autocomplete("/place", "at", "", json!({})).await;
-        let ways = asked.autocomplete("/place", "turned", "", json!({ "at": places[0].value })).await;
-        let command = format!("/place at: {} turned: {} figure: no figure", places[0].text(), ways[0].value);
+        let ways = asked.autocomplete("/place", "rotation", "", json!({ "at": places[0].value })).await;
+        let command = format!("/place at: {} rotation: {} meeple: no meeple", places[0].text(), ways[0].value);
         let moving = tokio::spawn(async move { asked.command(&command).await.message() });
         until("it commits", async || database.query(&format!("SELECT count(*) {COMMITTING}")) == "1").await;
         if saved {
@@ -182,7 +182,7 @@ async fn a_player_is_told_that_a_commit_is_unconfirmed() {
             database.query(&format!("SELECT pg_terminate_backend(pid) {COMMITTING}"));
         }
         let told = moving.await.expect("an answer");
-        assert!(told.only_you() && told.content().contains("did not confirm in time"), "{}", told.content());
+        assert!(told.only_you() && told.content().contains("didn’t confirm in time"), "{}", told.content());
         assert_eq!(answers(), if saved { "2" } else { "0" });
         database.query("DROP TRIGGER slow ON bergerie.entries");
         if !saved {

@@ -48,7 +48,7 @@ async fn an_unknown_command_is_not_called_a_button() {
     let data = json!({ "interaction": { "data": { "id": "1", "name": "nonsense", "type": 1 } } });
     stage.control(Method::PUT, "gateway", data).await;
     let told = stage.person("alice").command("/help").await.message();
-    assert!(told.only_you() && told.content().contains("does not have that command"), "{}", told.content());
+    assert!(told.only_you() && told.content().contains("doesn’t have that command"), "{}", told.content());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -9,22 +9,22 @@ async fn a_player_is_reminded_once_even_across_a_restart() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
-    says(&first, &["until <t:"]);
+    says(&first, &["due <t:"]);
     let alice = people.host().at("carcassonne");
     timed.settled().await;
-    assert!(said(&alice, "waits for you").await.is_empty(), "not yet");
+    assert!(said(&alice, "is waiting for you").await.is_empty(), "not yet");
     timed.pass(17 * HOUR);
     timed.settled().await;
-    assert!(said(&alice, "waits for you").await.is_empty(), "not before six hours are left");
+    assert!(said(&alice, "is waiting for you").await.is_empty(), "not before six hours are left");
     // Time passes while the bot is down.
     timed.stage.kill();
     timed.pass(2 * HOUR);
     timed.stage.start().await;
-    let reminder = alice.until(|m| m.content().contains("waits for you")).await;
+    let reminder = alice.until(|m| m.content().contains("is waiting for you")).await;
     assert!(reminder.pings_you());
     timed.restart().await;
     timed.settled().await;
-    assert_eq!(said(&alice, "waits for you").await.len(), 1, "nothing is sent twice");
+    assert_eq!(said(&alice, "is waiting for you").await.len(), 1, "nothing is sent twice");
     // One post of the turn has controls, and the reminder links to it.
     assert!(reminder.buttons().is_empty() && reminder.content().contains(first.id()), "{}", reminder.content());
 }
@@ -46,9 +46,9 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
     timed.settled().await;
-    assert!(said(alice, "waits for you").await.is_empty(), "alice sleeps");
+    assert!(said(alice, "is waiting for you").await.is_empty(), "alice sleeps");
     timed.pass(2 * HOUR);
-    alice.until(|m| m.content().contains("waits for you")).await;
+    alice.until(|m| m.content().contains("is waiting for you")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,11 +57,11 @@ async fn reminders_and_private_messages_follow_the_settings() {
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let (alice, bob) = (people.host(), timed.stage.person("bob"));
     alice.command("/settings reminders: off").await;
-    bob.command("/settings private-messages: on language: de").await;
+    bob.command("/settings direct-messages: on language: de").await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
     timed.settled().await;
-    assert!(said(alice, "waits for you").await.is_empty());
+    assert!(said(alice, "is waiting for you").await.is_empty());
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
     // It is sent right after the post.
@@ -80,28 +80,35 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
     timed.pass(29 * HOUR);
     timed.settled().await;
-    assert!(said(&alice, "time is up").await.is_empty(), "there is a time of grace");
+    assert!(said(&alice, "has run out of time").await.is_empty(), "there is a time of grace");
     timed.pass(2 * HOUR);
-    let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
-    let offered = ["Wait", "Skip", "Let the bot make this move", "Let the bot play on", "New player", "Go on without"];
+    let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
+    let offered = [
+        "Give more time",
+        "Skip with a minimal move",
+        "Bot makes this move",
+        "Bot takes over",
+        "Find a substitute",
+        "Play on without them",
+    ];
     assert_eq!(vote.buttons(), offered);
     assert!(alice.look(&vote).await.pings_you(), "nobody is passed over by surprise");
-    let own = alice.press(&vote, "Wait").await.message();
-    says_to_one(&own, &["not asked"]);
-    bob.press(&vote, "Wait").await;
-    bob.press(&vote, "Skip").await;
+    let own = alice.press(&vote, "Give more time").await.message();
+    says_to_one(&own, &["don’t have a vote"]);
+    bob.press(&vote, "Give more time").await;
+    bob.press(&vote, "Skip with a minimal move").await;
     let waiting = alice.until(|m| m.id() == vote.id() && m.content().contains(": skip")).await;
-    says(&waiting, &["Still asked"]);
-    carol.press(&vote, "Wait").await;
+    says(&waiting, &["Waiting for: "]);
+    carol.press(&vote, "Give more time").await;
     let decided = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
-    says(&decided, &["waits once more"]);
+    says(&decided, &["More time it is"]);
     // After a day and the grace period, they are asked again.
     timed.pass(31 * HOUR);
-    let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip")).await;
-    bob.press(&vote, "Skip").await;
-    carol.press(&vote, "Skip").await;
+    let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip with a minimal move")).await;
+    bob.press(&vote, "Skip with a minimal move").await;
+    carol.press(&vote, "Skip with a minimal move").await;
     let second = people.post_after(Some(&first)).await;
-    says(&second, &["The table moved for", "the plainest move"]);
+    says(&second, &["By vote, a minimal move was made for"]);
     assert_eq!(people.asked_by(&second).name(), "bob");
 }
 
@@ -112,15 +119,15 @@ async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
     timed.pass(20 * 60);
-    let vote = bob.until(|m| m.buttons().contains(&"Skip")).await;
+    let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
     lay_plainly(&alice).await;
     let lapsed = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
-    says(&lapsed, &["has gone on"]);
+    says(&lapsed, &["has moved on"]);
     let second = people.post_after(Some(&first)).await;
     timed.pass(20 * 60);
-    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip")).await;
-    alice.press(&vote, "Go on without").await;
-    carol.press(&vote, "Go on without").await;
+    let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip with a minimal move")).await;
+    alice.press(&vote, "Play on without them").await;
+    carol.press(&vote, "Play on without them").await;
     let third = people.post_after(Some(&second)).await;
     says(&third, &["left the game"]);
     assert_eq!(people.asked_by(&third).name(), "carol");
@@ -135,22 +142,22 @@ async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
     begin(&elsewhere, "/game new pace: day first: 0", "Join", "Start").await;
     let alice = people.host();
     let answer = alice.command("/away until: 3").await.message();
-    says_to_one(&answer, &["You are away until <t:", "2 tables"]);
+    says_to_one(&answer, &["You’re away until <t:", "2 tables"]);
     for place in [&people, &elsewhere] {
         let told = place.host().until(|m| m.content().contains("is away from")).await;
-        says(&told, &["Time for an answer begins when they are back"]);
+        says(&told, &["Their clock starts when they’re back"]);
     }
     timed.pass(3 * DAY - HOUR);
     timed.settled().await;
-    assert!(said(alice, "waits for you").await.is_empty() && said(alice, "time is up").await.is_empty());
+    assert!(said(alice, "is waiting for you").await.is_empty() && said(alice, "has run out of time").await.is_empty());
     // Back before that, by button.
     let asked = alice.command("/away").await.message();
     alice.press(&asked, "I’m back").await;
     alice.until(|m| m.content().contains("is back at")).await;
     let bad = alice.command("/away until: someday").await.message();
-    says_to_one(&bad, &["no day that I understand"]);
+    says_to_one(&bad, &["don’t understand the date"]);
     timed.pass(20 * HOUR);
-    alice.until(|m| m.content().contains("waits for you")).await;
+    alice.until(|m| m.content().contains("is waiting for you")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -160,26 +167,26 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.person(name));
     // By command: Bob and Dave agree.
-    alice.command("/game replace player: @bob by: @dave").await;
-    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
-    says(&question, &["take the seat"]);
-    dave.press(&question, "That is all right").await;
-    bob.press(&question, "That is all right").await;
-    let told = dave.until(|m| m.content().contains("takes the seat of")).await;
-    says(&told, &["with all its figures and points"]);
+    alice.command("/game replace player: @bob with: @dave").await;
+    let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
+    says(&question, &["take over from"]);
+    dave.press(&question, "Fine by me").await;
+    bob.press(&question, "Fine by me").await;
+    let told = dave.until(|m| m.content().contains("takes over from")).await;
+    says(&told, &["meeples and points included"]);
     let again = people.post_after(Some(&first)).await;
     assert!(alice.look(&again).await.pings_you(), "it is alice's turn still");
     // Alice is late; the others offer her seat, and Erin takes it.
     timed.pass(31 * HOUR);
-    let vote = dave.until(|m| m.buttons().contains(&"New player")).await;
-    dave.press(&vote, "New player").await;
+    let vote = dave.until(|m| m.buttons().contains(&"Find a substitute")).await;
+    dave.press(&vote, "Find a substitute").await;
     let offer = erin.until(|m| m.buttons().contains(&"Take the seat")).await;
     let seated = dave.press(&offer, "Take the seat").await.message();
-    says_to_one(&seated, &["not asked"]);
+    says_to_one(&seated, &["don’t have a vote"]);
     erin.press(&offer, "Take the seat").await;
     let post = erin.until(|m| !m.only_you() && m.pings_you() && m.buttons().contains(&"Play")).await;
     // The buttons are active as long as it is Erin's turn; after that, the post has none.
-    let refused = alice.press(&post, "Play").await.message();
+    let refused = alice.open(&post).await;
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
     lay_plainly(&erin).await;
     people.post_after(Some(&post)).await;
@@ -192,9 +199,9 @@ async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time()
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     timed.pass(20 * 60);
-    let vote = bob.until(|m| m.buttons().contains(&"Let the bot make this move")).await;
+    let vote = bob.until(|m| m.buttons().contains(&"Bot makes this move")).await;
     for voter in [&bob, &carol] {
-        voter.press(&vote, "Let the bot make this move").await;
+        voter.press(&vote, "Bot makes this move").await;
     }
     let decided = bob.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&decided, &["The bot makes this move for", "from the next turn"]);

@@ -15,9 +15,9 @@ async fn a_new_table_announces_its_expected_turns() {
         &lobby,
         &[
             "72 tiles",
-            "two players: about 36 turns each",
-            "a day for each answer",
-            "24 hours for each answer; 6 hours later",
+            "about 36 turns each with two players",
+            "1 day per move",
+            "24 hours per move; 6 hours after that",
         ],
     );
     timed.stage.person("bob").press(&lobby, "Join").await;
@@ -42,9 +42,9 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
     says_to_one(&early, &["**Starten**"]);
     // By menu: three days, and French.
     let menus = alice.press(&lobby, "Optionen").await.message();
-    let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
-    let set = choose(&alice, &opened, "three days").await;
-    let opened = choose(&alice, &set, "In which language").await;
+    let opened = choose(&alice, &menus, "Time limit per move").await;
+    let set = choose(&alice, &opened, "3 days").await;
+    let opened = choose(&alice, &set, "Language of the messages").await;
     choose(&alice, &opened, "français").await;
     let french = alice.until(|m| m.id() == lobby.id() && m.buttons().contains(&"Rejoindre")).await;
     says(&french, &["trois jours par coup", "72 heures"]);
@@ -59,7 +59,7 @@ async fn new_tables_without_live_pace_use_sealed_bids() {
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     says(&lobby, &["bazaars with sealed bids"]);
     let menus = alice.press(&lobby, "Options").await.message();
-    let opened = choose(&alice, &menus, "How long somebody has for an answer").await;
+    let opened = choose(&alice, &menus, "Time limit per move").await;
     choose(&alice, &opened, "live").await;
     alice.until(|m| m.id() == lobby.id() && m.content().contains("live") && !m.content().contains("sealed bids")).await;
 }
@@ -94,14 +94,14 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     assert!(named.buttons().contains(&"Enregistrer le modèle"), "the menus go on");
     assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
     // Only its author and members who may manage the server can change a preset.
-    for forget in ["", " forget: on"] {
+    for forget in ["", " delete: on"] {
         let refused = other.command(&format!("/game preset name: *Sunday* @everyone{forget}")).await.message();
         says_to_one(&refused, &["Seuls le membre qui a enregistré"]);
     }
-    let gone = alice.command("/game preset name: Fleuve forget: on").await.message();
-    says_to_one(&gone, &["is free again"]);
-    let gone = alice.command("/game preset name: *Sunday* @everyone forget: on").await.message();
-    says_to_one(&gone, &["is free again"]);
+    let gone = alice.command("/game preset name: Fleuve delete: on").await.message();
+    says_to_one(&gone, &["deleted"]);
+    let gone = alice.command("/game preset name: *Sunday* @everyone delete: on").await.message();
+    says_to_one(&gone, &["deleted"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -111,9 +111,9 @@ async fn a_line_stays_pinned_on_request() {
     let first = begin(&people, "/game new first: 0", "Join", "Start").await;
     let alice = people.host();
     let on = alice.command("/game status").await.message();
-    says_to_one(&on, &["stays pinned"]);
+    says_to_one(&on, &["Pinned: a status message"]);
     let line = alice.until(|m| m.content().contains('📌')).await;
-    says(&line, &["waits for"]);
+    says(&line, &["waiting for"]);
     // It is pinned right after it was posted.
     timed.settled().await;
     let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
@@ -140,6 +140,6 @@ async fn a_line_stays_pinned_on_request() {
     assert_eq!(timed.stage.requests("PUT", "channels/*/messages/pins/*").await.len(), 3, "each is pinned");
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
     assert!(!ids(&more, "manner:").is_empty());
-    let off = alice.press(&more, "No pinned line").await.message();
-    says_to_one(&off, &["no longer brought up to date"]);
+    let off = alice.press(&more, "Unpin status").await.message();
+    says_to_one(&off, &["no longer updates"]);
 }

@@ -23,7 +23,7 @@ const COMMANDS: &[&str] = &[
     "/scores",
     "/tiles",
     "/fields",
-    "/ifended",
+    "/forecast",
     "/why",
     "/board",
     "/orders",
@@ -45,7 +45,7 @@ const COMMANDS: &[&str] = &[
     "/game export",
     "/game rematch",
     "/game preset name: a",
-    "/game preset name: a forget: on",
+    "/game preset name: a delete: on",
     "/game new preset: none",
 ];
 
@@ -364,7 +364,7 @@ async fn read_everything(language: &'static str) {
     let after = next(alice, Some(&post)).await;
     reader.message(&after).await;
     reader.outcome(&bob.command("/away until: 3").await).await;
-    reader.outcome(&alice.command("/game replace player: @bob by: @carol").await).await;
+    reader.outcome(&alice.command("/game replace player: @bob with: @carol").await).await;
     timed.settled().await;
     reader.channel(bob).await;
     // The end.

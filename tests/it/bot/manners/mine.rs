@@ -8,7 +8,7 @@ use super::*;
 async fn settings_are_changed_by_menus_in_three_languages() {
     let timed = Timed::set().await;
     for (name, zone, none, reminders, off) in [
-        ("alice", "Time zone: **UTC**", "Reminders at any hour", "No reminders", "Reminders: **off**"),
+        ("alice", "Time zone: **UTC**", "No quiet hours", "Turn reminders off", "Reminders: **off**"),
         ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Plus de rappels", "Rappels : **non**"),
         ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
@@ -25,10 +25,16 @@ async fn settings_are_changed_by_menus_in_three_languages() {
         is_within_limits(&shown);
     }
     let alice = timed.stage.person("alice");
+    for (typed, zone) in
+        [("Paris", "Europe/Paris"), ("new york", "America/New_York"), ("europe/berlin", "Europe/Berlin")]
+    {
+        let shown = alice.command(&format!("/settings zone: {typed}")).await.message();
+        says_to_one(&shown, &[zone]);
+    }
     let bad = alice.command("/settings zone: Europe/*Bergerie*").await.message();
     says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
     let bad = alice.command("/settings quiet: late").await.message();
-    says_to_one(&bad, &["no time of day"]);
+    says_to_one(&bad, &["isn’t a time range"]);
     // From then on, Alice is answered in French.
     let shown = alice.command("/settings language: fr").await.message();
     says_to_one(&shown, &["Tes réglages"]);
@@ -46,7 +52,7 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     lay_plainly(people.host()).await;
     let now = people.post_after(Some(&post)).await;
     let list = people.host().command("/mygames").await.message();
-    says_to_one(&list, &["**Your tables**", "**your turn** since <t:", "waits for", other.id(), now.id()]);
+    says_to_one(&list, &["**Your tables**", "**your turn**, asked <t:", "waiting for", other.id(), now.id()]);
     let lines: Vec<&str> = list.content().lines().collect();
     assert!(lines[1].contains("your turn"), "what waits for alice comes first: {lines:?}");
     let bobs = timed.stage.person("bob").command("/mygames").await.message();
@@ -60,10 +66,10 @@ async fn a_favourite_mark_is_given_where_it_is_free() {
     people.host().command("/settings mark: 2").await;
     // An invalid favourite changes nothing; a valid one can be given by name or number.
     let refused = people.host().command("/settings mark: plaid").await.message();
-    says_to_one(&refused, &["plaid", "the list has all of them"]);
+    says_to_one(&refused, &["plaid", "Pick one from the list"]);
     let kept = people.host().command("/settings mark: yellow").await.message();
     says_to_one(&kept, &["yellow"]);
     let post = begin(&people, "/game new first: 0", "Join", "Start").await;
     let id = people.ids()[0];
-    says(&post, &[&format!("▲\u{a0}<@{id}>, your turn")]);
+    says(&post, &[&format!("▲\u{a0}<@{id}>, you’re up!")]);
 }

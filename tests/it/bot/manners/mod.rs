@@ -110,14 +110,14 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 pub(super) async fn lay_plainly(person: &Person) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, &places[0], 0, |name| {
-        ["no figure", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
+        ["no meeple", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
     })
     .await;
 }
 
 /// Returns the tile in hand, as named by a post.
 fn tile(post: &Seen) -> String {
-    let after = post.content().split("your turn: **").nth(1).expect("a tile");
+    let after = post.content().split("you’re up! **").nth(1).expect("a tile");
     after.split("**").next().expect("a name").to_owned()
 }
 

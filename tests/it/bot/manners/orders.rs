@@ -24,7 +24,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
     // A shepherd is placed, and its field is extended sooner or later: no player is asked about the flock.
     for turn in 0..60 {
         assert!(!asks_about_flock(&post), "{}", post.content());
-        if post.content().contains("By standing order of") {
+        if post.content().contains("Played by ") {
             says(&post, &["The flock at"]);
             return;
         }
@@ -51,13 +51,13 @@ async fn orders_are_given_and_taken_back_by_command_and_nonsense_is_refused() {
     begin(&people, "/game new expansions: bridges_castles_and_bazaars", "Join", "Start").await;
     let [alice, carol] = ["alice", "carol"].map(|name| timed.stage.person(name));
     let set = alice.command("/orders order: bid number: 7").await.message();
-    says_to_one(&set, &["bid so much at most: **7**", "from the next question on"]);
+    says_to_one(&set, &["bid at most this much: **7**", "from the next decision on"]);
     says_to_one(&carol.command("/orders").await.message(), &["Du hast noch keine gegeben"]);
-    says_to_one(&alice.command("/orders order: pass").await.message(), &["pass when I have no figure"]);
+    says_to_one(&alice.command("/orders order: pass").await.message(), &["pass when I have no meeple"]);
     let refused = alice.command("/orders order: herd number: 3").await.message();
-    says_to_one(&refused, &["no such order", "bid so much at most"]);
+    says_to_one(&refused, &["no such order", "bid at most this much"]);
     let refused = alice.command("/orders order: bid number: 100").await.message();
-    says_to_one(&refused, &["cannot have that number"]);
-    let gone = alice.command("/orders order: bid forget: on").await.message();
+    says_to_one(&refused, &["isn’t allowed"]);
+    let gone = alice.command("/orders order: bid delete: on").await.message();
     assert!(!gone.content().contains("**7**"), "{}", gone.content());
 }

@@ -24,20 +24,20 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
-    alice.command("/game new first: the host begins season: winter").await;
+    alice.command("/game new first: host goes first season: winter").await;
     let lobby = people.gather().await;
-    says(&lobby, &["winter pictures"]);
+    says(&lobby, &["winter, with snow"]);
     // By menu, there and back.
     let menus = alice.press(&lobby, "Options").await.message();
-    let opened = choose(alice, &menus, "The season that the pictures show").await;
-    let set = choose(alice, &opened, "summer pictures (default)").await;
-    alice.until(|m| m.id() == lobby.id() && !m.content().contains("winter pictures")).await;
-    choose(alice, &set, "winter pictures").await;
-    let lobby = alice.until(|m| m.id() == lobby.id() && m.content().contains("winter pictures")).await;
+    let opened = choose(alice, &menus, "Summer or winter tiles").await;
+    let set = choose(alice, &opened, "summer (default)").await;
+    alice.until(|m| m.id() == lobby.id() && !m.content().contains("winter, with snow")).await;
+    choose(alice, &set, "winter, with snow").await;
+    let lobby = alice.until(|m| m.id() == lobby.id() && m.content().contains("winter, with snow")).await;
     alice.press(&lobby, "Start").await;
     let post = people.post_after(None).await;
     assert!(is_snow(grass(alice, &post).await), "the post");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     assert!(is_snow(grass(alice, &console).await), "a try");
     for command in ["/board", "/tiles"] {
         let shown = alice.command(command).await.message();
@@ -50,6 +50,6 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     assert!(is_snow(grass(alice, &film).await), "the film");
     // The next table is green again by default.
     let elsewhere = people.at("second-table");
-    let first = begin(&elsewhere, "/game new first: the host begins", "Join", "Start").await;
+    let first = begin(&elsewhere, "/game new first: host goes first", "Join", "Start").await;
     assert!(!is_snow(grass(alice, &first).await));
 }

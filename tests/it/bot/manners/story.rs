@@ -29,14 +29,14 @@ async fn five_people_play_over_days() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &NAMES).await;
     let post = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
-    says(&post, &["until <t:"]);
+    says(&post, &["due <t:"]);
     let alice = people.host().clone();
     let post = play_on(&mut timed, &people, post, |turn, _| turn == 5).await;
 
     // A player is late, is reminded, and moves.
     let late = people.asked_by(&post).clone();
     timed.pass(19 * HOUR);
-    let reminder = late.until(|m| m.content().contains("waits for you")).await;
+    let reminder = late.until(|m| m.content().contains("is waiting for you")).await;
     assert!(late.look(&reminder).await.pings_you());
     crate::bot::table::move_by_command(&late, 5).await;
     let post = people.post_after(Some(&post)).await;
@@ -47,16 +47,16 @@ async fn five_people_play_over_days() {
     alice.until(|m| m.content().contains("is away from")).await;
     timed.pass(2 * DAY);
     timed.settled().await;
-    assert!(said(&alice, "time is up").await.is_empty());
+    assert!(said(&alice, "has run out of time").await.is_empty());
     crate::bot::table::move_by_command(&away, 6).await;
     let post = people.post_after(Some(&post)).await;
 
     // The move is undone: the next player, who holds the tile now, agrees, and it is placed elsewhere.
     away.command("/undo").await;
-    let question = alice.until(|m| m.buttons().contains(&"That is all right")).await;
-    people.asked_by(&post).press(&question, "That is all right").await;
+    let question = alice.until(|m| m.buttons().contains(&"Fine by me")).await;
+    people.asked_by(&post).press(&question, "Fine by me").await;
     let again = people.post_after(Some(&post)).await;
-    says(&again, &["took back their last move"]);
+    says(&again, &["undid their last move"]);
     crate::bot::table::move_by_command(people.asked_by(&again), 11).await;
     let next = people.post_after(Some(&again)).await;
     assert_eq!(tile(&next), tile(&post), "the same tile comes");
@@ -64,20 +64,20 @@ async fn five_people_play_over_days() {
     // A player does not return: the others skip the turn.
     let lost = people.asked_by(&next).name().to_owned();
     timed.pass(48 * HOUR);
-    let vote = alice.until(|m| m.buttons().contains(&"Skip")).await;
+    let vote = alice.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
     for name in NAMES.iter().filter(|name| **name != lost).take(3) {
-        timed.stage.person(name).press(&vote, "Skip").await;
+        timed.stage.person(name).press(&vote, "Skip with a minimal move").await;
     }
     let skipped = people.post_after(Some(&next)).await;
-    says(&skipped, &["The table moved for"]);
+    says(&skipped, &["a minimal move was made for"]);
 
     // They ask Frank to substitute, and both agree.
     let newcomer = timed.stage.person("frank");
-    timed.stage.person(&lost).command(&format!("/game replace player: @{lost} by: @frank")).await;
-    let fresh = |m: &Seen| m.content().contains("take the seat of") && m.buttons().contains(&"That is all right");
+    timed.stage.person(&lost).command(&format!("/game replace player: @{lost} with: @frank")).await;
+    let fresh = |m: &Seen| m.content().contains("take over from") && m.buttons().contains(&"Fine by me");
     let question = newcomer.until(fresh).await;
-    newcomer.press(&question, "That is all right").await;
-    alice.until(|m| m.content().contains("takes the seat of")).await;
+    newcomer.press(&question, "Fine by me").await;
+    alice.until(|m| m.content().contains("takes over from")).await;
     let now: Vec<&str> = NAMES.iter().map(|name| if *name == lost { "frank" } else { name }).collect();
     let people = People::called(&timed.stage, &now).await;
     let post = people.host().until(|m| !m.only_you() && m.id() > skipped.id() && m.buttons().contains(&"Play")).await;
@@ -93,7 +93,7 @@ async fn five_people_play_over_days() {
     // One button opens a table with the same options and invites all players.
     newcomer.press(&end, "Rematch").await;
     let lobby = newcomer.until(|m| m.buttons().contains(&"Join")).await;
-    says(&lobby, &["Rematch! You are invited", "a day for each answer"]);
+    says(&lobby, &["Rematch! ", "you’re invited", "1 day per move"]);
     assert!(newcomer.until(|m| m.id() == lobby.id()).await.buttons().contains(&"Start"));
     timed.stage.person(now[1]).press(&lobby, "Join").await;
     newcomer.press(&lobby, "Start").await;

@@ -15,7 +15,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.person("bob"));
     let nothing = alice.command("/undo").await.message();
-    says_to_one(&nothing, &["no move that could be taken back"]);
+    says_to_one(&nothing, &["no move to undo"]);
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     let (mine, theirs) = (tile(&first), tile(&second));
@@ -24,19 +24,19 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     assert!(refused.only_you(), "{}", refused.content());
     let asked = alice.command("/undo").await.message();
     says_to_one(&asked, &["must agree"]);
-    let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
-    says(&question, &["would like to take back", "comes again"]);
+    let question = bob.until(|m| m.buttons().contains(&"Fine by me")).await;
+    says(&question, &["wants to undo", "will come up again"]);
     assert!(question.pings_you(), "bob is asked");
     // A player who is not asked cannot agree.
-    let not_asked = alice.press(&question, "That is all right").await.message();
-    says_to_one(&not_asked, &["not asked"]);
-    let voted = bob.press(&question, "That is all right").await.message();
+    let not_asked = alice.press(&question, "Fine by me").await.message();
+    says_to_one(&not_asked, &["don’t have a vote"]);
+    let voted = bob.press(&question, "Fine by me").await.message();
     says_to_one(&voted, &["Ton vote est pris en compte"]);
     let again = people.post_after(Some(&second)).await;
-    says(&again, &["took back their last move"]);
+    says(&again, &["undid their last move"]);
     assert_eq!(tile(&again), mine, "the tile that was in hand");
     let decided = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
-    says(&decided, &["The move is taken back"]);
+    says(&decided, &["Move undone"]);
     // A stale press of the undone turn changes nothing.
     lay_plainly(alice).await;
     let fourth = people.post_after(Some(&again)).await;
@@ -60,18 +60,18 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let second = people.post_after(Some(&first)).await;
     // By button: *More*, then *Take back*.
     let more = alice.press(&second, "More").await.message();
-    alice.press(&more, "Take back").await;
-    let question = bob.until(|m| m.buttons().contains(&"That is all right")).await;
+    alice.press(&more, "Undo").await;
+    let question = bob.until(|m| m.buttons().contains(&"Fine by me")).await;
     bob.press(&question, "No").await;
     let refused = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
-    says(&refused, &["It stays as it is"]);
-    alice.press(&more, "Take back").await;
-    let fresh = |m: &Seen| m.id() != question.id() && m.buttons().contains(&"That is all right");
+    says(&refused, &["Voted down"]);
+    alice.press(&more, "Undo").await;
+    let fresh = |m: &Seen| m.id() != question.id() && m.buttons().contains(&"Fine by me");
     let question = bob.until(fresh).await;
     lay_plainly(&bob).await;
     let lapsed = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
-    says(&lapsed, &["has gone on"]);
-    let late = bob.try_press(&question, "That is all right").await;
+    says(&lapsed, &["has moved on"]);
+    let late = bob.try_press(&question, "Fine by me").await;
     assert!(late.is_err() || late.is_ok_and(|outcome| outcome.message().content().contains("partie a continué")));
 }
 
@@ -105,8 +105,8 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     lay_plainly(mover).await;
     let mut post = people.post_after(Some(&first)).await;
     mover.command("/undo").await;
-    let question = mover.until(|m| m.buttons().contains(&"That is all right")).await;
-    people.asked_by(&post).press(&question, "That is all right").await;
+    let question = mover.until(|m| m.buttons().contains(&"Fine by me")).await;
+    people.asked_by(&post).press(&question, "Fine by me").await;
     post = people.post_after(Some(&post)).await;
     lay_plainly(people.asked_by(&post)).await;
     // All but one leave, and the game is over.
@@ -131,10 +131,10 @@ async fn a_vote_replaced_by_another_shows_its_result() {
     lay_plainly(&alice).await;
     people.post_after(Some(&first)).await;
     alice.command("/undo").await;
-    let question = dave.until(|m| m.buttons().contains(&"That is all right")).await;
+    let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
     timed.pass(20 * 60);
-    let vote = alice.until(|m| m.buttons().contains(&"Let the bot play on")).await;
+    let vote = alice.until(|m| m.buttons().contains(&"Bot takes over")).await;
     assert_ne!(vote.id(), question.id());
     let ended = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
-    says(&ended, &["there is nothing left to decide"]);
+    says(&ended, &["so this vote is void"]);
 }

@@ -37,8 +37,8 @@ async fn an_abbey_is_laid_by_buttons() {
     let alice = stage.person("alice");
     says(&post, &["**draw a tile**", "**abbey**", "**S1**"]);
     alice.keep(&post, "abbey-asked").await;
-    let console = alice.press(&post, "Lay the abbey").await.message();
-    says_to_one(&console, &["You try your **abbey**"]);
+    let console = alice.press(&post, "Place the abbey").await.message();
+    says_to_one(&console, &["Trying your **abbey**"]);
     let tried = choose(&alice, &console, " S1").await;
     says_to_one(&tried, &["It closes the road at S1W1.", "**+1**"]);
     alice.keep(&tried, "abbey-try").await;
@@ -57,12 +57,12 @@ async fn a_completed_abbey_is_reported_by_its_name() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, HOLE).await;
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Lay the abbey").await.message();
+    let console = alice.press(&post, "Place the abbey").await.message();
     let tried = choose(&alice, &console, " S1").await;
     let monk = choose(&alice, &tried, "monk").await;
     press(&alice, &monk, ids(&monk, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["The abbey at S1 is finished: ", "**+9** (9 tiles)"]);
+    says(&after, &["The abbey at S1 is completed: ", "**+9** (9 tiles)"]);
     assert!(!after.content().contains("monastery at S1"), "{}", after.content());
 }
 
@@ -72,15 +72,15 @@ async fn an_abbey_is_offered_until_a_tile_is_drawn() {
     let (people, post) = resume(&mut stage, GAP).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     let wrong = alice.command("/answer choice: barn").await.message();
-    says_to_one(&wrong, &["not one of the possible answers", "Draw a tile, Lay the abbey"]);
+    says_to_one(&wrong, &["isn’t one of the possible answers", "Draw a tile, Place the abbey"]);
     let choices = alice.autocomplete("/answer", "choice", "", json!({})).await;
     assert_eq!(choices.len(), 2, "{choices:?}");
     alice.press(&post, "Draw a tile").await;
     let turn = people.post_after(Some(&post)).await;
-    says(&turn, &["your turn"]);
-    assert!(!turn.buttons().contains(&"Lay the abbey"), "she has drawn: {}", turn.content());
+    says(&turn, &["you’re up!"]);
+    assert!(!turn.buttons().contains(&"Place the abbey"), "she has drawn: {}", turn.content());
     let late = alice.command(&format!("/answer choice: {}", choices[0].text())).await.message();
-    says_to_one(&late, &["not one of the possible answers"]);
+    says_to_one(&late, &["isn’t one of the possible answers"]);
     let not_his = bob.command("/answer choice: draw").await.message();
     says_to_one(&not_his, &["C’est à"]);
     lay_first(&alice).await;
@@ -93,9 +93,9 @@ async fn an_abbey_is_offered_until_a_tile_is_drawn() {
 async fn lay_first(person: &Person) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
-    let turns = person.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turns = person.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
     let turned = &turns.first().expect("a way").value;
-    person.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    person.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -105,7 +105,7 @@ async fn an_abbey_is_laid_by_commands() {
     let alice = stage.person("alice");
     let taken = alice.command("/answer choice: abbey").await.message();
     assert!(taken.buttons().iter().any(|button| button.contains("S1")), "{}", taken.0);
-    alice.command("/place at: S1 figure: monk").await;
+    alice.command("/place at: S1 meeple: monk").await;
     let placed = alice.until(|m| !m.only_you() && m.content().contains("**S1**: abbey · monk")).await;
     says(&placed, &["**+1**"]);
 }
@@ -119,10 +119,10 @@ async fn a_wagon_moves_on_by_menu_and_by_command() {
         says(&post, &["your **wagon** at **E2** has scored", "**+5**"]);
         if by_command {
             let wrong = alice.command("/answer choice: N5").await.message();
-            says_to_one(&wrong, &["not one of the possible answers", "S1E3 · wagon in the city"]);
+            says_to_one(&wrong, &["isn’t one of the possible answers", "S1E3 · wagon in the city"]);
             alice.command("/answer choice: S1E3").await;
         } else {
-            let console = alice.press(&post, "Play").await.message();
+            let console = alice.open(&post).await;
             let chosen = choose(&alice, &console, "S1E3").await;
             press(&alice, &chosen, ids(&chosen, "confirm:")[0]).await;
         }
@@ -137,11 +137,11 @@ async fn a_barn_is_put_up_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{FIELD}1: BA/L")).await;
     let bob = stage.person("bob");
-    let nowhere = bob.command("/place at: N1W1 turned: 0 figure: grange").await.message();
+    let nowhere = bob.command("/place at: N1W1 rotation: 0 meeple: grange").await.message();
     assert!(nowhere.only_you(), "{}", nowhere.content());
-    bob.command("/place at: S1E2 turned: 0 figure: grange").await;
+    bob.command("/place at: S1E2 rotation: 0 meeple: grange").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["puts up a barn", "its farmers score", "**+9**", "3 finished cities × 3"]);
+    says(&after, &["its farmers score", "**+9**", "3 completed cities × 3"]);
     let alt = after.file("table.png").expect("a picture").alt;
     assert!(alt.contains("Barn of blue on the north-west corner of S1E2."), "{alt}");
     bob.keep(&after, "barn").await;
@@ -153,10 +153,10 @@ async fn a_barn_is_put_up_by_command() {
 async fn the_last_round_asks_each_player_once() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{GAP}\nrest: filler")).await;
-    says(&post, &["the last tile is laid"]);
+    says(&post, &["the last tile is down"]);
     people.asked_by(&post).press(&post, "Keep the abbey").await;
     let next = people.post_after(Some(&post)).await;
-    says(&next, &["the last tile is laid"]);
+    says(&next, &["the last tile is down"]);
     assert_ne!(people.asked_by(&next).name(), people.asked_by(&post).name());
     people.asked_by(&next).press(&next, "Keep the abbey").await;
     let end = people.post_after(Some(&next)).await;

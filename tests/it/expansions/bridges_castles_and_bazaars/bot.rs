@@ -10,7 +10,7 @@ use crate::support::person::{Choice, Person, Seen};
 use crate::bot::ending::check_ending;
 use crate::bot::process::Stage;
 use crate::bot::shown::{self, first_choices};
-use crate::bot::table::{People, is_end, lay_at, move_by_console, nth, tried};
+use crate::bot::table::{People, is_end, is_turn, lay_at, move_by_console, nth, tried};
 
 /// Three users play to the end. The bot is killed once while a player must choose at a bazaar; no one can choose for
 /// another player; the scores are those of the record.
@@ -25,7 +25,7 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
         let person = people.asked_by(&post);
         moves += 1;
         costly += usize::from(has_costly_places(&post));
-        if post.content().contains("you choose") {
+        if !is_turn(&post) {
             choices += 1;
             if choices == 2 {
                 stage.kill();
@@ -52,8 +52,8 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
 /// Returns whether the tile in hand has a spot that requires a bridge. The picture's description lists the spots, the
 /// text mentions them.
 fn has_costly_places(post: &Seen) -> bool {
-    let marked = post.files().iter().any(|file| file.alt.contains("Only with a special piece: "));
-    let explained = post.content().contains("fits there only with a special piece");
+    let marked = post.files().iter().any(|file| file.alt.contains("Needs a special piece: "));
+    let explained = post.content().contains("special piece");
     assert_eq!(marked, explained, "{}", post.content());
     marked
 }
@@ -70,10 +70,10 @@ async fn lay(person: &Person, turn: usize) {
 async fn span(person: &Person) -> bool {
     let places = person.autocomplete("/bridge", "at", "", json!({})).await;
     let at = places[0].text();
-    let turned = person.autocomplete("/bridge", "turned", "", json!({ "at": at })).await[0].value.clone();
-    let bridges = person.autocomplete("/bridge", "over", "", json!({ "at": at, "turned": turned })).await;
+    let turned = person.autocomplete("/bridge", "rotation", "", json!({ "at": at })).await[0].value.clone();
+    let bridges = person.autocomplete("/bridge", "over", "", json!({ "at": at, "rotation": turned })).await;
     let Some(bridge) = bridges.first().map(Choice::text) else { return false };
-    let console = person.command(&format!("/bridge at: {at} turned: {turned} over: {bridge}")).await.message();
+    let console = person.command(&format!("/bridge at: {at} rotation: {turned} over: {bridge}")).await.message();
     let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;
     true
@@ -87,7 +87,7 @@ fn says(text: &str, words: &[&str]) -> bool {
 /// A user who is not asked is told so, and nothing happens.
 async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
     for other in people.guests().filter(|other| other.name() != asked.name()) {
-        let refused = other.press(post, "Play").await.message();
+        let refused = other.open(post).await;
         assert!(
             refused.only_you() && refused.content().contains("<@") && refused.files().is_empty(),
             "{}",
@@ -132,7 +132,7 @@ async fn check_castle(person: &Person, post: &Seen) {
     assert_eq!(post.files().len(), 1, "the six cells and the table are one picture");
     let (six, table) = post.files()[0].alt.split_once(" Table ").expect("both");
     assert!(six.contains("six cells") && six.matches(';').count() == 5, "{six}");
-    assert!(table.contains("Last laid:"), "{table}");
+    assert!(table.contains("Last placed:"), "{table}");
     let refused = person.command("/castle choice: a palace").await.message();
     assert!(
         refused.only_you() && says(refused.content(), &["no such choice", "pas ce choix", "diese Wahl nicht"]),
@@ -150,7 +150,7 @@ async fn pick(person: &Person, post: &Seen, time: usize) {
         assert!(answer.only_you(), "{}", answer.content());
         return;
     }
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     let options = first_choices(&console);
     shown::choose(person, &console, &options[time % options.len()]).await;
     let confirm = tried(person, &console, None).await.confirm;

@@ -7,7 +7,7 @@ use crate::support::person::{Person, Seen};
 
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, first_choices};
-use crate::bot::table::{People, Tried, move_by_command, tried};
+use crate::bot::table::{People, Tried, is_turn, move_by_command, tried};
 
 /// The first tile that offers a bridge is placed with one: the console shows it, the channel reports it once it is
 /// confirmed, and the builder has one less.
@@ -19,7 +19,7 @@ async fn a_bridge_is_built_by_command() {
     let mut post = people.post_after(None).await;
     for turn in 0..30 {
         let person = people.asked_by(&post);
-        let is_turn = post.content().contains("your turn");
+        let is_turn = is_turn(&post);
         if let Some(offer) = if is_turn { offered(person).await } else { None } {
             check_refusals(person, &offer.command).await;
             build(&people, person, &post, &offer).await;
@@ -45,15 +45,15 @@ struct Offer {
 /// Returns the first such command that is offered.
 async fn offered(person: &Person) -> Option<Offer> {
     for at in person.autocomplete("/bridge", "at", "", json!({})).await {
-        for turned in person.autocomplete("/bridge", "turned", "", json!({ "at": at.value })).await {
+        for turned in person.autocomplete("/bridge", "rotation", "", json!({ "at": at.value })).await {
             let (at, turned) = (at.text(), turned.value);
-            let others = json!({ "at": at, "turned": turned });
+            let others = json!({ "at": at, "rotation": turned });
             let bridges = person.autocomplete("/bridge", "over", "", others).await;
             if let Some(bridge) = bridges.first() {
                 let told = bridge.name.split_once("over ").and_then(|(_, rest)| rest.split_once(','));
                 let over = told.expect("a cell").0.to_owned();
                 return Some(Offer {
-                    command: format!("/bridge at: {at} turned: {turned} over: {}", bridge.text()),
+                    command: format!("/bridge at: {at} rotation: {turned} over: {}", bridge.text()),
                     over,
                 });
             }
@@ -73,7 +73,7 @@ async fn build(people: &People, person: &Person, before: &Seen, Offer { command,
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
     let Tried { console, confirm } = tried(person, &shown, None).await;
-    assert!(console.files().iter().any(|file| file.alt.contains("Trying out")), "{:?}", console.files());
+    assert!(console.files().iter().any(|file| file.alt.contains("Trying ")), "{:?}", console.files());
     person.press(&console, &confirm).await;
     let told = format!("built a bridge over **{over}**");
     let host = people.host();
@@ -89,7 +89,7 @@ async fn answer(person: &Person, post: &Seen) {
         person.press(post, id).await;
         return;
     }
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     choose(person, &console, &first_choices(&console)[0]).await;
     let confirm = tried(person, &console, None).await.confirm;
     person.press(&console, &confirm).await;

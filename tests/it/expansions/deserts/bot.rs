@@ -20,20 +20,20 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     alice.keep(&post, "ride-before").await;
-    let figures = bob.autocomplete("/place", "figure", "", json!({ "at": "S1", "turned": 0 })).await;
+    let figures = bob.autocomplete("/place", "meeple", "", json!({ "at": "S1", "rotation": 0 })).await;
     let mut names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(names, ["aucun pion", "avec le ver des sables en E1 : brigand"]);
-    let refused = bob.command("/place at: S1 turned: 0 figure: chevalier").await.message();
+    let refused = bob.command("/place at: S1 rotation: 0 meeple: chevalier").await.message();
     says_to_one(&refused, &["avec le ver des sables en E1 : brigand"]);
 
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let tried = choose(&bob, &console, "S1").await;
     assert!(option(&tried, "avec le ver des sables en E1").is_some(), "{}", tried.0);
-    let done = bob.command("/place at: S1 turned: 0 figure: ver des sables").await.message();
+    let done = bob.command("/place at: S1 rotation: 0 meeple: ver des sables").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["The sandworm at S1 carries the meeple of"]);
+    says(&after, &["The sandworm at S1 carries "]);
     alice.keep(&after, "ride-after").await;
     let old = bob.press(&tried, ids(&tried, "confirm:")[0]).await.message();
     says_to_one(&old, &["tour"]);
@@ -46,12 +46,12 @@ async fn a_sandworm_has_spice_scored_at_once() {
     let script = "0: DE/D.s S1 0 spice\n1: BA/RFr E1 0\n0: BA/RFr W1 0\n1: DE/D.w";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     is_within_limits(&console);
     let tried = choose(&bob, &console, "S1E1").await;
     bob.keep(&tried, "spice-try").await;
     press(&bob, &tried, ids(&tried, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["A sandworm came beside the spice at S1", "**+5**"]);
+    says(&after, &["A sandworm reaches the spice at S1", "**+5**"]);
     alice.keep(&after, "spice-after").await;
 }

@@ -19,7 +19,7 @@ async fn a_new_ferry_is_placed_in_the_console() {
     let (people, post) = resume(&mut stage, "0: BA/L S1 0\n1: BA/L S2 0\n0: FR/RRR").await;
     says(&post, &["lake"]);
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " E1").await;
     let road = choose(&alice, &placed, "highwayman (west)").await;
     assert_eq!(ids(&road, "confirm:").len(), 3, "no move without a ferry: {}", road.0);
@@ -38,7 +38,7 @@ async fn a_moved_ferry_shows_what_it_scores() {
     let script = "0: FR/RRR E1 0 road:W ferry@E1:W-S\n1: BA/L S1 0\n0: BA/LR";
     let (people, post) = resume(&mut stage, script).await;
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " W1").await;
     let moved = choose(&alice, &placed, "Ferry at E1: south – east").await;
     says_to_one(&moved, &["3"]);

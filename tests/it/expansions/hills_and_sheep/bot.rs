@@ -50,7 +50,7 @@ async fn lay(person: &Person, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = nth(&places, turn * 7);
     let turned = turned_at(person, at, turn).await;
-    let others = json!({ "at": at.value, "turned": turned });
+    let others = json!({ "at": at.value, "rotation": turned });
     let fields = person.autocomplete("/shepherd place", "field", "", others).await;
     if fields.is_empty() {
         lay_at(person, at, turn, |_| false).await;
@@ -59,7 +59,7 @@ async fn lay(person: &Person, turn: usize) {
     let is_shepherd = |name: &str| ["shepherd", "berger", "Schäfer"].iter().any(|word| name.contains(word));
     assert!(fields.iter().all(|field| is_shepherd(&field.name)), "{fields:?}");
     let field = nth(&fields, turn);
-    carry_out(person, &format!("/shepherd place at: {} turned: {turned} field: {}", at.text(), field.text())).await;
+    carry_out(person, &format!("/shepherd place at: {} rotation: {turned} field: {}", at.text(), field.text())).await;
 }
 
 /// Decides about a flock: on the post, by command, or in the console that `/place` opens.

@@ -45,7 +45,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let (people, post) = prepared.resume(&mut stage).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     alice.keep(&post, "joins-before").await;
-    let console = alice.command("/place at: E2 turned: 90").await.message();
+    let console = alice.command("/place at: E2 rotation: 90").await.message();
     for told in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
     {
         assert!(console.content().contains(told), "{told}: {}", console.content());
@@ -83,8 +83,8 @@ async fn a_figure_that_comes_after_the_flock_is_not_refused() {
     let prepared = Prepared { script: &script, next: None, aids: Aids::On };
     prepared.resume_under(&mut stage, setup).await;
     let alice = stage.person("alice");
-    let console = alice.command("/place at: E2 turned: 90 figure: knight").await.message();
-    assert!(console.only_you() && console.content().contains("chosen before the figure"), "{}", console.content());
+    let console = alice.command("/place at: E2 rotation: 90 meeple: knight").await.message();
+    assert!(console.only_you() && console.content().contains("One more choice comes first"), "{}", console.content());
     assert!(console.buttons().iter().any(|label| label.contains("Herd")), "{:?}", console.buttons());
 }
 
@@ -103,7 +103,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     let after = people.post_after(Some(&asked)).await;
     let told = [
         "draws a token: **2 sheep**",
-        "is closed, so its flock comes home",
+        "is closed, so its flock is herded",
         "**+9** and",
         "2 sheep + 3 sheep + 4 sheep",
     ];
@@ -123,8 +123,12 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     let asked = people.post_after(Some(&post)).await;
     bob.press(&asked, "Let it grow").await;
     let after = people.post_after(Some(&asked)).await;
-    assert!(after.content().contains("**A wolf!**") && after.content().contains("run home"), "{}", after.content());
-    assert!(!after.content().contains("comes home") && !after.content().contains("**+"), "{}", after.content());
+    assert!(
+        after.content().contains("**A wolf!**") && after.content().contains("the flock is lost"),
+        "{}",
+        after.content()
+    );
+    assert!(!after.content().contains("is herded") && !after.content().contains("**+"), "{}", after.content());
     bob.keep(&after, "closes-wolf").await;
 }
 
@@ -134,20 +138,20 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     let prepared = Prepared { script: CLOSES_ANOTHERS, next: None, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.person("bob");
-    let console = bob.command("/place at: E2 turned: 90").await.message();
+    let console = bob.command("/place at: E2 rotation: 90").await.message();
     assert!(console.content().contains("**+6**"), "the try tells what it brings Alice: {}", console.content());
     bob.keep(&console, "closes-anothers-try").await;
     lay(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;
-    let told = ["is closed, so its flock comes home", "**+6** (2 × 3 sheep)", "your turn"];
+    let told = ["is closed, so its flock is herded", "**+6** (2 × 3 sheep)", "you’re up!"];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
     bob.keep(&after, "closes-anothers").await;
 }
 
 /// Places the tile in hand, without a figure.
 pub async fn lay(person: &Person, at: &str, turned: u16) {
-    let others = json!({ "at": at, "turned": turned });
-    let figures = person.autocomplete("/place", "figure", "", others).await;
+    let others = json!({ "at": at, "rotation": turned });
+    let figures = person.autocomplete("/place", "meeple", "", others).await;
     let nobody = figures.iter().map(Choice::text).find(|value| *value == "-").expect("a choice without a figure");
-    person.command(&format!("/place at: {at} turned: {turned} figure: {nobody}")).await;
+    person.command(&format!("/place at: {at} rotation: {turned} meeple: {nobody}")).await;
 }

@@ -67,7 +67,11 @@ fn names_no_other_tile(view: &View) {
         assert!(fields.remove(list).is_some(), "{list}");
     }
     let expansions = fields.get_mut("expansions").and_then(|expansions| expansions.as_object_mut()).expect("an object");
-    for (expansion, list) in [("the_gifts", "second_tile"), ("bridges_castles_and_bazaars", "auction")] {
+    for (expansion, list) in [
+        ("the_gifts", "second_tile"),
+        ("bridges_castles_and_bazaars", "auction"),
+        ("the_princess_and_the_dragon", "laid_aside"),
+    ] {
         let shown = expansions.get_mut(expansion).and_then(|shown| shown.as_object_mut());
         assert!(shown.is_none_or(|shown| shown.remove(list).is_some()), "{list}");
     }

@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
@@ -19,22 +20,21 @@ async fn a_house_is_built_by_command() {
     let (people, post) =
         prepared("0: BA/RFr E1 0\n1: BA/RFr").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    says(&post, &["has 2 houses and 2 walls left"]);
     let places = bob.autocomplete("/place", "at", "", json!({})).await;
     let wall = places.iter().find(|at| at.value == json!("N1")).expect("a place that needs a wall");
     assert!(wall.name.ends_with("utilise un mur, il en restera 1"), "{places:?}");
-    let turns = bob.autocomplete("/place", "turned", "", json!({ "at": "S1" })).await;
+    let turns = bob.autocomplete("/place", "rotation", "", json!({ "at": "S1" })).await;
     assert_eq!(turns.iter().map(|turn| turn.value.clone()).collect::<Vec<_>>(), [json!(0), json!(90)]);
-    let tried = bob.command("/place at: S1 turned: 90").await.message();
+    let tried = bob.command("/place at: S1 rotation: 90").await.message();
     says_to_one(&tried, &["Il faut une maison, côté nord de la tuile **S1** ; il t’en restera 1."]);
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.1h")), "{}", tried.0);
     bob.keep(&tried, "house-try").await;
-    let refused = bob.command("/place at: N1 turned: 90").await.message();
+    let refused = bob.command("/place at: N1 rotation: 90").await.message();
     says_to_one(&refused, &["Elle ne va pas en N1 : du côté sud, une route toucherait une ville."]);
-    let done = bob.command("/place at: S1 turned: 90 figure: -").await.message();
+    let done = bob.command("/place at: S1 rotation: 90 meeple: -").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["built a house in the north of S1."]);
+    says(&after, &["built a house on the north side of S1."]);
     alice.keep(&after, "house-after").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["2 houses, 2 walls", "1 house, 2 walls"]);
@@ -47,7 +47,7 @@ async fn a_wall_is_built_in_the_console() {
     let (people, post) =
         prepared("0: BA/RFr E1 0\n1: BA/C").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let mut tried = choose(&bob, &console, " S1").await;
     while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
         // A wall has a button of its own, or is the only choice.
@@ -59,7 +59,8 @@ async fn a_wall_is_built_in_the_console() {
     bob.keep(&knight, "wall-try").await;
     press(&bob, &knight, ids(&knight, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["laid **S1**: city on one side · knight", "built a wall in the north of S1.", "**+2**"]);
+    says(&after, &["built a wall on the north side of S1.", "**+2**"]);
+    says(&line_of(&alice, &post).await, &["played **S1**: city on one side · knight", "built a wall", "**+2**"]);
     alice.keep(&after, "wall-after").await;
 }
 
@@ -71,11 +72,10 @@ async fn one_special_piece_comes_with_a_tile() {
     let sets = [Expansion::HousesAndWalls, Expansion::BridgesCastlesAndBazaars];
     let (people, post) = prepared("0: BA/L S1 0\n1: BA/RFr").resume_with(&mut stage, &sets).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
-    says(&post, &["3 bridges, 3 castles, 2 houses"]);
     // There, the tile requires a house, and any bridge would be a second piece.
-    let refused = bob.command("/bridge at: S2 turned: 90").await.message();
+    let refused = bob.command("/bridge at: S2 rotation: 90").await.message();
     says_to_one(&refused, &["Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur."]);
-    let shown = bob.command("/place at: S1E1 turned: 0").await.message();
+    let shown = bob.command("/place at: S1E1 rotation: 0").await.message();
     says_to_one(&shown, &["Il faut un pont en **S1**"]);
     bob.keep(&shown, "bridge-or-house-1").await;
     let button =
@@ -89,7 +89,7 @@ async fn one_special_piece_comes_with_a_tile() {
     assert_eq!(bridges.count(), 0, "no second piece is offered: {}", house.0);
     press(&bob, &house, ids(&house, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["built a house in the west of S1E1."]);
+    says(&after, &["built a house on the west side of S1E1."]);
     alice.keep(&after, "bridge-or-house-after").await;
     let scores = alice.command("/scores").await.message();
     says_to_one(&scores, &["3 bridges, 3 castles, 1 house, 2 walls"]);

@@ -23,7 +23,7 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
 
 /// Returns the figures for a placement, as autocomplete names them.
 async fn figures(person: &Person, at: &str, turned: u16) -> Vec<String> {
-    let figures = person.autocomplete("/place", "figure", "", json!({ "at": at, "turned": turned })).await;
+    let figures = person.autocomplete("/place", "meeple", "", json!({ "at": at, "rotation": turned })).await;
     figures.into_iter().map(|figure| figure.name).collect()
 }
 
@@ -36,7 +36,7 @@ fn alt(post: &Seen) -> &str {
 async fn its_parts_are_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
     for (name, channel, set, rule, value) in [
-        ("alice", "carcassonne", "inns & cathedrals", "whether everybody has a large meeple", "no large meeple"),
+        ("alice", "carcassonne", "inns & cathedrals", "whether everyone has a large meeple", "no large meeple"),
         ("bob", "second-table", "auberges et cathédrales", "chacun a-t-il un grand meeple", "pas de grand meeple"),
         ("carol", "chatter", "wirtshäuser und kathedralen", "ob alle einen großen Meeple", "kein großer Meeple"),
     ] {
@@ -51,9 +51,9 @@ async fn a_large_meeple_is_placed_by_command() {
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/RFr").await;
     let bob = stage.person("bob");
     assert!(figures(&bob, "W1", 0).await.iter().any(|name| name.contains("grand brigand")));
-    let vague = bob.command("/place at: W1 turned: 0 figure: paysan").await.message();
+    let vague = bob.command("/place at: W1 rotation: 0 meeple: paysan").await.message();
     says_to_one(&vague, &["grand paysan (nord)", "grand paysan (sud)"]);
-    let done = bob.command("/place at: W1 turned: 0 figure: grand brigand").await.message();
+    let done = bob.command("/place at: W1 rotation: 0 meeple: grand brigand").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["large highwayman"]);
@@ -71,7 +71,7 @@ async fn a_large_meeple_is_placed_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: IC/C!").await;
     let bob = stage.person("bob");
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " S1").await;
     let knight = choose(&bob, &tried, "grand chevalier").await;
     bob.keep(&knight, "large-try").await;
@@ -90,12 +90,12 @@ async fn a_large_meeple_has_a_german_name() {
     let person = people.asked_by(&post);
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text().to_owned();
-    let turns = person.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turns = person.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
     let turned = turns.first().expect("a way").value.clone();
-    let offered = person.autocomplete("/place", "figure", "große", json!({ "at": at, "turned": turned })).await;
+    let offered = person.autocomplete("/place", "meeple", "große", json!({ "at": at, "rotation": turned })).await;
     let large = offered.first().unwrap_or_else(|| panic!("no large meeple at {at}"));
     assert!(large.name.contains("großer "), "{offered:?}");
-    let done = person.command(&format!("/place at: {at} turned: {turned} figure: {}", large.text())).await.message();
+    let done = person.command(&format!("/place at: {at} rotation: {turned} meeple: {}", large.text())).await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     says(&people.post_after(Some(&post)).await, &["large "]);
 }
@@ -106,16 +106,16 @@ async fn an_inn_on_a_road_of_others_is_warned_of() {
     let mut stage = Stage::set().await;
     resume(&mut stage, &format!("{LARGE}1: IC/RFr.iG")).await;
     let bob = stage.person("bob");
-    let tried = bob.command("/place at: E2 turned: 0").await.message();
+    let tried = bob.command("/place at: E2 rotation: 0").await.message();
     says_to_one(&tried, &["Une auberge borde alors la route en"]);
     assert!(option(&tried, "moine").is_none(), "a garden is the abbot's alone: {}", tried.0);
     bob.keep(&tried, "inn-warning").await;
-    let elsewhere = bob.command("/place at: S1 turned: 0").await.message();
+    let elsewhere = bob.command("/place at: S1 rotation: 0").await.message();
     assert!(!elsewhere.content().contains("auberge borde"), "{}", elsewhere.content());
 
     let mut stage = Stage::set().await;
     resume(&mut stage, &format!("{LARGE}1: BA/RRR E2 0\n0: BA/L S1 0\n1: IC/RRR.i")).await;
-    let finished = stage.person("bob").command("/place at: W1 turned: 0").await.message();
+    let finished = stage.person("bob").command("/place at: W1 rotation: 0").await.message();
     says_to_one(&finished, &["pour l’auberge"]);
     assert!(!finished.content().contains("auberge borde"), "{}", finished.content());
 }
@@ -126,7 +126,7 @@ async fn a_cathedral_in_a_city_of_others_is_warned_of() {
     let (_, post) = resume(&mut stage, "0: BA/Cccc+ N1 0 city\n1: IC/Cccc.c").await;
     let bob = stage.person("bob");
     // No figure can be placed, so `/place` would commit at once: only the console can rehearse it.
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " N2").await;
     says_to_one(&tried, &["Une cathédrale se dresse alors dans la ville en"]);
     bob.keep(&tried, "cathedral-warning").await;
@@ -140,7 +140,7 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     let places = bob.autocomplete("/place", "at", "W1", json!({})).await;
     assert!(places.iter().any(|place| place.name.contains("+10")), "{places:?}");
-    bob.command("/place at: W1 turned: 0 figure: -").await;
+    bob.command("/place at: W1 rotation: 0 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["**+10**", "5 tiles + 5 for the inn"]);
     assert!(
@@ -158,8 +158,8 @@ async fn there_is_one_large_meeple_each() {
     let (_, post) = resume(&mut stage, &format!("{LARGE}1: BA/L S1 0\n0: BA/RFr")).await;
     let alice = stage.person("alice");
     assert!(figures(&alice, "S2", 0).await.iter().all(|name| !name.contains("large")), "{}", post.content());
-    let refused = alice.command("/place at: S2 turned: 0 figure: large").await.message();
-    says_to_one(&refused, &["not possible there", "highwayman"]);
+    let refused = alice.command("/place at: S2 rotation: 0 meeple: large").await.message();
+    says_to_one(&refused, &["can’t place that there", "highwayman"]);
     assert!(!refused.content().contains("large"), "{}", refused.content());
 }
 
@@ -172,11 +172,11 @@ async fn an_unfinished_road_with_an_inn_is_worth_nothing() {
     let alice = stage.person("alice");
     let places = alice.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
-    let turns = alice.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turns = alice.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
     let turned = &turns.first().expect("a way").value;
-    alice.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    alice.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
     let roads = alice.choose(&end, None, &["road"]).await.message();
-    says_to_one(&roads, &["**+0** (nothing for an unfinished road with an inn)"]);
+    says_to_one(&roads, &["**+0** (nothing for an incomplete road with an inn)"]);
 }

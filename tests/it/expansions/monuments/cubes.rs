@@ -9,6 +9,7 @@ use crate::support::person::Choice;
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
+use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
@@ -25,31 +26,31 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     let (people, post) = prepared("0: MO/1 S1W1 0\n1: BA/Rr").resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
 
-    let others = json!({ "at": "W1", "turned": 270 });
-    let objectives = bob.autocomplete("/place", "figure", "cube", others.clone()).await;
+    let others = json!({ "at": "W1", "rotation": 270 });
+    let objectives = bob.autocomplete("/place", "meeple", "cube", others.clone()).await;
     let named = [1, 3, 4].map(|number| format!("cube : objectif {number}, monument en S1W1"));
     assert_eq!(names(&objectives), named.each_ref());
-    let fourth = bob.autocomplete("/place", "figure", "objectif 4", others).await;
+    let fourth = bob.autocomplete("/place", "meeple", "objectif 4", others).await;
     assert_eq!(names(&fourth), [named[2].as_str()]);
 
-    let refused = bob.command("/place at: W1 turned: 270 figure: objectif 2").await.message();
+    let refused = bob.command("/place at: W1 rotation: 270 meeple: objectif 2").await.message();
     says_to_one(&refused, &["Ce n’est pas possible", &named[1]]);
-    let refused = bob.command("/place at: W1 turned: 90 figure: objectif 3").await.message();
+    let refused = bob.command("/place at: W1 rotation: 90 meeple: objectif 3").await.message();
     says_to_one(&refused, &["Elle ne va pas en W1 : du côté est, un pré toucherait une route."]);
-    let refused = alice.command("/place at: W1 turned: 270 figure: objective 3").await.message();
-    says_to_one(&refused, &["turn. You will be mentioned"]);
+    let refused = alice.command("/place at: W1 rotation: 270 meeple: objective 3").await.message();
+    says_to_one(&refused, &["turn – you’ll get a ping"]);
 
-    let shown = bob.command("/place at: W1 turned: 270").await.message();
+    let shown = bob.command("/place at: W1 rotation: 270").await.message();
     is_within_limits(&shown);
     says_to_one(&shown, &["W1"]);
     assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
     bob.keep(&shown, "cube-try").await;
     assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "nothing was done");
 
-    let done = bob.command("/place at: W1 turned: 270 figure: objectif 3").await.message();
+    let done = bob.command("/place at: W1 rotation: 270 meeple: objectif 3").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["put a cube on objective 3 of the monument at S1W1."]);
+    says(&after, &["placed a cube on objective 3 of the monument at S1W1."]);
     alice.keep(&after, "cube-after").await;
     let info = alice.command("/monument info which: S1W1").await.message();
     says_to_one(&info, &["**Objective 3**: 2 of 6 tiles", "1 cube"]);
@@ -67,10 +68,10 @@ async fn an_architect_comes_with_a_monument_by_command() {
     says(&post, &["monument"]);
     alice.keep(&post, "architect-hand").await;
 
-    let others = json!({ "at": "S1W1", "turned": 180 });
-    let architects = bob.autocomplete("/place", "figure", "architecte", others).await;
+    let others = json!({ "at": "S1W1", "rotation": 180 });
+    let architects = bob.autocomplete("/place", "meeple", "architecte", others).await;
     assert_eq!(architects.len(), 1, "{architects:?}");
-    let done = bob.command("/place at: S1W1 turned: 180 figure: architecte").await.message();
+    let done = bob.command("/place at: S1W1 rotation: 180 meeple: architecte").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
     let after = people.post_after(Some(&post)).await;
     says(&after, &["architect"]);
@@ -118,13 +119,13 @@ async fn the_last_cube_is_placed_by_button() {
     alice.keep(&post, "last-cube-before").await;
 
     // By command: the tile alone leaves the question open, so it is asked and nothing is committed.
-    for command in ["/place at: S1W1 turned: 90 figure: -", "/place at: S1W1 turned: 90 figure: objectif 3"] {
+    for command in ["/place at: S1W1 rotation: 90 meeple: -", "/place at: S1W1 rotation: 90 meeple: objectif 3"] {
         let asked = bob.command(command).await.message();
         is_within_limits(&asked);
         says_to_one(&asked, &[WHICH]);
         assert_eq!(ids(&asked, "confirm:").len(), 3, "{}", asked.0);
     }
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let tried = choose(&bob, &console, "S1W1").await;
     says_to_one(&tried, &[WHICH]);
     bob.keep(&tried, "last-cube-try").await;
@@ -136,7 +137,8 @@ async fn the_last_cube_is_placed_by_button() {
     let done = press(&bob, &next, ids(&next, "confirm:")[0]).await;
     says_to_one(&done, &["dans le salon"]);
     let after = people.post_after(Some(&between)).await;
-    says(&after, &["Objective 2 of the monument at S1 is completed.", "gets for 9 cubes: 45 points, 36 Renown"]);
+    says(&after, &["earns for 9 cubes: 45 points, 36 Renown"]);
+    says(&line_of(&alice, &between).await, &["Objective 2 of the monument at S1 is completed."]);
     alice.keep(&after, "last-cube-after").await;
 }
 
@@ -147,7 +149,7 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     let sets = [Expansion::Monuments, Expansion::HousesAndWalls];
     let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &sets).await;
     let bob = stage.person("bob");
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     is_within_limits(&console);
     assert!(ids(&console, "pick:").len() > 1, "more than a page of places: {}", console.0);
     let tried = choose(&bob, &console, "S1W1").await;
@@ -162,7 +164,8 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     );
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["completes objective 4 of the monument at S1 and has a cube there"]);
+    says(&after, &["earns for 10 cubes"]);
+    says(&line_of(&bob, &post).await, &["completes objective 4 of the monument at S1, with a cube on it"]);
 }
 
 /// Bob places the second Chappa'ai and sends his meeple through to the first.
@@ -173,13 +176,13 @@ async fn a_meeple_goes_through_a_chappaai() {
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Monuments]).await;
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     alice.keep(&post, "portal-before").await;
-    let others = json!({ "at": "S1W1", "turned": 180 });
-    let figures = bob.autocomplete("/place", "figure", "Chappa", others).await;
+    let others = json!({ "at": "S1W1", "rotation": 180 });
+    let figures = bob.autocomplete("/place", "meeple", "Chappa", others).await;
     let city = figures.iter().find(|figure| figure.name.contains("chevalier")).expect("the city of the other tile");
     assert_eq!(city.name, "par le Chappa’ai en N1E1 : chevalier");
     assert!(!figures.iter().any(|figure| figure.name.contains("architecte")), "{figures:?}");
 
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let mut tried = choose(&bob, &console, "S1W1").await;
     while option(&tried, "par le Chappa’ai").is_none() {
         tried = press(&bob, &tried, "⟲ Tourner").await;
@@ -190,6 +193,6 @@ async fn a_meeple_goes_through_a_chappaai() {
     bob.keep(&chosen, "portal-chosen").await;
     press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "put a figure on N1E1: knight."]);
+    says(&after, &["sends the meeple through the Chappa’ai at S1W1.", "placed a meeple at N1E1: knight."]);
     alice.keep(&after, "portal-after").await;
 }

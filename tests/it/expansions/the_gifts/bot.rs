@@ -14,6 +14,7 @@ use crate::support::person::{File, Person, Seen};
 use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
 use crate::bot::secrets::{Onlooker, named};
+use crate::bot::shown;
 use crate::bot::table::{People, Tried, asks_about_flock, is_end, setup, tried};
 
 /// Every expansion.
@@ -199,7 +200,7 @@ async fn open_by_command(person: &Person, post: &Seen, card: Card) {
     let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
     let name = cards.iter().find(|choice| named(&choice.name) == [card]).expect("the card").text();
     let targets = person.autocomplete("/gift open", "target", "", json!({ "card": name })).await;
-    let is_manned = |name: &str| !["nobody", "personne", "niemand"].iter().any(|nobody| name.contains(nobody));
+    let is_manned = |name: &str| !["no one", "personne", "niemand"].iter().any(|nobody| name.contains(nobody));
     let target = targets.iter().find(|target| is_manned(&target.name)).expect("a road with somebody on it").text();
     for nonsense in ["/gift open card: Anvil", &format!("/gift open card: {name} target: the moon")] {
         let refused = person.command(nonsense).await.message();
@@ -214,7 +215,7 @@ async fn open_by_command(person: &Person, post: &Seen, card: Card) {
 
 /// Opens a gift in the console: gift and tile are rehearsed together and confirmed as one move.
 async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     assert!(named(console.content()).contains(&card), "a reminder: {}", console.content());
     try_gift(person, &console, card).await;
     // Back, and again: nothing has been committed so far.
@@ -239,7 +240,7 @@ async fn try_gift(person: &Person, console: &Seen, card: Card) {
     person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
     let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
-        let lettered = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
+        let lettered = ["Lettered", "marqués d’une lettre", "mit Buchstaben"];
         let is_lettered = |alt: &str| lettered.iter().any(|word| alt.contains(word));
         let alts: Vec<&str> = next.files().iter().map(|file| file.alt).collect();
         assert!(alts.iter().any(|alt| is_lettered(alt)), "what it may be opened on: {alts:?} {}", next.0);
@@ -256,13 +257,12 @@ fn without_gift(opened: &Seen) -> String {
 
 /// Chooses the first spot for the tile.
 async fn lay_first(person: &Person, console: &Seen) {
-    let place = console.options(None)[0].to_owned();
-    person.choose(console, Some(&the(console, "pick:")), &[&place]).await;
+    shown::choose(person, console, &shown::first_choices(console)[0]).await;
 }
 
 /// Opens a gift whose outcome is unknown and not shown. Two tiles are drawn, both are shown, and one is placed.
 async fn open_blindly(people: &People, person: &Person, post: &Seen) {
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     try_gift(person, &console, Card::Take2).await;
     let blind = then(person, &console, |m| component(m, "confirm:").is_some()).await;
     assert!(component(&blind, "pick:").is_none(), "nothing to go on with: {}", blind.0);
@@ -288,7 +288,7 @@ async fn open_blindly(people: &People, person: &Person, post: &Seen) {
         }
     }
     let next = people.post_after(Some(&asked)).await;
-    assert!(next.content().contains("goes back into the pile"), "{}", next.content());
+    assert!(next.content().contains("goes back into the draw pile"), "{}", next.content());
 }
 
 fn try_ids(message: &Seen) -> Vec<String> {
@@ -356,7 +356,7 @@ async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onl
         person.press(post, &label).await;
         return (post.clone(), false);
     }
-    let console = person.press(post, "Play").await.message();
+    let console = person.open(post).await;
     let (mut shown, mut told) = (console.clone(), post.clone());
     if moves.is_multiple_of(3) && component(&shown, "unwrap:").is_some() {
         shown = open(person, &console, moves, onlooker).await;
@@ -440,7 +440,7 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
     person.choose(&cards, Some(&menu), &[&named_value(&cards, card)]).await;
     let next = then(person, console, |m| component(m, "pick:").or_else(|| component(m, "confirm:")).is_some()).await;
     if component(&next, "confirm:").is_none() {
-        let words = ["lettered", "marqués d’une lettre", "mit Buchstaben"];
+        let words = ["Lettered", "marqués d’une lettre", "mit Buchstaben"];
         let alt = next.files()[0].alt;
         assert!(words.iter().any(|word| alt.contains(word)), "what it may be opened on: {alt}");
         let targets = next.options(None);
@@ -466,7 +466,7 @@ async fn step(person: &Person, shown: &Seen, moves: usize) {
         return;
     }
     let gift = |pick: &&Pick| {
-        ["brings you a gift", "t’apporte un présent", "bringt dir ein Geschenk"]
+        ["earns you a gift", "t’apporte un présent", "bringt dir ein Geschenk"]
             .iter()
             .any(|text| pick.text.contains(text))
     };

@@ -35,7 +35,7 @@ fn alt(post: &Seen) -> &str {
 async fn its_rule_is_agreed_on_in_the_lobby() {
     let stage = Stage::set().await;
     for (name, channel, set, rule, value) in [
-        ("alice", "carcassonne", "the tower", "fewer than 3 points", "a ransom may bring you below 0"),
+        ("alice", "carcassonne", "the tower", "fewer than 3 points", "a ransom can bring you below 0"),
         ("bob", "second-table", "la tour", "avec moins de 3 points", "faire descendre sous 0"),
         ("carol", "chatter", "der turm", "mindestens 3 Punkte haben muss", "Lösegeld auch mit weniger als 3 Punkten"),
     ] {
@@ -47,9 +47,8 @@ async fn its_rule_is_agreed_on_in_the_lobby() {
 async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
-    says(&post, &["10 floors"]);
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1W1").await;
     let floor = choose(&alice, &tried, "Floor 1 at S1").await;
     alice.keep(&floor, "tower-floor").await;
@@ -72,11 +71,11 @@ async fn a_floor_by_command_shows_the_meeples_in_range() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
     let alice = stage.person("alice");
-    let refused = alice.command("/place at: S1W1 turned: 0 figure: top").await.message();
-    says_to_one(&refused, &["That is not possible there", "Floor 1 at S1"]);
-    let towers = alice.autocomplete("/place", "figure", "floor", json!({ "at": "S1W1", "turned": 0 })).await;
+    let refused = alice.command("/place at: S1W1 rotation: 0 meeple: top").await.message();
+    says_to_one(&refused, &["You can’t place that there", "Floor 1 at S1"]);
+    let towers = alice.autocomplete("/place", "meeple", "floor", json!({ "at": "S1W1", "rotation": 0 })).await;
     assert!(towers.iter().any(|tower| tower.name.contains("Floor 1 at S1")), "{towers:?}");
-    let tried = alice.command("/place at: S1W1 turned: 0 figure: floor").await.message();
+    let tried = alice.command("/place at: S1W1 rotation: 0 meeple: floor").await.message();
     says_to_one(&tried, &["Floor 1 at S1"]);
     press(&alice, &tried, ids(&tried, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
@@ -92,9 +91,9 @@ async fn a_meeple_is_put_on_top_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: TO/FG S1 0 floor@S1\n1: BA/L", &[]).await;
     let bob = stage.person("bob");
-    bob.command("/place at: S2 turned: 0 figure: sommet").await;
+    bob.command("/place at: S2 rotation: 0 meeple: sommet").await;
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["put a meeple on top of the tower at **S1**"]);
+    says(&after, &["placed a meeple on top of the tower at **S1**"]);
     assert!(alt(&after).contains("tower of 1 at S1 with 1 meeple of"), "{}", alt(&after));
     bob.keep(&after, "tower-top").await;
 }
@@ -135,9 +134,9 @@ async fn one_ransom_is_paid_by_command_in_a_turn() {
     let foreign = stage.person("bob").command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
     says_to_one(&foreign, &["C’est à"]);
     let paid = alice.command("/answer choice: buy back").await.message();
-    says_to_one(&paid, &["3 points and got 1 meeple back", "your tile"]);
+    says_to_one(&paid, &["3 points and got 1 meeple back", "to place: "]);
     let again = alice.command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
-    says_to_one(&again, &["not one of the possible answers", "N2 · 0°"]);
+    says_to_one(&again, &["isn’t one of the possible answers", "N2 · 0°"]);
 }
 
 /// Bob holds a meeple and a large meeple of Alice, and she captures his farmer: she chooses which one returns.
@@ -149,11 +148,11 @@ async fn an_exchange_asks_which_meeple_returns() {
         1: BA/L S1E1 0 floor@S1 capture-large_meeple@S3@road\n> captured: 0 large_meeple from S3\n0: BA/L";
     let (people, post) = resume(&mut stage, script, &[Expansion::InnsAndCathedrals]).await;
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1E2").await;
     let floor = choose(&alice, &tried, "Floor 3 at S1").await;
     let capture = choose(&alice, &floor, "farmer at S1").await;
-    says_to_one(&capture, &["You then choose which of your meeples comes home."]);
+    says_to_one(&capture, &["You’ll then choose which of your meeples comes home."]);
     alice.keep(&capture, "exchange-try").await;
     alice.press(&capture, "Confirm · Bring home 1 large meeple").await;
     let after = people.post_after(Some(&post)).await;
@@ -170,11 +169,11 @@ async fn the_final_tally_counts_ransoms() {
     let asked = people.asked_by(&post);
     let places = asked.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
-    let turns = asked.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turns = asked.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
     let turned = &turns.first().expect("a way").value;
-    asked.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    asked.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
     let ransoms = stage.person("alice").choose(&end, None, &["ransom"]).await.message();
-    says_to_one(&ransoms, &["Ransom: ", "**-3** (ransom of 3)", "**+3** (ransom of 3)"]);
+    says_to_one(&ransoms, &["Ransom: ", "**−3** (ransom of 3)", "**+3** (ransom of 3)"]);
 }

@@ -46,8 +46,8 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
             "alice",
             "carcassonne",
             "traders & builders",
-            "whether the second tile may be declined",
-            "a builder’s second tile may be declined",
+            "whether the second tile can be declined",
+            "a builder’s second tile can be declined",
         ),
         (
             "bob",
@@ -73,16 +73,16 @@ async fn a_builder_brings_a_second_tile() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
     let alice = stage.person("alice");
-    let tried = alice.command("/place at: E2 turned: 0").await.message();
+    let tried = alice.command("/place at: E2 rotation: 0").await.message();
     says_to_one(&tried, &["This gives you a second tile."]);
     alice.keep(&tried, "second-tile-try").await;
-    let elsewhere = alice.command("/place at: S3 turned: 90").await.message();
+    let elsewhere = alice.command("/place at: S3 rotation: 90").await.message();
     assert!(!elsewhere.content().contains("second tile"), "{}", elsewhere.content());
     let places = alice.autocomplete("/place", "at", "E2", json!({})).await;
     assert!(places.iter().any(|place| place.name.contains("second tile")), "{places:?}");
-    alice.command("/place at: E2 turned: 0 figure: -").await;
+    alice.command("/place at: E2 rotation: 0 meeple: -").await;
     let second = people.post_after(Some(&post)).await;
-    says(&second, &["’s builder brings a second tile."]);
+    says(&second, &["’s builder gives a second tile."]);
     assert_eq!(people.asked_by(&second).name(), alice.name(), "{}", second.content());
     assert!(alt(&second).contains("builder"), "{}", alt(&second));
     alice.keep(&second, "second-tile").await;
@@ -95,9 +95,9 @@ async fn a_second_tile_may_be_declined() {
         let mut stage = Stage::set().await;
         let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
         let alice = stage.person("alice");
-        alice.command("/place at: E2 turned: 0 figure: -").await;
+        alice.command("/place at: E2 rotation: 0 meeple: -").await;
         let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
-        says(&asked, &["your builder brings a second tile: do you take it?"]);
+        says(&asked, &["your builder gives you a second tile. Take it?"]);
         alice.keep(&asked, "second-tile-asked").await;
         alice.press(&asked, answer).await;
         let after = people.post_after(Some(&asked)).await;
@@ -108,8 +108,8 @@ async fn a_second_tile_may_be_declined() {
         let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
         let alice = stage.person("alice");
         let early = alice.command(command).await.message();
-        says_to_one(&early, &["not one of the possible answers"]);
-        alice.command("/place at: E2 turned: 0 figure: -").await;
+        says_to_one(&early, &["isn’t one of the possible answers"]);
+        alice.command("/place at: E2 rotation: 0 meeple: -").await;
         let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
         alice.command(command).await;
         let after = people.post_after(Some(&asked)).await;
@@ -125,10 +125,10 @@ async fn goods_are_shown_in_the_rehearsal_and_the_post() {
     let (alice, bob) = (stage.person("alice"), stage.person("bob"));
     let places = bob.autocomplete("/place", "at", "N2", json!({})).await;
     assert!(places.iter().any(|place| place.name.contains("1 jeton Vin")), "{places:?}");
-    let tried = bob.command("/place at: N2 turned: 180").await.message();
+    let tried = bob.command("/place at: N2 rotation: 180").await.message();
     says_to_one(&tried, &["Cela te donne 1 jeton Vin."]);
     bob.keep(&tried, "goods-try").await;
-    bob.command("/place at: N2 turned: 180 figure: -").await;
+    bob.command("/place at: N2 rotation: 180 meeple: -").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["**+6**", "takes 1 wine from the city at", "🍷 1"]);
     assert!(alt(&after).contains("1 wine"), "{}", alt(&after));
@@ -142,11 +142,11 @@ async fn builder_and_pig_are_placed_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0 road\n1: BA/L S1 0\n0: BA/RFr").await;
     let alice = stage.person("alice");
-    let refused = alice.command("/place at: W1 turned: 0 figure: pig").await.message();
-    says_to_one(&refused, &["That is not possible there", "builder"]);
-    let on = alice.autocomplete("/place", "figure", "build", json!({ "at": "W1", "turned": 0 })).await;
+    let refused = alice.command("/place at: W1 rotation: 0 meeple: pig").await.message();
+    says_to_one(&refused, &["You can’t place that there", "builder"]);
+    let on = alice.autocomplete("/place", "meeple", "build", json!({ "at": "W1", "rotation": 0 })).await;
     assert!(on.len() == 1 && on[0].name.contains("builder"), "{on:?}");
-    alice.command("/place at: W1 turned: 0 figure: builder").await;
+    alice.command("/place at: W1 rotation: 0 meeple: builder").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["builder"]);
     assert!(alt(&after).contains("1 pig left"), "{}", alt(&after));
@@ -154,7 +154,7 @@ async fn builder_and_pig_are_placed_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
     let bob = stage.person("bob");
-    bob.command("/place at: S2 turned: 0 figure: cochon").await;
+    bob.command("/place at: S2 rotation: 0 meeple: cochon").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["· pig"]);
 }
@@ -164,7 +164,7 @@ async fn a_pig_is_placed_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
     let bob = stage.person("bob");
-    let console = bob.press(&post, "Play").await.message();
+    let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " S2").await;
     let pig = choose(&bob, &tried, "cochon").await;
     bob.keep(&pig, "pig-try").await;
@@ -181,9 +181,9 @@ async fn the_final_tally_counts_goods() {
     let asked = people.asked_by(&post);
     let places = asked.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
-    let turns = asked.autocomplete("/place", "turned", "", json!({ "at": at })).await;
+    let turns = asked.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
     let turned = &turns.first().expect("a way").value;
-    asked.command(&format!("/place at: {at} turned: {turned} figure: -")).await;
+    asked.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
     says(&end, &["goods 10"]);

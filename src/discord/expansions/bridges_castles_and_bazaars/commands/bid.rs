@@ -5,17 +5,28 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
-use crate::discord::fault::Fault;
-use crate::discord::message::parts::letter;
+use crate::discord::fault::{Fault, Unfit};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::letter;
+use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
 use crate::rules::Action as AnyAction;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Offer};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, MOST_BID, Offer};
+use crate::table::{Snapshot, TableError};
 use crate::words::commands as labels;
 
-use super::super::facts;
-use super::amount::{AMOUNT, amounts};
-use super::faults::{BID, NO_AUCTION};
-use super::maximum;
+use super::super::sealed;
+
+/// Error: no such bid is asked for.
+const NO_AUCTION: Unfit = Unfit::new("no such bid is asked for", |words, _| words.fault_no_auction());
+
+/// Error: the bid is not legal.
+const BID: Unfit = Unfit::new("no such bid", |words, possible| words.fault_bid(possible.join(", ")));
+
+/// The option for the amount of a bid.
+const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };
+
+/// The bids for all tiles, as one text. The number of tiles varies, but the options of a command are fixed.
+const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: Kind::Text, required: true };
 
 /// The subcommands.
 pub(in crate::discord) const COMMANDS: &[Command] = &[
@@ -26,7 +37,7 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
         complete: complete_pick,
     },
     Command { label: labels::BID_RAISE, options: &[AMOUNT], run: raise, complete: complete_raise },
-    maximum::COMMAND,
+    Command { label: labels::BID_MAXIMUM, options: &[PRICES], run: maximum, complete: no_completion },
     Command { label: labels::BID_PASS, options: &[], run: pass, complete: no_completion },
     Command { label: labels::BID_REQUEST, options: &[], run: request, complete: no_completion },
     Command { label: labels::BID_BUY, options: &[], run: buy, complete: no_completion },
@@ -49,7 +60,7 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 
 /// Returns the letter of the tile that an answer picks, and the bid.
 fn as_pick(action: AnyAction) -> Option<(String, u8)> {
-    match facts::as_action(action)? {
+    match action.bridges_castles_and_bazaars()? {
         Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
         _ => None,
     }
@@ -92,7 +103,7 @@ fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 fn as_raise(action: AnyAction) -> Option<u8> {
-    match facts::as_action(action)? {
+    match action.bridges_castles_and_bazaars()? {
         Action::Raise { bid } => Some(bid),
         _ => None,
     }
@@ -122,6 +133,28 @@ fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault> {
-    let is_wanted = |action| facts::as_action(action).is_some_and(|action| wanted.contains(&action));
+    let is_wanted =
+        |action: AnyAction| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
     answer::give(app, visit, is_wanted, NO_AUCTION)
+}
+
+/// Files sealed bids.
+fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let number = number(&table)?;
+    let filing = app.tables.filing(table.id, visit.person, number)?;
+    let prices = sealed::read(&filing, args.text(labels::BID_PRICES).unwrap_or_default())?;
+    sealed::file(app, visit, &filing, number, &prices)
+}
+
+/// Returns the number of the decision for which sealed bids are being filed.
+fn number(table: &Snapshot) -> Result<u32, Fault> {
+    let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(TableError::Over)?;
+    if table.sealed.is_some() { Ok(decision.number) } else { Err(NO_AUCTION.into()) }
+}
+
+/// Returns the bids that begin with the typed digits, as choices in the given order.
+fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
+    let fitting = bids.into_iter().filter(|bid| bid.to_string().starts_with(typed.trim()));
+    fitting.map(|bid| AutocompleteChoice::new(bid.to_string(), i64::from(bid))).take(answer::MOST_CHOICES).collect()
 }

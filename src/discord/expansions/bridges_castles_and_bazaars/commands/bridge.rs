@@ -11,7 +11,7 @@ use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
-use super::super::bridge;
+use crate::presenter::expansions::bridges_castles_and_bazaars::bridge;
 
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::BRIDGE,

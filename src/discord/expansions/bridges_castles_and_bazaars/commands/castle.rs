@@ -2,12 +2,17 @@
 
 use crate::discord::commands::answer::{self, CHOICE};
 use crate::discord::commands::command::Command;
+use crate::discord::fault::Unfit;
 use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::commands as labels;
 
-use super::super::facts::as_action;
-use super::faults::{CASTLE, NO_CASTLE};
+/// Error: no decision about a castle is open.
+const NO_CASTLE: Unfit = Unfit::new("no castle must be decided about", |words, _| words.fault_no_castle());
+
+/// Error: the choice about a castle is not legal.
+const CASTLE: Unfit =
+    Unfit::new("no such choice about a castle", |words, possible| words.fault_castle(possible.join(", ")));
 
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::CASTLE,
@@ -18,5 +23,8 @@ pub(in crate::discord) const COMMAND: Command = Command {
 
 /// Returns whether an answer is about a castle.
 const fn is_about_castle(action: AnyAction) -> bool {
-    matches!(as_action(action), Some(Action::TakePoints | Action::BuildCastle | Action::Repeat { .. }))
+    matches!(
+        action.bridges_castles_and_bazaars(),
+        Some(Action::TakePoints | Action::BuildCastle | Action::Repeat { .. })
+    )
 }

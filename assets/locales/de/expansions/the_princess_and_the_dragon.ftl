@@ -1,0 +1,84 @@
+# Burgfräulein und Drache: Drache, Fee, Burgfräulein und Zauberportale.
+expansion-the_princess_and_the_dragon = Burgfräulein und Drache
+    .description = Ein Drache, der Figuren frisst, eine Fee, die sie schützt, ein Burgfräulein und Zauberportale; 30 Plättchen
+option-the_princess_and_the_dragon-dragon_timing = Burgfräulein und Drache: wann der Drache zieht
+value-the_princess_and_the_dragon-dragon_timing-before_scoring = der Drache zieht vor der Wertung
+value-the_princess_and_the_dragon-dragon_timing-after_scoring = der Drache zieht nach der Wertung
+option-the_princess_and_the_dragon-princess_action = Burgfräulein und Drache: ob das Burgfräulein einen Ritter wegschicken muss
+value-the_princess_and_the_dragon-princess_action-may = das Burgfräulein darf einen Ritter wegschicken
+value-the_princess_and_the_dragon-princess_action-must = das Burgfräulein muss einen Ritter wegschicken
+option-the_princess_and_the_dragon-fairy_placement = Burgfräulein und Drache: wo die Fee steht
+value-the_princess_and_the_dragon-fairy_placement-beside_meeple = die Fee steht bei einem Meeple
+value-the_princess_and_the_dragon-fairy_placement-on_tile = die Fee steht auf einem Plättchen, für alle Meeples dort
+option-the_princess_and_the_dragon-portal_to_completed_now = Burgfräulein und Drache: Portal zu einem Gebiet, das dasselbe Plättchen abschließt
+value-the_princess_and_the_dragon-portal_to_completed_now-refused = kein Portal zu einem Gebiet, das sein Plättchen anderswo abschließt
+value-the_princess_and_the_dragon-portal_to_completed_now-allowed = ein Portal führt auch zu einem Gebiet, das sein Plättchen anderswo abschließt
+option-the_princess_and_the_dragon-fairy_point_in_auction_turn = Burgfräulein und Drache: Punkt der Fee vor einem ersteigerten Plättchen
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = kein Punkt der Fee vor einem ersteigerten Plättchen
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = ein Punkt der Fee vor einem ersteigerten Plättchen
+option-the_princess_and_the_dragon-early_dragon_tiles = Burgfräulein und Drache: Drachen-Plättchen vor dem ersten Vulkan
+value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = vor dem ersten Vulkan gezogene Drachen-Plättchen kommen beiseite
+value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = Drachen-Plättchen kommen erst mit dem ersten Vulkan in den Stapel
+option-the_princess_and_the_dragon-fairy_bonus_on_castle = Burgfräulein und Drache: die 3 Punkte der Fee für einen Meeple auf einer Burg
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = die Fee bringt auch auf einer Burg 3 Punkte
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = die Fee bringt auf einer Burg nichts
+tile_dragon = Drache
+tile_princess = Burgfräulein
+tile_magic_portal = Zauberportal
+story_laid_aside = Vor dem ersten Vulkan kommt ein Drachen-Plättchen beiseite: { $tile }.
+story_shuffled_in = { $count ->
+    [one] Das beiseitegelegte Drachen-Plättchen wird in den Stapel gemischt.
+   *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
+}
+story_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
+story_step = { $player } hat den Drachen auf **{ $at }** gezogen (Schritt { $number } von 6).
+story_step_forced = Der Drache konnte nur auf **{ $at }** ziehen (Schritt { $number } von 6).
+story_eaten = Gefressen: { $figures }.
+story_dead_end = { $steps ->
+    [0] Der Drache kann nicht ziehen.
+    [one] Der Drache steckt nach 1 Schritt in einer Sackgasse.
+   *[other] Der Drache steckt nach { $steps } Schritten in einer Sackgasse.
+}
+story_fairy = { $figure ->
+    [large_meeple] { $player } hat die Fee zu einem großen Meeple auf **{ $at }** gestellt.
+    [abbot] { $player } hat die Fee zu einem Abt auf **{ $at }** gestellt.
+    [mayor] { $player } hat die Fee zu einem Bürgermeister auf **{ $at }** gestellt.
+    [wagon] { $player } hat die Fee zu einem Wagen auf **{ $at }** gestellt.
+   *[other] { $player } hat die Fee zu einem Meeple auf **{ $at }** gestellt.
+}
+story_fairy_on = { $player } hat die Fee auf **{ $at }** gestellt.
+story_sent_home = Das Burgfräulein von { $player } hat von **{ $at }** weggeschickt: { $figures }.
+story_magic_portal = { $player } hat das Zauberportal auf **{ $at }** benutzt.
+score_fairy = Fee: { $winners }
+label_fairy = { $points } für die Fee
+action_step = Drache auf { $at }
+action_step_eats = Drache auf { $at } frisst { $figures }
+action_fairy = Fee auf { $at }: { $spot }
+action_fairy_on = Fee auf { $at }
+action_send_home = Wegschicken: { $player } { $spot } auf { $at }
+action_magic_portal = Portal nach { $at }: { $spot }
+menu_step = Schritt des Drachen
+menu_fairy = Fee
+menu_princess = Burgfräulein
+menu_magic_portal = Durch das Zauberportal
+step_yours = { $player }, du ziehst den Drachen von **{ $at }**: Schritt { $number } von 6. Wohin?
+step_ahead = Danach machst du den ersten Schritt des Drachen.
+alt_dragon = Drache auf { $at }.
+alt_fairy = { $figures ->
+    [none] Fee auf { $at }.
+   *[other] Fee auf { $at } bei { $figures }.
+}
+alt_laid_aside = Bis zum ersten Vulkan beiseitegelegt: { $tiles }.
+alt_steps = Der Drache auf { $at } und wohin er ziehen kann: { $steps }.
+refusal_dragon = { $reason ->
+    [dragon] Auf das Plättchen mit dem Drachen kommt keine Figur.
+    [no_step] Dorthin kann der Drache nicht: Er zieht auf ein Nachbarplättchen, das er in diesem Zug noch nicht betreten hat, und nie auf das der Fee.
+    [fairy] Die Fee kommt zu einem deiner Meeples, aber nicht zu dem, bei dem sie schon steht.
+    [no_knight] Diesen Ritter gibt es in der Stadt des Burgfräuleins nicht.
+    [no_portal] Dein Plättchen hat kein Zauberportal.
+   *[no_way] Das Portal führt nicht dorthin. Das Gebiet muss offen und frei sein, und der Drache darf nicht dort stehen.
+}
+category-fairy = Fee
+    .title = Die Fee
+    .none = Die Fee hat zu Beginn eines Zuges keine Punkte gebracht.
+    .rule = Steht die Fee zu Beginn deines Zuges bei einem deiner Meeples, bekommst du 1 Punkt. Wird das Gebiet dieses Meeples gewertet, bekommst du 3.

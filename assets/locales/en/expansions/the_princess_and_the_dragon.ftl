@@ -1,0 +1,84 @@
+# The Princess & the Dragon: the dragon's walk, the fairy, the princess and magic portals.
+expansion-the_princess_and_the_dragon = The Princess & the Dragon
+    .description = A dragon that eats meeples, a fairy that protects them, a princess and magic portals; 30 tiles
+option-the_princess_and_the_dragon-dragon_timing = The Princess & the Dragon: when the dragon moves
+value-the_princess_and_the_dragon-dragon_timing-before_scoring = the dragon moves before features are scored
+value-the_princess_and_the_dragon-dragon_timing-after_scoring = the dragon moves after features are scored
+option-the_princess_and_the_dragon-princess_action = The Princess & the Dragon: whether a princess must send a knight home
+value-the_princess_and_the_dragon-princess_action-may = a princess may send a knight home
+value-the_princess_and_the_dragon-princess_action-must = a princess must send a knight home
+option-the_princess_and_the_dragon-fairy_placement = The Princess & the Dragon: where the fairy stands
+value-the_princess_and_the_dragon-fairy_placement-beside_meeple = the fairy stands beside one meeple
+value-the_princess_and_the_dragon-fairy_placement-on_tile = the fairy stands on a tile, for all meeples there
+option-the_princess_and_the_dragon-portal_to_completed_now = The Princess & the Dragon: portals to a feature that the same tile completes
+value-the_princess_and_the_dragon-portal_to_completed_now-refused = no portal leads to a feature that its tile completes elsewhere
+value-the_princess_and_the_dragon-portal_to_completed_now-allowed = a portal leads to a feature that its tile completes elsewhere
+option-the_princess_and_the_dragon-fairy_point_in_auction_turn = The Princess & the Dragon: the fairy’s point before a tile won at auction
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = no point of the fairy before a tile won at auction
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = a point of the fairy before a tile won at auction
+option-the_princess_and_the_dragon-early_dragon_tiles = The Princess & the Dragon: dragon tiles before the first volcano
+value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = dragon tiles drawn before the first volcano are set aside
+value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = dragon tiles join the draw pile with the first volcano
+option-the_princess_and_the_dragon-fairy_bonus_on_castle = The Princess & the Dragon: the fairy’s 3 points for a meeple on a castle
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = the fairy gives 3 points for a castle
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = the fairy gives nothing for a castle
+tile_dragon = dragon
+tile_princess = princess
+tile_magic_portal = magic portal
+story_laid_aside = Before the first volcano, a dragon tile is set aside: { $tile }.
+story_shuffled_in = { $count ->
+    [one] The dragon tile that was set aside is shuffled into the draw pile.
+   *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
+}
+story_landed = The dragon comes to the volcano at **{ $at }**.
+story_step = { $player } moved the dragon to **{ $at }** (step { $number } of 6).
+story_step_forced = The dragon could only go to **{ $at }** (step { $number } of 6).
+story_eaten = It ate { $figures }.
+story_dead_end = { $steps ->
+    [0] The dragon can’t move.
+    [one] The dragon is stuck after 1 step.
+   *[other] The dragon is stuck after { $steps } steps.
+}
+story_fairy = { $figure ->
+    [large_meeple] { $player } moved the fairy next to a large meeple at **{ $at }**.
+    [abbot] { $player } moved the fairy next to an abbot at **{ $at }**.
+    [mayor] { $player } moved the fairy next to a mayor at **{ $at }**.
+    [wagon] { $player } moved the fairy next to a wagon at **{ $at }**.
+   *[other] { $player } moved the fairy next to a meeple at **{ $at }**.
+}
+story_fairy_on = { $player } moved the fairy to **{ $at }**.
+story_sent_home = The princess of { $player } sent { $figures } home from **{ $at }**.
+story_magic_portal = { $player } used the magic portal at **{ $at }**.
+score_fairy = Fairy: { $winners }
+label_fairy = { $points } for the fairy
+action_step = Dragon to { $at }
+action_step_eats = Dragon to { $at }: eats { $figures }
+action_fairy = Fairy to { $at }: { $spot }
+action_fairy_on = Fairy to { $at }
+action_send_home = Send home { $player } { $spot } at { $at }
+action_magic_portal = Portal to { $at }: { $spot }
+menu_step = The dragon’s step
+menu_fairy = Fairy
+menu_princess = Princess
+menu_magic_portal = Through the magic portal
+step_yours = { $player }, you move the dragon at **{ $at }**: step { $number } of 6. Where does it go?
+step_ahead = You’ll then make the dragon’s first step.
+alt_dragon = Dragon at { $at }.
+alt_fairy = { $figures ->
+    [none] Fairy at { $at }.
+   *[other] Fairy at { $at } next to { $figures }.
+}
+alt_laid_aside = Set aside until the first volcano: { $tiles }.
+alt_steps = The dragon at { $at }, and where it can go: { $steps }.
+refusal_dragon = { $reason ->
+    [dragon] No meeple can be placed on the dragon’s tile.
+    [no_step] The dragon can’t go there: it moves to an adjacent tile that it has not entered in this move, and never to the fairy’s.
+    [fairy] The fairy goes beside one of your own meeples, another one than before.
+    [no_knight] There’s no such knight in the princess’s city.
+    [no_portal] Your tile has no magic portal.
+   *[no_way] The portal doesn’t lead there. The feature must be incomplete and free, and the dragon must not be there.
+}
+category-fairy = the fairy
+    .title = The fairy
+    .none = The fairy gave no points at the start of a turn.
+    .rule = If the fairy stands beside one of your meeples at the start of your turn, you get 1 point. If that meeple’s feature is scored, you get 3.

@@ -1,0 +1,84 @@
+# Princesse et Dragon : le dragon, la fée, la princesse et les portails magiques.
+expansion-the_princess_and_the_dragon = Princesse et Dragon
+    .description = Un dragon qui mange les pions, une fée qui les protège, une princesse et des portails magiques ; 30 tuiles
+option-the_princess_and_the_dragon-dragon_timing = Princesse et Dragon : quand le dragon se déplace
+value-the_princess_and_the_dragon-dragon_timing-before_scoring = le dragon se déplace avant les évaluations
+value-the_princess_and_the_dragon-dragon_timing-after_scoring = le dragon se déplace après les évaluations
+option-the_princess_and_the_dragon-princess_action = Princesse et Dragon : la princesse doit-elle renvoyer un chevalier ?
+value-the_princess_and_the_dragon-princess_action-may = une princesse peut renvoyer un chevalier
+value-the_princess_and_the_dragon-princess_action-must = une princesse doit renvoyer un chevalier
+option-the_princess_and_the_dragon-fairy_placement = Princesse et Dragon : la place de la fée
+value-the_princess_and_the_dragon-fairy_placement-beside_meeple = la fée se tient à côté d’un seul meeple
+value-the_princess_and_the_dragon-fairy_placement-on_tile = la fée se tient sur une tuile, pour tous les meeples qui s’y trouvent
+option-the_princess_and_the_dragon-portal_to_completed_now = Princesse et Dragon : portail vers ce que la même tuile complète
+value-the_princess_and_the_dragon-portal_to_completed_now-refused = pas de portail vers ce que sa tuile complète ailleurs
+value-the_princess_and_the_dragon-portal_to_completed_now-allowed = un portail mène aussi vers ce que sa tuile complète ailleurs
+option-the_princess_and_the_dragon-fairy_point_in_auction_turn = Princesse et Dragon : point de la fée avant une tuile achetée aux enchères
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-without = pas de point de la fée avant une tuile achetée aux enchères
+value-the_princess_and_the_dragon-fairy_point_in_auction_turn-with = un point de la fée avant une tuile achetée aux enchères
+option-the_princess_and_the_dragon-early_dragon_tiles = Princesse et Dragon : tuiles Dragon avant le premier volcan
+value-the_princess_and_the_dragon-early_dragon_tiles-laid_aside = les tuiles Dragon tirées avant le premier volcan sont mises de côté
+value-the_princess_and_the_dragon-early_dragon_tiles-kept_apart = les tuiles Dragon entrent dans la pioche avec le premier volcan
+option-the_princess_and_the_dragon-fairy_bonus_on_castle = Princesse et Dragon : les 3 points de la fée pour un meeple sur une forteresse
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-paid = la fée rapporte 3 points sur une forteresse
+value-the_princess_and_the_dragon-fairy_bonus_on_castle-unpaid = la fée ne rapporte rien sur une forteresse
+tile_dragon = dragon
+tile_princess = princesse
+tile_magic_portal = portail magique
+story_laid_aside = Avant le premier volcan, une tuile Dragon est mise de côté : { $tile }.
+story_shuffled_in = { $count ->
+    [one] La tuile Dragon mise de côté rejoint la pioche.
+   *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
+}
+story_landed = Le dragon arrive au volcan en **{ $at }**.
+story_step = { $player } a déplacé le dragon en **{ $at }** (pas { $number } sur 6).
+story_step_forced = Le dragon ne pouvait aller qu’en **{ $at }** (pas { $number } sur 6).
+story_eaten = Il a mangé { $figures }.
+story_dead_end = { $steps ->
+    [0] Le dragon ne peut pas bouger.
+    [one] Le dragon est dans une impasse après { $steps } pas.
+   *[other] Le dragon est dans une impasse après { $steps } pas.
+}
+story_fairy = { $figure ->
+    [large_meeple] { $player } a placé la fée à côté d’un grand meeple en **{ $at }**.
+    [abbot] { $player } a placé la fée à côté d’un abbé en **{ $at }**.
+    [mayor] { $player } a placé la fée à côté d’un maire en **{ $at }**.
+    [wagon] { $player } a placé la fée à côté d’une roulotte en **{ $at }**.
+   *[other] { $player } a placé la fée à côté d’un meeple en **{ $at }**.
+}
+story_fairy_on = { $player } a placé la fée en **{ $at }**.
+story_sent_home = La princesse de { $player } a renvoyé { $figures } de **{ $at }**.
+story_magic_portal = { $player } a utilisé le portail magique en **{ $at }**.
+score_fairy = Fée : { $winners }
+label_fairy = { $points } pour la fée
+action_step = Dragon en { $at }
+action_step_eats = Dragon en { $at } : mange { $figures }
+action_fairy = Fée en { $at } : { $spot }
+action_fairy_on = Fée en { $at }
+action_send_home = Renvoyer { $player } { $spot } en { $at }
+action_magic_portal = Portail vers { $at } : { $spot }
+menu_step = Pas du dragon
+menu_fairy = Fée
+menu_princess = Princesse
+menu_magic_portal = Par le portail magique
+step_yours = { $player }, à toi de déplacer le dragon depuis **{ $at }** : pas { $number } sur 6. Où va-t-il ?
+step_ahead = Tu fais ensuite le premier pas du dragon.
+alt_dragon = Dragon en { $at }.
+alt_fairy = { $figures ->
+    [none] Fée en { $at }.
+   *[other] Fée en { $at }, à côté de { $figures }.
+}
+alt_laid_aside = Mises de côté jusqu’au premier volcan : { $tiles }.
+alt_steps = Le dragon en { $at }, et où il peut aller : { $steps }.
+refusal_dragon = { $reason ->
+    [dragon] Aucun pion ne peut être posé sur la tuile du dragon.
+    [no_step] Le dragon ne peut pas y aller : il va sur une tuile voisine où il n’est pas encore entré pendant ce déplacement, et jamais sur celle de la fée.
+    [fairy] La fée va à côté d’un de tes meeples, et pas de celui où elle se trouve déjà.
+    [no_knight] Ce chevalier n’est pas dans la ville de la princesse.
+    [no_portal] Ta tuile n’a pas de portail magique.
+   *[no_way] Le portail n’y mène pas. Le lieu doit être incomplet et libre, et le dragon ne doit pas s’y trouver.
+}
+category-fairy = fée
+    .title = La fée
+    .none = La fée n’a rapporté aucun point en début de tour.
+    .rule = Si la fée est à côté d’un de tes meeples au début de ton tour, tu gagnes 1 point. Quand le lieu de ce meeple est évalué, tu en gagnes 3.

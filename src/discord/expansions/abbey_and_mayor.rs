@@ -1,0 +1,43 @@
+//! Abbey & Mayor: the buttons that answer whether to place an abbey.
+
+use crate::discord::console::open::open;
+use crate::discord::fault::Fault;
+use crate::discord::message::parts::primary;
+use crate::discord::message::press::{Ack, Special};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::expansions::abbey_and_mayor::abbey::asked_about;
+use crate::presenter::{answers, codes};
+use crate::rules::expansions::abbey_and_mayor::Action;
+use crate::rules::{Action as AnyAction, Game};
+use crate::table::Snapshot;
+use crate::words::Words;
+
+use super::{Button, Controls, Does, Hooks, answer_button};
+
+pub(super) const HOOKS: Hooks = Hooks { buttons: &[BUTTON], controls, ..Hooks::NONE };
+
+/// The button that opens the console with the abbey in hand.
+const BUTTON: Button =
+    Button { word: "abbey", ack: |_| Ack::Private, does: Does::Answer(|app, visit, press, _| lay(app, visit, press)) };
+
+/// Creates a button to draw or to keep the abbey, and one that opens the console with the abbey in hand.
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+    let (decision, _) = asked_about(game)?;
+    let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {
+        Some(Action::Abbey) => {
+            let label = answers::answer(words, table.aids, game, decision, action);
+            primary(&Special::turn(BUTTON.word, table.id, decision.number), label)
+        }
+        _ => answer_button(words, table, (game, decision), (index, action)),
+    };
+    Some(Controls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
+}
+
+fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, Fault> {
+    let table = visit.table_by_id(app, press.table)?;
+    let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
+    let mut answers = legal.iter().copied().enumerate();
+    let abbey = answers.find(|(_, action)| action.abbey_and_mayor() == Some(Action::Abbey));
+    let path = abbey.map(|(index, action)| codes::encode(action, index)).unwrap_or_default();
+    open(app, visit, press.table, press.number.unwrap_or_default(), &path)
+}

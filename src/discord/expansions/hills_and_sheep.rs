@@ -1,0 +1,74 @@
+//! Hills & Sheep: `/shepherd` places a tile with the shepherd, and grows or herds the flock.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::answer;
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Command, Entry, Kind, Opt, no_completion};
+use crate::discord::commands::laying::complete::complete_move;
+use crate::discord::commands::laying::lay::{Laying, lay};
+use crate::discord::console::open::confirm;
+use crate::discord::fault::{AnswerFault, Fault, Unfit};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::rules::expansions::hills_and_sheep::Action as Flock;
+use crate::rules::figure::Figure;
+use crate::rules::{Action, Game};
+use crate::words::commands::{self as labels};
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
+
+/// Error: the shepherd cannot be placed on that tile.
+const NO_FIELD: Unfit =
+    Unfit::new("no field for the shepherd there", |words, possible| words.fault_no_shepherd(possible.join(", ")));
+
+/// Error: no decision about a flock is open.
+const NO_FLOCK: Unfit = Unfit::new("no flock must be decided about", |words, _| words.fault_no_flock());
+
+/// The subcommands.
+const COMMANDS: &[Command] = &[
+    Command {
+        label: labels::SHEPHERD_PLACE,
+        options: &[
+            Opt { label: labels::AT, kind: Kind::Text, required: true },
+            Opt { label: labels::TURNED, kind: Kind::Number, required: false },
+            Opt { label: labels::SHEPHERD_FIELD, kind: Kind::Text, required: false },
+        ],
+        run: place_shepherd,
+        complete,
+    },
+    Command { label: labels::GROW, options: &[], run: grow, complete: no_completion },
+    Command { label: labels::HERD, options: &[], run: herd, complete: no_completion },
+];
+
+/// A placement with the shepherd. The field may be left out if only one is legal.
+const SHEPHERD: Laying =
+    Laying { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
+
+fn is_shepherd(_: &Game, action: Action) -> bool {
+    matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
+}
+
+fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    lay(app, visit, args, SHEPHERD).map_err(|fault| match fault {
+        Fault::Answer(AnswerFault::Figure { possible }) => NO_FIELD.but(possible),
+        other => other,
+    })
+}
+
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    complete_move(app, visit, args, SHEPHERD)
+}
+
+fn grow(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    decide(app, visit, Flock::Grow)
+}
+
+fn herd(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    decide(app, visit, Flock::Herd)
+}
+
+fn decide(app: &App, visit: &Visit, wanted: Flock) -> Result<Outcome, Fault> {
+    answer::give(app, visit, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
+}

@@ -1,0 +1,82 @@
+//! Monuments: `/monument` shows the progress of the objectives.
+
+use serenity::builder::AutocompleteChoice;
+
+use crate::discord::commands::answer;
+use crate::discord::commands::args::Args;
+use crate::discord::commands::command::{Command, Entry, Kind, Opt};
+use crate::discord::commands::info::house_rules;
+use crate::discord::fault::{Fault, Unfit};
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::visit::{App, Outcome, Visit, cast_of};
+use crate::picture::{Artist, PictureError};
+use crate::presenter::expansions::monuments::objectives;
+use crate::rules::View;
+use crate::rules::expansions::Expansion;
+use crate::rules::expansions::monuments::MonumentView;
+use crate::rules::geometry::Pos;
+use crate::table::TableError;
+use crate::words::Words;
+use crate::words::commands::{self as labels};
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMENT, COMMANDS)], ..Hooks::NONE };
+
+/// File names for the pictures of monuments. The game has four.
+const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
+
+/// Error: there is no monument at that position.
+const NO_MONUMENT_THERE: Unfit =
+    Unfit::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
+
+/// The subcommands.
+const COMMANDS: &[Command] = &[Command {
+    label: labels::MONUMENT_INFO,
+    options: &[Opt { label: labels::MONUMENT_WHICH, kind: Kind::Text, required: false }],
+    run: info,
+    complete: complete_info,
+}];
+
+fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    let game = table.game().ok_or(TableError::NotStarted)?;
+    let (words, view) = (visit.words, View::of(game));
+    if game.states().monuments.is_none() {
+        return Err(Fault::Without(Expansion::Monuments));
+    }
+    let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());
+    let only = match typed {
+        Some(Ok(at)) if objectives::shown(&view, Some(at)).next().is_some() => Some(at),
+        Some(_) => return Err(NO_MONUMENT_THERE.but(places(&view))),
+        None => None,
+    };
+    let mut lines = objectives::told(words, &view, &cast_of(&table), only);
+    if lines.is_empty() {
+        lines.push(words.monument_none());
+    }
+    lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
+    let mut draft = Draft::text(lines.join("\n"));
+    draft.files = pictures(&app.artist_of(&table), words, &view, only)?;
+    Ok(Outcome::answer(draft))
+}
+
+fn places(view: &View) -> Vec<String> {
+    objectives::shown(view, None).map(|monument| monument.at.to_string()).collect()
+}
+
+fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
+    let table = visit.table(app)?;
+    let view = table.game().map(|game| View::of(game)).unwrap_or_default();
+    Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
+}
+
+/// Draws each of these monuments, with its patterns and cubes.
+fn pictures(artist: &Artist, words: Words, view: &View, only: Option<Pos>) -> Result<Vec<File>, PictureError> {
+    let file = |(name, monument): (&'static str, &MonumentView)| {
+        let bytes = artist.monument(view, monument)?.png;
+        Ok(File { name, bytes: bytes.into(), alt: Some(objectives::describe(words, monument)) })
+    };
+    PICTURES.into_iter().zip(objectives::shown(view, only)).map(file).collect()
+}

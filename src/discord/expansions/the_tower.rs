@@ -1,0 +1,48 @@
+//! The Tower: the buttons that rehearse a ransom.
+
+use serenity::builder::CreateButton;
+
+use crate::discord::console::open::open;
+use crate::discord::message::parts::{MOST_BUTTONS, button, buttons};
+use crate::discord::message::press::{Ack, Special};
+use crate::presenter::codes;
+use crate::presenter::expansions::the_tower::prisoners::name;
+use crate::rules::Game;
+use crate::rules::expansions::the_tower::Action;
+use crate::table::Snapshot;
+use crate::words::Words;
+
+use super::{Button, Controls, Does, Hooks};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    buttons: &[BUTTON],
+    beginning: |words, table, game| ransoms(words, table, game).next(),
+    controls,
+    ..Hooks::NONE
+};
+
+/// The button that rehearses a ransom.
+const BUTTON: Button = Button {
+    word: "ransom",
+    ack: |is_private| if is_private { Ack::Update } else { Ack::Private },
+    does: Does::Answer(|app, visit, press, _| {
+        let path = press.rest.as_deref().unwrap_or_default();
+        open(app, visit, press.table, press.number.unwrap_or_default(), path)
+    }),
+};
+
+/// Creates a button for each ransom that can be paid now, which rehearses it.
+fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = CreateButton> + use<'a> {
+    game.legal().iter().enumerate().filter_map(move |(index, &action)| {
+        let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
+        let number = table.decision()?.number;
+        let press = Special::saying(BUTTON.word, table.id, number, &codes::encode(action, index));
+        Some(button(&press, name(words, game, ransom)))
+    })
+}
+
+/// Creates the row of ransoms on the post of the turn.
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
+    let row: Vec<CreateButton> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
+    (!row.is_empty()).then(|| Controls::Beside(buttons(row)))
+}

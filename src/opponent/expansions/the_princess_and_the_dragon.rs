@@ -1,0 +1,38 @@
+//! The dragon may eat figures near it, and the fairy gives points every turn until another player moves her.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::the_princess_and_the_dragon::{STEPS, cell, companion};
+use bergerie_rules::piece::Piece;
+use bergerie_rules::tile::Kind;
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// Number of turns that the fairy stays beside a meeple.
+const STAY: f32 = 2.0;
+
+/// Points that a player loses with an eaten figure, besides those of its feature.
+const LOSS: f32 = 3.0;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let game = outlook.game;
+    if game.states().the_princess_and_the_dragon.is_none() {
+        return;
+    }
+    if let Some(companion) = companion(game) {
+        values[companion.seat.index()] += STAY.min(outlook.turns);
+    }
+    let (Some(dragon), board) = (cell(game, Piece::Dragon), game.board()) else { return };
+    let left = game.pile().iter().filter(|shape| shape.shape().has(Kind::Dragon)).count();
+    let walks = left as f32 / game.pile().len().max(1) as f32 * game.players() as f32;
+    let guarded = cell(game, Piece::Fairy).and_then(|at| board.at(at));
+    for standing in board.figures() {
+        let tile = board.features().node(standing.node).tile;
+        let (at, _) = board.place(standing.node);
+        let distance = usize::from(at.x.abs_diff(dragon.x) + at.y.abs_diff(dragon.y));
+        if distance <= STEPS && Some(tile) != guarded {
+            let chance = walks.min(1.0) / (1.0 + distance as f32);
+            values[standing.seat.index()] -= LOSS * chance;
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The Princess & the Dragon: dragon and fairy, the way of a walk, and prints for dragon, princess and portal.
+
+use super::{Hooks, Standing};
+use crate::board::composer::{Composer, Stand};
+use crate::board::layers::Layer;
+use crate::drawing::Art;
+use crate::ink::curve::{Pt, cubic, pt};
+use crate::ink::theme::THEME;
+use crate::plan::garnish::{Fixture, Print};
+use crate::plan::site::{Phase, Site, crest};
+use crate::plan::tile::Tile;
+use crate::plan::walls::{Outline, turned};
+use crate::studio::workshop;
+use bergerie_rules::geometry::Sides;
+use bergerie_rules::piece::{Piece as Owned, Site as Place};
+use bergerie_rules::tile::{Kind, Mark, Segment};
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/the_princess_and_the_dragon.toml"),
+    outline,
+    furnish,
+    layers: &[(Layer::Numbers, way)],
+    stood: &[(Owned::Dragon, Art("dragon"))],
+    companions: fairy,
+    ..Hooks::NONE
+};
+
+/// Returns the outline of a city on one side, whose pointed wall separates a closed field from another one.
+fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
+    let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.castle_base;
+    let is_pointed = tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
+    let side = sides.iter().next().filter(|_| is_pointed)?;
+    let (east, tip, west) = (pt(1.0, 0.0), pt(0.46, 0.76), pt(0.0, 0.0));
+    let mut wall = cubic(east, pt(0.8, 0.26), pt(0.56, 0.1), tip);
+    wall.extend(cubic(tip, pt(0.36, 0.1), pt(0.2, 0.26), west).into_iter().skip(1));
+    let wall = turned(wall, side.index());
+    Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
+}
+
+/// Symbols of a whole tile, and half of the space that each needs.
+const SYMBOLS: [(Kind, Art, f32); 2] =
+    [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
+
+/// Places the symbols of a tile where the most space is, and the princess in her city.
+fn furnish(site: &mut Site<'_>, phase: Phase) {
+    if phase != Phase::Buildings {
+        return;
+    }
+    for (index, segment) in site.tile.segments(Kind::City) {
+        let Some(city) = site.cities.iter().find(|city| city.segment == index) else { continue };
+        if segment.marks.has(Mark::Princess) {
+            let at = crest(city, site.cities);
+            site.garnish.signs.push(at);
+            site.garnish.crowded = true;
+            site.print(Print::Buildings, Art("princess"), at);
+        }
+    }
+    for (kind, art, room) in SYMBOLS {
+        if site.tile.count(kind) > 0 {
+            let at = site.freest().clamped((room, 1.0 - room), (room, 1.0 - room));
+            site.free.take(at, room, room);
+            site.print(Print::Buildings, art, at);
+            site.garnish.fixtures.push(Fixture { room, ..Fixture::solid(at) });
+        }
+    }
+}
+
+/// Returns the feet of the fairy beside her meeple, as an offset from its own.
+const BESIDE: Pt = pt(0.13, 0.02);
+
+/// The place of a fairy without a meeple, in a corner of her tile.
+const CORNER: Pt = pt(0.84, 0.3);
+
+/// Adds the fairy among figures.
+fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Standing>) {
+    let view = composer.scene.view;
+    let Some(stood) = view.stood.iter().find(|stood| stood.piece == Owned::Fairy) else { return };
+    let Place::Tile(at) = stood.site else { return };
+    let companion = view.expansions.the_princess_and_the_dragon.as_ref().and_then(|shown| shown.companion);
+    let beside = companion.and_then(|(seat, figure, cell, segment)| {
+        let stand = stands.iter().find(|stand| {
+            let other = stand.figure;
+            (other.seat, other.figure, other.at, Some(other.segment)) == (seat, figure, cell, segment)
+        })?;
+        Some((cell, stand.at + BESIDE))
+    });
+    let (cell, feet) = beside.unwrap_or((at, CORNER));
+    standing.push((composer.point(cell, feet), Art("fairy").plain().into()));
+}
+
+/// Em of a number on the way, and half the width of its plate in ems.
+const DIGITS: f32 = 0.13;
+const PLATE: f32 = 0.8;
+
+/// Numbers the tiles that the dragon has entered in the walk in progress.
+fn way(composer: &mut Composer<'_>) {
+    let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
+    let way = shown.map(|shown| shown.way.clone()).unwrap_or_default();
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    for (number, at) in way.into_iter().enumerate().skip(1) {
+        let plate = composer.point(at, pt(0.16, 0.16));
+        composer.stamp(Art("way").plain().sized((size * PLATE).round() as u32), plate);
+        composer.stamp(workshop::Piece::Text(number.to_string(), size as u32, THEME.ink), plate);
+    }
+}

@@ -1,0 +1,202 @@
+//! Names and effects of answers, alone and as options.
+
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::seat::Seat;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action, Decision, Game, Placement};
+use crate::table::Aids;
+use crate::words::Words;
+use crate::words::seats::mark;
+
+use super::attempt::Asked;
+use super::codes;
+use super::description::{Answer, Role};
+use super::expansions;
+use super::look_ahead::{certain, earned, go_on};
+use super::spots::NumberedSpot;
+
+/// An answer as an option.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    /// The label.
+    pub label: String,
+    /// The value that a choice sends.
+    pub value: String,
+    /// A second line below the label.
+    pub note: Option<String>,
+    /// Whether it is selected now.
+    pub chosen: bool,
+}
+
+impl Choice {
+    /// Creates an option without a note.
+    pub fn new(label: impl Into<String>, value: impl Into<String>) -> Choice {
+        Choice { label: label.into(), value: value.into(), note: None, chosen: false }
+    }
+}
+
+/// Returns the letter that marks the n-th candidate in a picture, such as a segment or a tile on offer.
+pub(crate) fn letter(index: usize) -> char {
+    u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
+}
+
+/// Returns the segments that can take a figure, each once. Their order determines their letters.
+pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
+    let mut places: Vec<SegmentIndex> = Vec::new();
+    for action in &decision.actions {
+        if let Action::Deploy { segment, .. } = *action
+            && !places.contains(&segment)
+        {
+            places.push(segment);
+        }
+    }
+    places
+}
+
+/// Names an answer to a decision of `game`.
+pub(crate) fn answer(words: Words, aids: Aids, game: &Game, decision: &Decision, action: Action) -> String {
+    match action {
+        Action::Place(Placement { at, rotation, .. }) => format!("{at} · {}°", rotation.degrees()),
+        Action::Pass => words.action_pass(),
+        Action::Special(_) => described(&Asked { words, aids, game, seat: decision.seat }, action).name,
+        Action::Deploy { figure, segment } => {
+            let laid = game.board().laid(game.last());
+            let spot = words.spot_of(figure, laid.shape.shape(), laid.rotation, segment);
+            let index = places(decision).iter().position(|&s| s == segment).unwrap_or_default();
+            words.option_spot(letter(index).to_string(), spot)
+        }
+    }
+}
+
+/// Returns an expansion's description of an answer; an empty one if the answer concerns none.
+pub(crate) fn described(asked: &Asked<'_>, action: Action) -> Answer {
+    expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
+}
+
+/// Returns the role of an answer.
+pub(crate) fn role(action: Action) -> Role {
+    let mut roles = expansions::all().map(|hooks| (hooks.role)(action));
+    roles.find(|&role| role != Role::Plain).unwrap_or_default()
+}
+
+/// Names the position of a figure on a tile placed earlier: "knight (north)".
+pub(crate) fn elsewhere(words: Words, game: &Game, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
+    let laid = game.board().at(at).map(|tile| game.board().laid(tile));
+    laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
+}
+
+/// Returns the answers that fit into menus of at most `most` options, with their indices among the legal ones: of prices,
+/// the lowest for each subject. The others can be typed.
+pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
+    let price = |action| match role(action) {
+        Role::Bids(price) => Some(usize::from(price)),
+        _ => None,
+    };
+    let answers = decision.actions.iter().copied().enumerate();
+    let subjects = answers.clone().filter(|&(_, action)| price(action) == Some(0)).count();
+    let Some(prices) = most.checked_div(subjects) else { return answers.collect() };
+    answers.filter(|&(_, action)| price(action).is_none_or(|price| price < prices)).take(most).collect()
+}
+
+/// Returns the answers that `is_wanted` accepts as options, for menus of at most `most`.
+pub(crate) fn choices(
+    asked: &Asked<'_>,
+    decision: &Decision,
+    most: usize,
+    chosen: Option<Action>,
+    is_wanted: impl Fn(Action) -> bool,
+) -> Vec<Choice> {
+    let choice = |(index, action): (usize, Action)| Choice {
+        label: answer(asked.words, asked.aids, asked.game, decision, action),
+        value: codes::encode(action, index),
+        note: note(asked, action),
+        chosen: Some(action) == chosen,
+    };
+    let offered = offered(decision, most).into_iter();
+    offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
+}
+
+/// Describes the effect of an answer: its cost and points now, or the share in an incomplete feature.
+pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
+    // The piece and the gains of a placement are described with its spot.
+    let is_placed = matches!(action, Action::Place(_));
+    let Answer { about, cost, .. } = if is_placed { Answer::default() } else { described(asked, action) };
+    if about.is_some() || !asked.aids.are_on() {
+        return about.or(cost);
+    }
+    let (mut after, mut events) = (asked.game.clone(), Vec::new());
+    go_on(&mut after, action, &mut events).ok()?;
+    events.extend(certain(&after));
+    let mine = earned(&events, asked.seat);
+    if mine != 0 || cost.is_some() {
+        let scored = (mine != 0).then(|| asked.words.option_scores(mine));
+        return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
+    }
+    let mut hooks = expansions::all().filter(|_| !is_placed);
+    let special = hooks.find_map(|hooks| (hooks.outcome)(asked, &after, &events, action));
+    special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
+}
+
+/// Describes the feature that a figure joins.
+fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
+    let Action::Deploy { segment, .. } = action else { return None };
+    let board = after.board();
+    let laid = board.laid(asked.game.last());
+    let feature = board.features().of(laid.node(segment));
+    let kind = board.features().get(feature).kind;
+    let tiles = if kind.is_inner() { usize::from(board.around(laid.at)) + 1 } else { board.cells(feature).len() };
+    let words = asked.words;
+    Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
+}
+
+/// Returns the spots of a tile as options. The value of each is the first placement there.
+pub(crate) fn places_to_lay(
+    words: Words,
+    aids: Aids,
+    game: &Game,
+    spots: &[NumberedSpot],
+    chosen: Option<&NumberedSpot>,
+) -> Vec<Choice> {
+    let choice = |spot: &NumberedSpot| Choice {
+        label: format!("{} · {}", spot.number, spot.at),
+        value: spot.ways.first().map(|&way| codes::place(way)).unwrap_or_default(),
+        note: Some(spot_note(words, aids, game, spot)).filter(|note| !note.is_empty()),
+        chosen: Some(spot) == chosen,
+    };
+    spots.iter().map(choice).collect()
+}
+
+/// Describes the number of rotations on a spot, and the effects of the first placement.
+fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> String {
+    let mut parts = Vec::new();
+    if spot.ways.len() > 1 {
+        parts.push(words.option_ways(spot.ways.len()));
+    }
+    if let Some(&first) = spot.ways.first() {
+        let asked = Asked { words, aids, game, seat: game.active() };
+        parts.extend(described(&asked, Action::Place(first)).cost);
+        parts.extend(if aids.are_on() { gains(&asked, Action::Place(first)) } else { Vec::new() });
+    }
+    parts.join(" · ")
+}
+
+/// Describes what a placement gives its player besides points, and the points that all players get for figures already on
+/// the board.
+fn gains(asked: &Asked<'_>, placement: Action) -> Vec<String> {
+    let Asked { words, game, .. } = *asked;
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    if go_on(&mut after, placement, &mut events).is_err() {
+        return Vec::new();
+    }
+    let mut parts: Vec<String> =
+        expansions::all().filter_map(|hooks| (hooks.outcome)(asked, &after, &events, placement)).collect();
+    events.extend(certain(&after));
+    let gain = |seat: Seat| {
+        let points = earned(&events, seat);
+        (points != 0).then(|| format!("{} +{points}", mark(seat)))
+    };
+    let gains: Vec<String> = game.seats().filter_map(gain).collect();
+    parts.extend((!gains.is_empty()).then(|| words.option_gains(gains.join(", "))));
+    parts
+}

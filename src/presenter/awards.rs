@@ -1,0 +1,91 @@
+//! Awards at the end of a game: those of the base game and of expansions.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::expansions;
+use super::summary::{Award, GameSummary};
+
+/// Maximum number of awards.
+const MOST: usize = 4;
+const MOST_EACH: usize = 2;
+
+/// Describes the awards of a game, the most remarkable first.
+pub(crate) fn awards(words: Words, summary: &GameSummary, cast: &Cast) -> Vec<String> {
+    let told = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
+    chosen(summary).into_iter().map(told).collect()
+}
+
+fn chosen(summary: &GameSummary) -> Vec<Award> {
+    let mut found = own_awards(summary);
+    found.extend(expansions::all().flat_map(|hooks| (hooks.awards)(summary)));
+    found.sort_by_key(|award| Reverse(award.worth));
+    let mut each: BTreeMap<Seat, usize> = BTreeMap::new();
+    found.retain(|award| {
+        let count = each.entry(award.seat).or_default();
+        *count += 1;
+        *count <= MOST_EACH
+    });
+    found.truncate(MOST);
+    found
+}
+
+fn own_awards(summary: &GameSummary) -> Vec<Award> {
+    let largest = |kind: Kind| {
+        let scored = summary.scores().filter(move |(_, score)| score.kind() == Some(kind) && score.winners.len() == 1);
+        let best = scored.max_by_key(|(_, score)| score.cells().len());
+        best.and_then(|(_, score)| Some((*score.winners.first()?, score.cells().len() as u32)))
+    };
+    let finished = |kind: Kind| {
+        summary.most(|seat| {
+            let own = summary.scores().filter(|(_, score)| score.kind() == Some(kind) && score.gain(seat) > 0);
+            own.count() as u32
+        })
+    };
+    // Points that a player's tiles scored for other players only.
+    let given = summary.most(|seat| {
+        let to_others = summary.scores().filter(|(turn, score)| *turn == seat && score.gain(seat) == 0);
+        let points = to_others.flat_map(|(_, score)| score.gains()).map(|(_, points)| points.max(0) as u32);
+        points.sum()
+    });
+    let shared = summary.most(|seat| {
+        let shared = summary.scores().filter(|(_, score)| score.winners.len() > 1 && score.winners.contains(&seat));
+        shared.count() as u32
+    });
+    let awards = [
+        largest(Kind::City).and_then(|best| Award::of("city", best, 6)),
+        largest(Kind::Road).and_then(|best| Award::of("road", best, 6)),
+        finished(Kind::Monastery).and_then(|best| Award::of("monastery", best, 2)),
+        given.and_then(|best| Award::of("giver", best, 6)),
+        shared.and_then(|best| Award::of("sharer", best, 2)),
+        leap(summary).and_then(|best| Award::of("leap", best, 12)),
+        comeback(summary).and_then(|best| Award::of("comeback", best, 10)),
+    ];
+    awards.into_iter().flatten().collect()
+}
+
+/// Returns the player with the most points in one turn, without final scoring.
+fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
+    let before = summary.points.split_last().map_or(&[][..], |(_, before)| before);
+    let gains = before.windows(2).flat_map(|pair| {
+        let (from, to) = (&pair[0], &pair[1]);
+        Seat::all(summary.seats).filter_map(move |seat| {
+            let gain = to.get(seat.index())? - from.get(seat.index())?;
+            Some((seat, gain.max(0) as u32))
+        })
+    });
+    gains.max_by_key(|&(_, gain)| gain)
+}
+
+/// Returns the winner and their largest deficit.
+fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
+    let last = summary.points.last()?;
+    let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;
+    let behind = |points: &Vec<i32>| points.iter().max()?.checked_sub(*points.get(winner.index())?);
+    Some((winner, summary.points.iter().filter_map(behind).max()?.max(0) as u32))
+}

@@ -1,0 +1,28 @@
+//! Categories of points in tallies.
+
+use crate::rules::tile::Kind;
+
+/// A category of points, by the key that messages and menus use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Category(pub &'static str);
+
+impl Category {
+    /// The categories of the base game, in display order.
+    pub const BASE: &[Category] = &[
+        Category::of(Kind::City),
+        Category::of(Kind::Road),
+        Category::of(Kind::Monastery),
+        Category::of(Kind::Garden),
+        Category::of(Kind::Field),
+    ];
+
+    /// Returns the category of a kind of feature.
+    pub const fn of(kind: Kind) -> Category {
+        Category(kind.key())
+    }
+
+    /// Returns the key that messages and menus use.
+    pub const fn key(self) -> &'static str {
+        self.0
+    }
+}

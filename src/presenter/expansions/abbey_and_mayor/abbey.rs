@@ -1,0 +1,44 @@
+//! The abbey, placed instead of drawing a tile or at the end of the game.
+
+use crate::presenter::attempt::{Asking, Attempt};
+use crate::presenter::description::Prompt;
+use crate::rules::expansions::abbey_and_mayor::{FinalRound, Question, closed, holes};
+use crate::rules::{Decision, Game};
+
+use super::facts::{asked, state};
+
+/// Returns the current decision about an abbey, and whether it is asked at the end of the game.
+pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
+    asked(game).and_then(|(decision, question)| match question {
+        Question::Abbey => Some((decision, false)),
+        Question::LastAbbey => Some((decision, true)),
+        Question::Wagon { .. } => None,
+    })
+}
+
+/// Asks whether to place an abbey.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let (decision, is_last) = asked_about(asking.game)?;
+    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let mut places: Vec<_> = holes(asking.game).collect();
+    places.sort_unstable_by_key(|at| (at.y, at.x));
+    let places = words.list(&places.into_iter().map(|at| format!("**{at}**")).collect::<Vec<_>>());
+    Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
+}
+
+/// Describes the features that a rehearsed abbey completes, no matter who is on them.
+pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let closed = if attempt.is_laid() { closed(attempt.game) } else { Vec::new() };
+    let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));
+    line.into_iter().collect()
+}
+
+/// Returns the number of abbeys that can be placed after the pile is empty.
+pub(super) fn to_come(game: &Game) -> usize {
+    let options = game.setup().expansions.abbey_and_mayor.as_ref();
+    let Some(state) = state(game).filter(|_| options.is_some_and(|o| o.abbey_final_round == FinalRound::On)) else {
+        return 0;
+    };
+    let playing = game.seats().filter(|&seat| !game.player(seat).resigned);
+    playing.map(|seat| usize::from(state.abbeys.left(seat))).sum()
+}

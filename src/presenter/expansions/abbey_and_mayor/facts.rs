@@ -1,0 +1,27 @@
+//! Information about abbeys, wagons and barns in a game.
+
+use crate::rules::expansions::abbey_and_mayor::{Question, State};
+use crate::rules::geometry::{Pos, Side};
+use crate::rules::{Decision, Game};
+use crate::words::Words;
+
+/// Returns the state of the expansion, if it is in play.
+pub(super) fn state(game: &Game) -> Option<&State> {
+    game.states().abbey_and_mayor.as_ref()
+}
+
+/// Returns the current decision, if it is one of the expansion.
+pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
+    let decision = game.decision()?;
+    decision.question.abbey_and_mayor().map(|question| (decision, question))
+}
+
+/// Names a corner, as a corner of the last tile.
+pub(super) fn corner(words: Words, game: &Game, corner: Pos) -> String {
+    let (west, north) = (corner.step(Side::W), corner.step(Side::N));
+    let around = [("nw", corner), ("ne", west), ("sw", north), ("se", north.step(Side::W))];
+    let laid = game.board().laid(game.last());
+    let of_tile = around.into_iter().find(|&(_, cell)| laid.cells().any(|own| own == cell));
+    let (direction, cell) = of_tile.unwrap_or(("nw", corner));
+    words.corner(cell.to_string(), direction)
+}

@@ -1,0 +1,107 @@
+//! Abbey & Mayor: abbeys instead of draws, moves of wagons, and barns.
+
+pub(crate) mod abbey;
+pub(crate) mod facts;
+mod wagon;
+
+use crate::presenter::attempt::Asked;
+use crate::presenter::category::Category;
+use crate::presenter::description::{Answer, Component, Overview, Possessions, Role, Source};
+use crate::rules::board::Standing;
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::abbey_and_mayor::{Action, Occasion as Given};
+use crate::rules::figure::Figure;
+use crate::rules::piece::{Piece, Site, Stood};
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::rules::{Action as AnyAction, Game};
+use crate::words::Words;
+
+use super::Hooks;
+
+/// Points of barns in final scoring. Farmers' points are listed with the fields.
+const BARNS: Category = Category("barn");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    letters: &[(Component::Figure(Figure::Mayor), 'y'), (Component::Figure(Figure::Wagon), 'w')],
+    answer,
+    role: |action| match action.abbey_and_mayor() {
+        Some(Action::Abbey) => Role::Precedes,
+        Some(Action::Barn { .. }) => Role::Builds,
+        _ => Role::Plain,
+    },
+    prompt: |asking| abbey::prompt(asking).or_else(|| wagon::prompt(asking)),
+    pane: wagon::pane,
+    preceding: |attempt, action| match action.abbey_and_mayor() {
+        Some(Action::Abbey) => vec![attempt.words.abbey_tried()],
+        _ => Vec::new(),
+    },
+    tried: abbey::tried,
+    source,
+    categories: &[BARNS],
+    possessions,
+    legend,
+    figure,
+    overview: |words, game| Overview {
+        tiles_to_come: abbey::to_come(game),
+        scenery: scenery(words, game),
+        ..Overview::default()
+    },
+    ..Hooks::NONE
+};
+
+fn source(score: &Score) -> Option<Source> {
+    let is_barn = score.occasion == Occasion::Special(SpecialOccasion::AbbeyAndMayor(Given::Barn));
+    is_barn.then(|| Source { category: Some(BARNS), is_uncounted: true, ..Source::default() })
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let (words, action) = (asked.words, action.abbey_and_mayor()?);
+    let name = match action {
+        Action::Abbey => words.action_abbey(),
+        Action::Keep if abbey::asked_about(asked.game).is_some_and(|(_, is_last)| is_last) => words.action_keep_abbey(),
+        Action::Keep => words.action_draw(),
+        Action::Barn { corner } => words.action_barn(facts::corner(words, asked.game, corner)),
+        Action::Move { at, segment } => wagon::way(words, asked.game, (at, segment)),
+        Action::Home => words.action_wagon_home(),
+    };
+    let heading = matches!(action, Action::Barn { .. }).then(|| words.menu_barn());
+    Some(Answer { heading, ..Answer::named(name) })
+}
+
+/// Describes a player's remaining abbey and barn.
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let Some(state) = facts::state(game) else { return Possessions::default() };
+    let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];
+    let left = counts.into_iter().filter(|&(count, _)| count > 0);
+    let holdings = left.map(|(count, piece)| named(words, piece, count.into())).collect();
+    Possessions { holdings, ..Possessions::default() }
+}
+
+fn named(words: Words, piece: Piece, count: usize) -> String {
+    if piece == Piece::Abbey { words.abbeys(count) } else { words.barns(count) }
+}
+
+/// Describes abbeys and barns for the alternative text of the legend.
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let count = |piece: Piece| seat.count(piece).filter(|&count| count > 0).map(|count| named(words, piece, count));
+    [Piece::Abbey, Piece::Barn].into_iter().filter_map(count).collect()
+}
+
+/// Describes the current strength of a mayor, which is public.
+fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
+    let strength = standing.figure.rules().strength.of(game, *standing);
+    (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
+}
+
+/// Lists the barns on the board.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let barn = |stood: &Stood| match (stood.piece, stood.owner, stood.site) {
+        (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),
+        _ => None,
+    };
+    let barns: Vec<String> = game.board().stood().iter().filter_map(barn).collect();
+    (!barns.is_empty()).then(|| barns.join(" "))
+}

@@ -1,0 +1,76 @@
+//! The move of a wagon, and the picture of its destinations with the letters of the answers.
+
+use crate::picture::{Choice, Pane, Part};
+use crate::presenter::answers::{elsewhere, letter};
+use crate::presenter::attempt::Asking;
+use crate::presenter::description::Prompt;
+use crate::rules::expansions::abbey_and_mayor::{Action, Question};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Decision, Game};
+use crate::words::Words;
+
+use super::facts::asked;
+
+/// Maximum number of answers that are offered with the question.
+const MOST_ANSWERS: usize = 2;
+
+/// Returns the current decision about a wagon, and the wagon's position.
+fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
+    let (decision, Question::Wagon { at, segment }) = asked(game)? else { return None };
+    Some((decision, at, segment))
+}
+
+/// Asks where the wagon goes.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let (decision, at, _) = asked_about(asking.game)?;
+    let words = asking.words;
+    let line = match asking.is_ahead {
+        true => words.wagon_ahead(),
+        false => words.wagon_yours(at.to_string(), asking.cast.name(decision.seat)),
+    };
+    Some(Prompt {
+        heading: ways(decision).next().map(|_| words.menu_wagon()),
+        is_short: decision.actions.len() <= MOST_ANSWERS,
+        ..Prompt::of(line)
+    })
+}
+
+/// Names the destination of a wagon, after its letter in the picture.
+pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
+    let text = words.action_wagon(place.0.to_string(), elsewhere(words, game, Figure::Wagon, place));
+    let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
+    match number {
+        Some(number) => words.option_spot(letter(number).to_string(), text),
+        None => text,
+    }
+}
+
+/// Returns the destinations in the order of the answers, which determines their letters.
+fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
+    decision.actions.iter().filter_map(|&action| match action.abbey_and_mayor() {
+        Some(Action::Move { at, segment }) => Some((at, segment)),
+        _ => None,
+    })
+}
+
+/// Returns the wagon's surroundings for its owner's decision: the scored feature is highlighted, destinations are lettered.
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let (decision, at, segment) = asked_about(game)?;
+    let part = Part {
+        around: std::iter::once(at).chain(ways(decision).map(|(at, _)| at)).collect(),
+        choices: ways(decision).map(|(at, segment)| Choice::Segment(at, segment)).collect(),
+        highlight: scored(game, (at, segment)),
+        ..Part::default()
+    };
+    let named: Vec<String> = ways(decision).map(|to| way(words, game, to)).collect();
+    Some((Pane::Part(part), words.alt_wagon(at.to_string(), named.join("; "))))
+}
+
+/// Returns the cells of the scored feature.
+fn scored(game: &Game, (at, segment): (Pos, SegmentIndex)) -> Vec<Pos> {
+    let board = game.board();
+    let node = board.at(at).and_then(|tile| board.laid(tile).nodes().nth(usize::from(segment)));
+    node.map(|node| board.cells(board.features().of(node))).unwrap_or_default()
+}

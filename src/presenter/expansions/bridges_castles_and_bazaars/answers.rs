@@ -1,0 +1,92 @@
+//! Names and notes of answers about bridges, castles and bazaars.
+
+use crate::presenter::attempt::Asked;
+use crate::presenter::description::{Answer, Role};
+use crate::rules::expansions::SpecialAction;
+use crate::rules::expansions::bridges_castles_and_bazaars::Action;
+use crate::rules::geometry::Pos;
+use crate::rules::score::Occasion;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action as AnyAction, Event, Game};
+
+use super::bridge;
+use super::facts::{auction, is_free, lettered, state, tile};
+
+/// Describes an answer.
+pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, aids, game, seat } = *asked;
+    if let AnyAction::Place(placement) = action {
+        return bridge::with_bridge(asked, placement);
+    }
+    let action = action.bridges_castles_and_bazaars()?;
+    let best = auction(game).and_then(|auction| auction.sale).map_or(0, |sale| sale.best.amount);
+    let name = match action {
+        Action::Discard => words.action_discard(),
+        Action::Bridge(bridge) => words.bridge(bridge.at, bridge.axis),
+        Action::TakePoints if !aids.are_on() => words.action_points_plain(),
+        Action::TakePoints => words.action_points(gain(game, seat, action)),
+        Action::BuildCastle => words.action_castle(),
+        Action::Repeat { at, segment } if !aids.are_on() => {
+            words.action_repeat_plain(kind(game, at, segment), at.to_string())
+        }
+        Action::Repeat { at, segment } => {
+            words.action_repeat(kind(game, at, segment), at.to_string(), gain(game, seat, action))
+        }
+        Action::Pick { offer, .. } if is_free(game) => words.action_take(lettered(offer)),
+        Action::Pick { offer, bid } => words.action_pick(bid, lettered(offer)),
+        Action::Decline => words.action_decline(),
+        Action::Raise { bid } => words.action_raise(bid),
+        Action::Sell => words.action_sell(best),
+        Action::Buy => words.action_buy(best),
+        Action::Content => words.action_content(),
+        Action::Request => words.action_request(),
+    };
+    Some(match action {
+        Action::Bridge(_) => Answer {
+            cost: bridge::left_after(game, seat).map(|left| words.option_uses_bridge(left)),
+            ..Answer::named(name).under(words.menu_bridge())
+        },
+        Action::Pick { offer, .. } => Answer { about: tile(words, game, offer), ..Answer::named(name) },
+        _ => Answer::named(name),
+    })
+}
+
+/// Returns the role of an answer.
+pub(super) const fn role(action: AnyAction) -> Role {
+    match action.bridges_castles_and_bazaars() {
+        Some(Action::Discard) => Role::Discards,
+        Some(Action::Bridge(_)) => Role::Builds,
+        Some(Action::Pick { bid, .. }) => Role::Bids(bid),
+        _ => Role::Plain,
+    }
+}
+
+/// Returns the message key of the feature of a segment: a castle if one was built there.
+fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
+    let board = game.board();
+    let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
+    let printed = board.at(at).and_then(|tile| board.laid(tile).segment(segment)).map(|segment| segment.kind);
+    match printed.map(Kind::key) {
+        Some("city") if castle() => "castle",
+        Some(kind) => kind,
+        None => "road",
+    }
+}
+
+/// Returns the points that an answer about a small city or castle scores for a player.
+fn gain(game: &Game, seat: Seat, action: Action) -> i32 {
+    let (mut after, mut events) = (game.clone(), Vec::new());
+    let action = AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action));
+    if after.apply(action, &mut events).is_err() {
+        return 0;
+    }
+    let points = |event: &Event| match event {
+        Event::Scored(score) if score.occasion != Occasion::Final && score.winners.contains(&seat) => {
+            Some(score.gain(seat))
+        }
+        _ => None,
+    };
+    events.iter().find_map(points).unwrap_or_default()
+}

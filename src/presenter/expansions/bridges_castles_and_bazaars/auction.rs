@@ -1,0 +1,93 @@
+//! Bazaars for the players who choose: questions, the tiles on offer, and whether a tile opens a bazaar.
+
+use crate::picture::{LabelledTile, Pane};
+use crate::presenter::attempt::Asking;
+use crate::presenter::description::Prompt;
+use crate::rules::Game;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
+use crate::rules::geometry::Rotation;
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
+
+/// Asks about a castle or at a bazaar.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let Asking { words, game, cast, .. } = *asking;
+    let (decision, question) = asked(game)?;
+    let player = cast.name(decision.seat);
+    let castles = state(game).map_or(0, |state| state.castles.left(decision.seat));
+    let mut lines = vec![match question {
+        Question::SmallCity { at, .. } => words.castle_yours(castles, at.to_string(), player),
+        Question::Castle { at, .. } => words.castle_which(at.to_string(), player),
+        Question::Pick if is_free(game) => words.bazaar_take(player),
+        Question::Pick => words.bazaar_pick(player),
+        Question::Request => words.bazaar_wish(player),
+        Question::Raise | Question::Deal => {
+            let sale = auction(game)?.sale?;
+            let tile = tile(words, game, sale.offer)?;
+            let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
+            match question {
+                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, tile),
+                _ => words.bazaar_deal(bid, bidder, letter, player, tile),
+            }
+        }
+    }];
+    if is_auction(question) {
+        lines.extend(offers(words, game, cast));
+    }
+    let heading = (question == Question::Pick).then(|| words.menu_bid());
+    Some(Prompt { lines, heading, is_short: false })
+}
+
+/// Returns a line for each tile on offer, with the player who got it.
+pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+    let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
+    let line = |(place, offer): (u8, &Offer)| {
+        let tile = words.tile(offer.shape.shape());
+        let text = match offer.owner {
+            Some(owner) => words.bazaar_taken(lettered(place), cast.name(owner), tile),
+            None => words.bazaar_free(lettered(place), tile),
+        };
+        format!("- {text}")
+    };
+    (0..).zip(offers).map(line).collect()
+}
+
+/// Returns the letter of a tile on offer, with the highest bid while it is auctioned.
+fn priced(auction: &Auction, offer: u8) -> String {
+    match auction.sale {
+        Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
+        _ => lettered(offer),
+    }
+}
+
+/// Returns the tiles on offer and their prices, for a decision about them.
+pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    asked(game).filter(|&(_, question)| is_auction(question))?;
+    let auction = auction(game)?;
+    let card = |(place, offer): (u8, &Offer)| LabelledTile {
+        shape: offer.shape,
+        rotation: Rotation::default(),
+        label: priced(auction, place),
+        faded: offer.owner.is_some(),
+    };
+    let cards: Vec<LabelledTile> = (0..).zip(&auction.offers).map(card).collect();
+    let tile = |(place, offer): (u8, &Offer)| format!("{} {}", priced(auction, place), words.tile(offer.shape.shape()));
+    let tiles: Vec<String> = (0..).zip(&auction.offers).map(tile).collect();
+    Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
+}
+
+/// Describes whether placing the tile in hand opens a bazaar.
+pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
+    Some(words.tile_ahead(match comes(game)? {
+        Ahead::Opens => "opens",
+        Ahead::Waits => "waits",
+        Ahead::StaysClosed => "closed",
+    }))
+}
+
+/// Returns the number of tiles on offer that must still be placed.
+pub(super) fn tiles_to_come(game: &Game) -> usize {
+    auction(game).map_or(0, Auction::on_table)
+}

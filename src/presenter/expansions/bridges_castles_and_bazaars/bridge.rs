@@ -1,0 +1,45 @@
+//! Bridges: those that a placement needs, and optional ones.
+
+use crate::presenter::attempt::Asked;
+use crate::presenter::description::Answer;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bad, Bridge, bridge_of};
+use crate::rules::expansions::{SpecialAction, SpecialRefusal};
+use crate::rules::geometry::Axis;
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
+
+use super::facts::state;
+
+/// Returns the number of bridges that a player has left after using one.
+pub(super) fn left_after(game: &Game, seat: Seat) -> Option<u8> {
+    Some(state(game)?.bridges.left(seat).saturating_sub(1))
+}
+
+/// Describes the bridge that a placement needs.
+pub(super) fn with_bridge(asked: &Asked<'_>, placement: Placement) -> Option<Answer> {
+    let bridge = bridge_of(&placement)?;
+    let left = left_after(asked.game, asked.game.active())?;
+    Some(Answer {
+        cost: Some(asked.words.option_uses_bridge(left)),
+        needs: Some(asked.words.bridge_used(bridge.at.to_string(), left)),
+        ..Answer::default()
+    })
+}
+
+/// Returns the refusal that applies to all bridges after the last placement, if there is one.
+pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
+    let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
+    let refusal = game.check(AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
+    refusal.filter(|refusal| {
+        let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return false };
+        matches!(bad, Bad::Enough | Bad::Marker | Bad::NoRoad | Bad::NoneLeft)
+    })
+}
+
+/// Returns whether an answer builds a bridge.
+pub(crate) const fn builds_bridge(action: AnyAction) -> bool {
+    match action {
+        AnyAction::Place(placement) => bridge_of(&placement).is_some(),
+        _ => matches!(action.bridges_castles_and_bazaars(), Some(Action::Bridge(_))),
+    }
+}

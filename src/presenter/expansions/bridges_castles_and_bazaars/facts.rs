@@ -1,0 +1,53 @@
+//! Information about bridges, castles and bazaars in a game.
+
+use crate::presenter::answers::letter;
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Event, Question, State};
+use crate::rules::{Action as AnyAction, Decision, Event as AnyEvent, Game};
+use crate::words::Words;
+
+/// Returns the state of the expansion, if it is in play.
+pub(crate) fn state(game: &Game) -> Option<&State> {
+    game.states().bridges_castles_and_bazaars.as_ref()
+}
+
+/// Returns the auction in progress, or the last one while its tiles are being placed.
+pub(crate) fn auction(game: &Game) -> Option<&Auction> {
+    state(game)?.bazaars.auction()
+}
+
+/// Returns the current decision, if it is about a castle or at a bazaar.
+pub(crate) fn asked(game: &Game) -> Option<(&Decision, Question)> {
+    let decision = game.decision()?;
+    decision.question.bridges_castles_and_bazaars().map(|question| (decision, question))
+}
+
+/// Returns whether a question belongs to a bazaar.
+pub(super) const fn is_auction(question: Question) -> bool {
+    matches!(question, Question::Pick | Question::Raise | Question::Deal | Question::Request)
+}
+
+/// Returns whether the tile to pick is free, because no answer has a price.
+pub(crate) fn is_free(game: &Game) -> bool {
+    let costs =
+        |action: &AnyAction| matches!(action.bridges_castles_and_bazaars(), Some(Action::Pick { bid: 1.., .. }));
+    !game.legal().iter().any(costs)
+}
+
+/// Returns the letter of a tile on offer.
+pub(crate) fn lettered(offer: u8) -> String {
+    letter(usize::from(offer)).to_string()
+}
+
+/// Describes a tile on offer.
+pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> Option<String> {
+    Some(words.tile(auction(game)?.offers.get(usize::from(offer))?.shape.shape()))
+}
+
+/// Returns the event of the expansion, if it is one.
+pub(super) const fn happened(event: &AnyEvent) -> Option<&Event> {
+    match event {
+        AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => Some(event),
+        _ => None,
+    }
+}

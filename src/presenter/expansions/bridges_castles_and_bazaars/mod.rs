@@ -1,0 +1,82 @@
+//! Bridges, Castles & Bazaars: special pieces for bridges and castles, decisions about castles, open and sealed auctions.
+
+mod answers;
+mod auction;
+pub(crate) mod bridge;
+mod castle;
+pub(crate) mod facts;
+pub(crate) mod sealed;
+
+use crate::presenter::category::Category;
+use crate::presenter::description::{Overview, Possessions, Source, Wait};
+use crate::rules::Game;
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::bridges_castles_and_bazaars::Occasion as Taken;
+use crate::rules::piece::Piece;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::Hooks;
+
+/// Points of castles.
+const CASTLES: Category = Category("castle");
+
+/// Points paid and received for tiles of bazaars.
+const AUCTIONS: Category = Category("auction");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    orders: &[("bid", labels::ORDER_BID)],
+    answer: answers::answer,
+    role: answers::role,
+    prompt: |asking| sealed::prompt(asking).or_else(|| auction::prompt(asking)),
+    pane: |words, game| auction::pane(words, game).or_else(|| castle::pane(words, game)),
+    wait: |game| if facts::asked(game).is_some() { Wait::Unforeseeable } else { Wait::Plain },
+    mention: sealed::mention,
+    source,
+    categories: &[CASTLES, AUCTIONS],
+    possessions,
+    legend,
+    overview: |words, game| Overview {
+        ahead: auction::ahead(words, game),
+        tiles_to_come: auction::tiles_to_come(game),
+        scenery: scenery(words, game),
+        ..Overview::default()
+    },
+    ..Hooks::NONE
+};
+
+/// Describes a player's remaining bridges and castles.
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let Some(state) = facts::state(game) else { return Possessions::default() };
+    let some = |count: u8| Some(count).filter(|&count| count > 0);
+    let bridges = some(state.bridges.left(seat)).map(|count| words.label_bridges(count));
+    let castles = some(state.castles.left(seat)).map(|count| words.label_castles(count));
+    Possessions { pieces: bridges.into_iter().chain(castles).collect(), ..Possessions::default() }
+}
+
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let some = |piece| seat.count(piece).filter(|&count| count > 0);
+    let bridges = some(Piece::Bridge).map(|count| words.alt_bridges(count));
+    let castles = some(Piece::Castle).map(|count| words.alt_castles(count));
+    bridges.into_iter().chain(castles).collect()
+}
+
+/// Lists the bridges on the board.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let spanned = game.board().tiles().iter().filter(|laid| laid.over().is_some());
+    let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
+    (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
+}
+
+/// Counts a castle's points in rehearsals, but no prices.
+const fn source(score: &Score) -> Option<Source> {
+    let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else { return None };
+    let (category, is_uncounted) = match occasion {
+        Taken::Castle { .. } => (CASTLES, false),
+        Taken::Paid { .. } | Taken::Earned { .. } => (AUCTIONS, true),
+    };
+    Some(Source { category: Some(category), depends_on_rest: false, is_uncounted })
+}

@@ -1,0 +1,58 @@
+//! Sealed bids: the request for them, and the events of auctions that they play.
+
+use crate::presenter::attempt::Asking;
+use crate::presenter::description::{Mention, Prompt};
+use crate::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event as Happened, Sale};
+use crate::rules::seat::Seat;
+use crate::rules::{Event, Game, Setup};
+use crate::words::Words;
+
+use super::auction::offers;
+use super::facts::{self, happened, lettered};
+
+/// Asks for bids: the tiles, the procedure, and the players whose bids are pending.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let Asking { words, game, cast, .. } = *asking;
+    let round = asking.round?;
+    let names = |seats: &mut dyn Iterator<Item = Seat>| {
+        let names: Vec<String> = seats.map(|seat| cast.name(seat).to_owned()).collect();
+        (!names.is_empty()).then(|| words.list(&names))
+    };
+    let (title, how) = match sale(game) {
+        Some(sale) => {
+            let picker = cast.name(sale.picker);
+            let title = words.sealed_bids(sale.best.amount, lettered(sale.offer), picker, tile(words, game, sale));
+            (title, words.sealed_how(picker))
+        }
+        None => (words.sealed_bazaar(), words.sealed_how_bazaar(cast.name(game.decision()?.seat))),
+    };
+    let mut lines = vec![title];
+    lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
+    lines.extend(names(&mut round.filed.iter().copied()).map(|players| words.sealed_filed(players)));
+    lines.push(format!("-# {how}"));
+    lines.extend(offers(words, game, cast));
+    Some(Prompt { lines, ..Prompt::default() })
+}
+
+/// Returns the tile being auctioned, its picker and the best bid.
+pub(crate) fn sale(game: &Game) -> Option<Sale> {
+    facts::auction(game)?.sale
+}
+
+/// Describes the tile being auctioned.
+pub(crate) fn tile(words: Words, game: &Game, sale: Sale) -> String {
+    facts::tile(words, game, sale.offer).unwrap_or_default()
+}
+
+fn is_sealed(setup: &Setup) -> bool {
+    let options = setup.expansions.bridges_castles_and_bazaars.as_ref();
+    options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
+}
+
+/// Omits the steps of an auction played by sealed bids. Posts list the sales instead.
+pub(super) fn mention(setup: &Setup, event: &Event) -> Mention {
+    let is_step = |event: &Happened| {
+        matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })
+    };
+    if happened(event).is_some_and(is_step) && is_sealed(setup) { Mention::Never } else { Mention::Made }
+}

@@ -1,0 +1,59 @@
+//! The Ferries: placing and moving ferries.
+
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role};
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::ferries::{Action, Event as Happened, Question, Shown};
+use crate::rules::geometry::{Pos, Side};
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::Words;
+
+use super::Hooks;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    answer,
+    role: |action| if action.ferries().is_some() { Role::Builds } else { Role::Plain },
+    prompt,
+    mention: |_, event| match event {
+        Event::Special(SpecialEvent::Ferries(Happened { .. })) => Mention::Always,
+        _ => Mention::Made,
+    },
+    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    ..Hooks::NONE
+};
+
+/// Names a ferry by its cell and the sides of its roads.
+fn ferry(words: Words, game: &Game, at: Pos, roads: [SegmentIndex; 2]) -> Option<String> {
+    let laid = game.board().laid(game.board().at(at)?);
+    let turned = laid.shape.shape().turned(laid.rotation);
+    let side = |road| Side::ALL.into_iter().find(|&side| turned.on_side(side).any(|segment| segment == road));
+    let [one, other] = roads.map(side);
+    Some(words.action_ferry(at.to_string(), words.side(one?), words.side(other?)))
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Action { at, roads } = action.ferries()?;
+    ferry(asked.words, asked.game, at, roads).map(Answer::named)
+}
+
+fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    let (line, heading) = match (decision.question.ferries()?, asking.is_ahead) {
+        (Question::Place { .. }, true) => (words.ferry_ahead(), words.menu_ferry()),
+        (Question::Place { at }, false) => (words.ferry_yours(at.to_string(), player), words.menu_ferry()),
+        (Question::Move, true) => (words.ferries_ahead(), words.menu_ferries()),
+        (Question::Move, false) => (words.ferries_yours(player), words.menu_ferries()),
+    };
+    Some(Prompt::of(line).over(heading))
+}
+
+/// Returns the ferries on the table, for players who cannot see the picture.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    game.states().ferries.as_ref()?;
+    let shown = Shown::of(game).ferries;
+    let ferries: Vec<String> = shown.into_iter().filter_map(|(at, roads)| ferry(words, game, at, roads)).collect();
+    (!ferries.is_empty()).then(|| words.alt_ferries(ferries.join("; ")))
+}

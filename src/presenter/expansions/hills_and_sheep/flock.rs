@@ -1,0 +1,151 @@
+//! The flock: its value, its owners and the odds of a wolf. At tables without assists, players see only the sheep beside the
+//! shepherds.
+
+use crate::presenter::attempt::{Asked, Asking, Attempt, Tried};
+use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
+use crate::rules::board::Standing;
+use crate::rules::expansions::hills_and_sheep::{Action, FlockTiming, State, Token};
+use crate::rules::expansions::{SpecialDraw, SpecialQuestion, hills_and_sheep};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::score::Seats;
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Decision, Draw, Game, Question, Waiting};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+/// All sheep in the field of a shepherd.
+struct Flock {
+    /// The cell of the player's shepherd.
+    at: Pos,
+    /// The number of sheep, which is the points for each player with a shepherd in the field.
+    sheep: u32,
+    /// The other players with a shepherd in the field.
+    others: Seats,
+}
+
+impl Flock {
+    /// Returns the flock of a player; `None` while the shepherd is in the supply.
+    fn of(game: &Game, seat: Seat) -> Option<Flock> {
+        let flocks = &state(game)?.flocks;
+        let board = game.board();
+        let own = board.figures().iter().find(|s| s.figure == Figure::Shepherd && s.seat == seat)?;
+        let field = board.features().of(own.node);
+        let shepherds: Vec<Standing> = board.figures_on(field).filter(|s| s.figure == Figure::Shepherd).collect();
+        let tokens = shepherds.iter().flat_map(|s| flocks.of(s.seat));
+        Some(Flock {
+            at: board.place(own.node).0,
+            sheep: tokens.map(|token| u32::from(token.sheep())).sum(),
+            others: shepherds.iter().map(|s| s.seat).filter(|&other| other != seat).collect(),
+        })
+    }
+
+    /// Composes the public question.
+    fn ask(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+        let Asking { words, cast, game, .. } = *asking;
+        if !asking.aids.are_on() {
+            return vec![words.flock_asked(self.at.to_string(), cast.name(seat))];
+        }
+        let (at, owners) = (self.at.to_string(), names(words, self.others.iter().copied(), cast));
+        let question = words.flock_yours(self.others.len(), owners, at, cast.name(seat), self.sheep);
+        std::iter::once(question).chain(wolves(words, game)).collect()
+    }
+
+    /// Composes the question that would follow a rehearsed placement.
+    fn ask_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+        let Asking { words, cast, game, .. } = *asking;
+        if !asking.aids.are_on() {
+            return vec![words.flock_asked_ahead()];
+        }
+        let owners = names(words, std::iter::once(seat).chain(self.others.iter().copied()), cast);
+        let mut lines = vec![words.flock_ahead(self.sheep), words.flock_worth(owners, self.sheep)];
+        lines.extend(wolves(words, game));
+        lines
+    }
+}
+
+/// Asks about a flock.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let (decision, flock) = asked(asking.game)?;
+    let ask = if asking.is_ahead { Flock::ask_ahead } else { Flock::ask };
+    Some(Prompt { lines: ask(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
+}
+
+/// Describes the odds of the token that is drawn as soon as a shepherd is placed.
+pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
+    if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
+        return Vec::new();
+    }
+    let odds = odds(attempt.before).filter(|_| attempt.aids.are_on());
+    odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
+}
+
+/// Returns the number of sheep on a player's own tokens, as in pictures.
+pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
+    let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
+    tokens.iter().map(|token| u32::from(token.sheep())).sum()
+}
+
+fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String {
+    words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
+}
+
+/// Names an answer about a flock.
+pub(super) fn answer(asking: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, aids, game, .. } = *asking;
+    Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
+        (Action::Grow, _) => words.action_grow(),
+        (Action::Herd, _) if !aids.are_on() => words.action_herd_plain(),
+        (Action::Herd, flock) => {
+            let (sheep, others) = flock.map_or((0, 0), |(_, flock)| (flock.sheep, flock.others.len()));
+            words.action_herd(others, sheep)
+        }
+    }))
+}
+
+/// Describes the value of a player's flock.
+pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let estimates = Flock::of(game, seat).map(|flock| words.scores_flock(flock.sheep)).into_iter().collect();
+    Possessions { estimates, ..Possessions::default() }
+}
+
+/// Describes the odds that the next token is a wolf.
+pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
+}
+
+/// Describes the content of the bag.
+pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
+    odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
+}
+
+/// Returns the number of wolves in the bag, and of all tokens.
+fn odds(game: &Game) -> Option<(u32, u32)> {
+    let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
+    let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
+    Some((count(|token| token == Token::Wolf), count(|_| true)))
+}
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().hills_and_sheep.as_ref()
+}
+
+/// Returns whether the game asks about a flock at a table where that precedes the figure (`flock_timing`), or waits for a
+/// token from the bag.
+pub(super) fn wait(game: &Game) -> Wait {
+    let token = Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
+    if *game.waiting() == Waiting::Draw(token) {
+        return Wait::HarmlessDraw;
+    }
+    let options = game.setup().expansions.hills_and_sheep.as_ref();
+    let is_before = options.is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple);
+    if is_before && asked(game).is_some() { Wait::BeforeFigure } else { Wait::Plain }
+}
+
+/// Returns the current decision about a flock, and the flock.
+fn asked(game: &Game) -> Option<(&Decision, Flock)> {
+    let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
+    let decision = game.decision().filter(|decision| decision.question == about_flock)?;
+    Some((decision, Flock::of(game, decision.seat)?))
+}

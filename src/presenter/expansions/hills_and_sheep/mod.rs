@@ -1,0 +1,87 @@
+//! Hills & Sheep: the shepherd and its flock.
+
+pub(crate) mod flock;
+
+use crate::presenter::attempt::Asked;
+use crate::presenter::category::Category;
+use crate::presenter::description::{Component, Overview, Source};
+use crate::presenter::summary::{Award, GameSummary};
+use crate::rules::board::Standing;
+use crate::rules::expansions::hills_and_sheep::{Event as Happened, Occasion as Given, Token};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::Hooks;
+
+/// Points for herded flocks.
+const FLOCKS: Category = Category("flock");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    orders: &[("herd", labels::ORDER_HERD)],
+    letters: &[(Component::Figure(Figure::Shepherd), 's')],
+    answer: flock::answer,
+    outcome,
+    prompt: flock::prompt,
+    wait: flock::wait,
+    tried: flock::tried,
+    source: |score| {
+        is_herded(score).then(|| Source { category: Some(FLOCKS), depends_on_rest: true, ..Source::default() })
+    },
+    categories: &[FLOCKS],
+    awards,
+    possessions: flock::possessions,
+    figure,
+    overview: |words, game| Overview {
+        footnote: flock::bag(words, game),
+        scenery: scenery(words, game),
+        ..Overview::default()
+    },
+    ..Hooks::NONE
+};
+
+/// Returns the awards for the most sheep herded and the most wolves drawn.
+fn awards(summary: &GameSummary) -> Vec<Award> {
+    let herded = summary.most(|seat| {
+        let scores = summary.events.iter().filter_map(|(_, event)| match event {
+            Event::Scored(score) if is_herded(score) => Some(score.gain(seat).max(0) as u32),
+            _ => None,
+        });
+        scores.sum()
+    });
+    let bitten = summary.most(|seat| {
+        let is_wolf = |event: &Event| {
+            matches!(event, Event::Special(SpecialEvent::HillsAndSheep(Happened::Token { seat: of, token: Token::Wolf })) if *of == seat)
+        };
+        summary.events.iter().filter(|(_, event)| is_wolf(event)).count() as u32
+    });
+    let awards =
+        [herded.and_then(|best| Award::of("sheep", best, 8)), bitten.and_then(|most| Award::of("wolf", most, 2))];
+    awards.into_iter().flatten().collect()
+}
+
+fn is_herded(score: &Score) -> bool {
+    score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))
+}
+
+/// Describes the odds that a shepherd's first token is a wolf.
+fn outcome(asked: &Asked<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+    let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
+    Some(flock::wolves(asked.words, asked.game).unwrap_or_default())
+}
+
+fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
+    let is_shepherd = standing.figure == Figure::Shepherd;
+    is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
+}
+
+/// Lists the hills on the board.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let hills = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Hill));
+    let hills: Vec<String> = hills.map(|laid| laid.at.to_string()).collect();
+    (!hills.is_empty()).then(|| words.alt_hills(hills.join(", ")))
+}

@@ -1,0 +1,103 @@
+//! Descriptions by expansions: a file or folder for each, and the table of hooks through which the room calls them.
+//!
+//! Files of the room call [`all`] and name no expansion. An expansion may call functions of the room, which calls
+//! expansions only through [`Hooks`].
+
+use crate::picture::Pane;
+use crate::rules::board::Standing;
+use crate::rules::score::Score;
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::rules::{Action, Event, Game, Setup};
+use crate::words::Words;
+use crate::words::commands::Label;
+
+use super::attempt::{Asked, Asking, Attempt};
+use super::category::Category;
+use super::description::{Answer, Component, Mention, Overview, Possessions, Prompt, Role, Source, Wait};
+use super::summary::{Award, GameSummary};
+
+/// The extension points of the room, as plain functions and data. [`Hooks::NONE`] is the base game.
+///
+/// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
+/// does not concern the expansion.
+#[derive(Clone, Copy)]
+pub(crate) struct Hooks {
+    /// Whether some of its rules are house rules, because its rule sheet leaves them open.
+    pub has_house_rules: bool,
+    /// Standing orders for kinds of questions: key and label of each.
+    pub orders: &'static [(&'static str, Label)],
+    /// The letters of its components in codes. A letter never changes and is never reused, because buttons of old posts
+    /// contain it.
+    pub letters: &'static [(Component, char)],
+
+    // Answers.
+    /// Describes an answer of the expansion, or a placement with one of its pieces.
+    pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
+    /// Returns the role of an answer of the expansion.
+    pub role: fn(Action) -> Role,
+    /// Describes the prospects of an answer that scores nothing now, or what a placement gives its player besides points,
+    /// given the game after it and its events. An empty text means no note.
+    pub outcome: fn(&Asked<'_>, &Game, &[Event], Action) -> Option<String>,
+
+    // Questions.
+    /// Describes a question of the expansion.
+    pub prompt: fn(&Asking<'_>) -> Option<Prompt>,
+    /// Returns a pane beside the board in the picture that shows the subject of a question, with its alternative text.
+    pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
+    /// Returns the kind of decision or draw of the expansion that the game waits for.
+    pub wait: fn(&Game) -> Wait,
+
+    // Rehearsals.
+    /// Describes the effect of an answer that precedes the tile, rehearsed alone.
+    pub preceding: fn(&Attempt<'_>, Action) -> Vec<String>,
+    /// Describes further consequences of a rehearsal.
+    pub tried: fn(&Attempt<'_>) -> Vec<String>,
+
+    // Events and points.
+    /// Returns the descriptions that mention an event.
+    pub mention: fn(&Setup, &Event) -> Mention,
+    /// Returns the source of the expansion's points.
+    pub source: fn(&Score) -> Option<Source>,
+    /// The categories of scores that it adds.
+    pub categories: &'static [Category],
+    /// Returns the awards at the end of a game.
+    pub awards: fn(&GameSummary) -> Vec<Award>,
+
+    // The table.
+    /// Describes a player's possessions.
+    pub possessions: fn(Words, &Game, Seat) -> Possessions,
+    /// Returns the texts beside a player's figures in the alternative text of the legend.
+    pub legend: fn(Words, &SeatView) -> Vec<String>,
+    /// Extends the description of one of its figures, given the plain description.
+    pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
+    /// Describes the table as a whole.
+    pub overview: fn(Words, &Game) -> Overview,
+}
+
+impl Hooks {
+    /// The hooks of the base game.
+    pub const NONE: Hooks = Hooks {
+        has_house_rules: false,
+        orders: &[],
+        letters: &[],
+        answer: |_, _| None,
+        role: |_| Role::Plain,
+        outcome: |_, _, _, _| None,
+        prompt: |_| None,
+        pane: |_, _| None,
+        wait: |_| Wait::Plain,
+        preceding: |_, _| Vec::new(),
+        tried: |_| Vec::new(),
+        mention: |_, _| Mention::Made,
+        source: |_| None,
+        categories: &[],
+        awards: |_| Vec::new(),
+        possessions: |_, _, _| Possessions::default(),
+        legend: |_, _| Vec::new(),
+        figure: |_, _, _, _| None,
+        overview: |_, _| Overview::default(),
+    };
+}
+
+bergerie_rules::hooks!(presenter);

@@ -1,0 +1,93 @@
+//! Monuments: architects, cubes on objectives, Renown and portals.
+
+pub(crate) mod objectives;
+
+use crate::presenter::answers::elsewhere;
+use crate::presenter::attempt::Asked;
+use crate::presenter::category::Category;
+use crate::presenter::description::{Answer, Mention, Possessions, Source, Wait};
+use crate::rules::expansions::monuments::{Action, Event as Happened, Occasion as Given};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::words::Words;
+
+use super::Hooks;
+use objectives::state;
+
+/// Points of cubes on objectives, and of monuments.
+const MONUMENTS: Category = Category::of(Kind::Monument);
+
+/// Points of Renown in final scoring.
+const RENOWN: Category = Category("renown");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    answer,
+    outcome,
+    prompt: objectives::prompt,
+    wait: |game| match game.decision() {
+        Some(decision) if objectives::asks_which(decision) => Wait::BeforeFigure,
+        _ => Wait::Plain,
+    },
+    mention,
+    source,
+    categories: &[MONUMENTS, RENOWN],
+    possessions,
+    ..Hooks::NONE
+};
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, game, .. } = *asked;
+    let (name, heading) = match action.monuments()? {
+        Action::Cube { at, objective } => {
+            (words.action_cube(at.to_string(), u32::from(objective) + 1), words.menu_cube())
+        }
+        Action::Portal { at, segment, figure } => {
+            let place = elsewhere(words, game, figure, (at, segment));
+            (words.action_portal(at.to_string(), place), words.menu_portal())
+        }
+    };
+    Some(Answer::named(name).under(heading))
+}
+
+/// Describes the progress of a cube's objective. An architect has no note, because a monument's points depend on its cubes.
+fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+    let AnyAction::Deploy { segment, .. } = action else { return objectives::note(asked, action) };
+    let board = after.board();
+    let feature = board.features().of(board.laid(asked.game.last()).node(segment));
+    (board.features().get(feature).kind == Kind::Monument).then(String::new)
+}
+
+/// Describes completed objectives and their rewards in rehearsals as well.
+const fn mention(_: &Setup, event: &Event) -> Mention {
+    match event {
+        Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. })) => {
+            Mention::Always
+        }
+        _ => Mention::Made,
+    }
+}
+
+/// Describes a player's cubes and Renown.
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let Some(state) = state(game) else { return Possessions::default() };
+    let renown = Some(state.renown(seat)).filter(|&renown| renown > 0);
+    Possessions {
+        pieces: vec![words.label_cubes(state.cubes(seat))],
+        worth: renown.map(|renown| words.reward_renown(renown)).into_iter().collect(),
+        ..Possessions::default()
+    }
+}
+
+/// Counts the rewards of objectives in rehearsals, but not Renown in final scoring.
+const fn source(score: &Score) -> Option<Source> {
+    let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
+    let (category, is_uncounted) = match occasion {
+        Given::Objective { .. } => (MONUMENTS, false),
+        Given::Renown => (RENOWN, true),
+    };
+    Some(Source { category: Some(category), depends_on_rest: false, is_uncounted })
+}

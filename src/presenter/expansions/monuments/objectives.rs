@@ -1,0 +1,105 @@
+//! Objectives, for the players who choose: pattern, cubes and reward of each.
+//!
+//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. Everything that
+//! shows them adds a note that they are.
+
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::description::Prompt;
+use crate::rules::expansions::SpecialQuestion;
+use crate::rules::expansions::monuments::{Action, Question, State};
+use crate::rules::expansions::monuments::{MonumentView, ObjectiveView};
+use crate::rules::geometry::Pos;
+use crate::rules::{Action as AnyAction, Decision, Game, Question as AnyQuestion, View};
+use crate::words::Words;
+use crate::words::seats::mark;
+use crate::words::story::Cast;
+
+/// Returns the state of the expansion, if it is in play.
+pub(super) fn state(game: &Game) -> Option<&State> {
+    game.states().monuments.as_ref()
+}
+
+/// Returns whether a player must choose which objectives, completed together, get the last cubes.
+pub(super) fn asks_which(decision: &Decision) -> bool {
+    decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
+}
+
+/// Asks which objectives get the last cubes.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
+    let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
+    let line = asking.words.monument_which(left, asking.cast.name(decision.seat));
+    Some(Prompt::of(line).over(asking.words.menu_cube()))
+}
+
+/// Describes the progress and the reward of the objective that a cube is placed on.
+pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
+    let Action::Cube { at, objective } = action.monuments()? else { return None };
+    let monument =
+        View::of(asked.game).expansions.monuments?.monuments.into_iter().find(|monument| monument.at == at)?;
+    let objective = monument.objectives.get(usize::from(objective))?;
+    let (filled, gain) = (filled(objective), asked.words.gain(objective.reward));
+    Some(asked.words.option_objective(objective.cells.len(), filled, gain))
+}
+
+fn filled(objective: &ObjectiveView) -> usize {
+    objective.cells.iter().filter(|(_, filled)| *filled).count()
+}
+
+/// Describes the monuments on the board, or the one at a cell: its objectives with their progress, cubes and rewards.
+pub(crate) fn told(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for monument in shown(view, only) {
+        let place = monument.at.to_string();
+        lines.push(match monument.architects.as_slice() {
+            [] => words.monument_title(place),
+            seats => {
+                let names: Vec<String> = seats.iter().map(|&seat| cast.name(seat).to_owned()).collect();
+                words.monument_title_with(place, words.list(&names))
+            }
+        });
+        let numbered = (1_u32..).zip(&monument.objectives);
+        lines.extend(
+            numbered.map(|(number, objective)| format!("- {}", self::objective(words, cast, number, objective))),
+        );
+    }
+    if !lines.is_empty() {
+        lines.push(words.monument_bank(view.expansions.monuments.as_ref().map_or(0, |shown| shown.renown_left)));
+    }
+    lines
+}
+
+/// Returns the monuments on the board, or the one at a cell.
+pub(crate) fn shown(view: &View, only: Option<Pos>) -> impl Iterator<Item = &MonumentView> {
+    view.expansions
+        .monuments
+        .iter()
+        .flat_map(|shown| &shown.monuments)
+        .filter(move |monument| only.is_none_or(|at| monument.at == at))
+}
+
+fn objective(words: Words, cast: &Cast, number: u32, objective: &ObjectiveView) -> String {
+    if objective.done {
+        return words.objective_done(number);
+    }
+    let missing = objective.cells.iter().filter(|(_, filled)| !filled).map(|(at, _)| at.to_string());
+    let missing: Vec<String> = missing.collect();
+    let (cells, gain) = (objective.cells.len(), words.gain(objective.reward));
+    let mut text = words.objective_open(cells, filled(objective), gain, missing.join(", "), number);
+    if !objective.cubes.is_empty() {
+        let cubes = objective.cubes.iter().map(|&(seat, n)| format!("{} {}", cast.name(seat), words.label_cubes(n)));
+        text.push_str(" · ");
+        text.push_str(&cubes.collect::<Vec<_>>().join(", "));
+    }
+    text
+}
+
+/// Describes a monument in a picture.
+pub(crate) fn describe(words: Words, monument: &MonumentView) -> String {
+    let objective = |(number, objective): (u32, &ObjectiveView)| {
+        let cubes: Vec<String> = objective.cubes.iter().map(|(seat, n)| format!("{} {n}", mark(*seat))).collect();
+        words.alt_objective(objective.cells.len(), cubes.join(", "), filled(objective), number, cubes.len())
+    };
+    let objectives: Vec<String> = (1..).zip(&monument.objectives).map(objective).collect();
+    words.alt_monument(monument.at.to_string(), objectives.join("; "))
+}

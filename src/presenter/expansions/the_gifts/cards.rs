@@ -1,0 +1,134 @@
+//! Information about gifts in a game: hands, gifts that can be opened, and the choice between two tiles.
+
+use crate::picture::{LabelledTile, Pane};
+use crate::presenter::answers::letter;
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::description::{Answer, Prompt};
+use crate::rules::expansions::the_gifts::{Action, Card, Event, Opening, Question, State, Which};
+use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
+use crate::rules::geometry::Rotation;
+use crate::rules::seat::Seat;
+use crate::rules::tile::ShapeId;
+use crate::rules::{Action as AnyAction, Event as AnyEvent, Game, Own, Question as AnyQuestion};
+use crate::words::Words;
+
+/// Returns the state of the expansion, if it is in play.
+pub(crate) fn state(game: &Game) -> Option<&State> {
+    game.states().the_gifts.as_ref()
+}
+
+/// Returns whether the expansion is in play.
+pub(crate) fn are_played(game: &Game) -> bool {
+    state(game).is_some()
+}
+
+/// Returns the number of a player's unopened gifts, which is public.
+pub(crate) fn held(game: &Game, seat: Seat) -> usize {
+    state(game).map_or(0, |state| state.held(seat))
+}
+
+/// Returns a player's unopened gifts, oldest first. They are private to that player.
+pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
+    Own::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
+}
+
+/// Returns the legal openings, each with its index among the legal answers.
+pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, Opening)> {
+    let actions = game.decision().into_iter().flat_map(|decision| decision.actions.iter().copied().enumerate());
+    actions.filter_map(|(index, action)| match action.the_gifts()? {
+        Action::Open(opening) => Some((index, opening)),
+        Action::Keep(_) => None,
+    })
+}
+
+/// Returns the gifts that the active player can open before placing the tile, each kind once.
+pub(crate) fn openable(game: &Game) -> Vec<Card> {
+    let mut cards: Vec<Card> = openings(game).map(|(_, opening)| opening.card()).collect();
+    cards.dedup();
+    cards
+}
+
+/// Names an answer about gifts.
+pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, game, .. } = *asked;
+    Some(match action.the_gifts()? {
+        Action::Open(opening) => Answer {
+            alone: Some([words.button_open_gift(), words.button_without_gift()]),
+            ..Answer::named(words.gift_opening(opening, game.board()))
+        },
+        Action::Keep(which) => {
+            let tile = two_tiles(game).map(|tiles| words.tile(tiles[index(which)].shape())).unwrap_or_default();
+            Answer::named(words.action_keep(lettered(which), tile))
+        }
+    })
+}
+
+/// Returns the tile in hand and the one from a gift, for the choice between them.
+fn two_tiles(game: &Game) -> Option<[ShapeId; 2]> {
+    Some([game.hand()?, state(game)?.second_tile()?])
+}
+
+const fn index(which: Which) -> usize {
+    match which {
+        Which::First => 0,
+        Which::Second => 1,
+    }
+}
+
+fn lettered(which: Which) -> String {
+    letter(index(which)).to_string()
+}
+
+/// Returns whether the game asks which of two tiles to keep.
+pub(super) fn asks_which(game: &Game) -> bool {
+    let keep = AnyQuestion::Special(SpecialQuestion::TheGifts(Question::Keep));
+    game.decision().is_some_and(|decision| decision.question == keep)
+}
+
+/// Asks which of two tiles to keep.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
+    let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
+    Some(Prompt::of(asking.words.keep_yours(one, other, asking.cast.name(decision.seat))))
+}
+
+/// Describes a rehearsed choice of one of the two tiles.
+pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
+    let tile = two_tiles(game)?[index(which)];
+    Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
+}
+
+/// Returns the two tiles, which are public.
+pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let tiles = two_tiles(game).filter(|_| asks_which(game))?;
+    let card = |(n, shape): (usize, ShapeId)| LabelledTile {
+        shape,
+        rotation: Rotation::default(),
+        label: letter(n).to_string(),
+        faded: false,
+    };
+    let cards: Vec<LabelledTile> = tiles.into_iter().enumerate().map(card).collect();
+    let named = tiles.into_iter().enumerate().map(|(n, shape)| format!("{} {}", letter(n), words.tile(shape.shape())));
+    Some((Pane::Tiles(cards), words.alt_two_tiles(named.collect::<Vec<_>>().join("; "))))
+}
+
+/// Returns whether a player received a gift.
+pub(crate) fn has_received(events: &[AnyEvent], by: Seat) -> bool {
+    let received = |event: &AnyEvent| match event {
+        AnyEvent::Special(SpecialEvent::TheGifts(Event::Received { seat })) => *seat == by,
+        _ => false,
+    };
+    events.iter().any(received)
+}
+
+/// Counts a player's gifts by kind, oldest first.
+pub(crate) fn counted(game: &Game, seat: Seat) -> Vec<(Card, usize)> {
+    let mut cards: Vec<(Card, usize)> = Vec::new();
+    for card in hand(game, seat) {
+        match cards.iter_mut().find(|(kind, _)| *kind == card) {
+            Some((_, count)) => *count += 1,
+            None => cards.push((card, 1)),
+        }
+    }
+    cards
+}

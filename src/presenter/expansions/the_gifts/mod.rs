@@ -1,0 +1,71 @@
+//! The Gifts: the secret hand, gifts received, rehearsal of gifts, and the choice between two tiles.
+//!
+//! A player's gifts are read with [`Own`](crate::rules::Own) from the table's real game, and appear only in private
+//! responses to that player. Posts show only the question about two tiles, their picture, and the number of gifts that each
+//! player holds.
+
+pub(crate) mod cards;
+mod preceding;
+
+use crate::presenter::category::Category;
+use crate::presenter::description::{Overview, Possessions, Role, Source, Wait};
+use crate::rules::Game;
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::the_gifts::Occasion as Given;
+use crate::rules::piece::Piece;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::Hooks;
+
+/// Points of meeples returned by gifts, and of unopened gifts.
+const GIFTS: Category = Category("gift");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    orders: &[("keep-smaller", labels::ORDER_KEEP)],
+    answer: cards::answer,
+    role: |action| if action.the_gifts().is_some() { Role::Precedes } else { Role::Plain },
+    outcome: preceding::outcome,
+    prompt: cards::prompt,
+    pane: cards::tiles,
+    wait: |game| if cards::asks_which(game) { Wait::ChoiceOfTile } else { Wait::Plain },
+    preceding: preceding::told,
+    tried: preceding::promised,
+    source,
+    categories: &[GIFTS],
+    possessions,
+    legend,
+    overview: |words, game| Overview { reminder: preceding::reminder(words, game), ..Overview::default() },
+    ..Hooks::NONE
+};
+
+fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
+    let held = some(cards::held(game, seat));
+    Possessions {
+        holdings: held.map(|held| words.scores_gifts(held)).into_iter().collect(),
+        badge: held.map(|held| format!("🎁 {held}")),
+        ..Possessions::default()
+    }
+}
+
+/// Returns the number, or `None` if it is 0.
+fn some(number: usize) -> Option<usize> {
+    Some(number).filter(|&number| number > 0)
+}
+
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    seat.count(Piece::Gift).and_then(some).map(|number| words.alt_unopened(number)).into_iter().collect()
+}
+
+/// Counts the effects of opened gifts in rehearsals, but not the points of unopened ones in final scoring.
+fn source(score: &Score) -> Option<Source> {
+    let Occasion::Special(SpecialOccasion::TheGifts(given)) = score.occasion else { return None };
+    Some(Source {
+        category: Some(GIFTS).filter(|_| given != Given::Swept),
+        is_uncounted: given == Given::Unopened,
+        ..Source::default()
+    })
+}

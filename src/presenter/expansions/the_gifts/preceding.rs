@@ -1,0 +1,60 @@
+//! Rehearsal of answers that precede the tile: opening a gift, or keeping one of two tiles.
+
+use crate::presenter::attempt::{Asked, Attempt};
+use crate::rules::expansions::SpecialEvent;
+use crate::rules::expansions::the_gifts::{Action, Event as Happened, Opening};
+use crate::rules::{Action as AnyAction, Event, Game};
+use crate::words::Words;
+
+use super::cards::{has_received, keeps, openable};
+
+/// Describes the answer and its effect.
+pub(super) fn told(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+    match action.the_gifts() {
+        Some(Action::Open(opening)) => opened(attempt, opening),
+        Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),
+        None => Vec::new(),
+    }
+}
+
+fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
+    let words = attempt.words;
+    let card = words.gift(opening.card());
+    let mut lines = vec![match (opening, words.gift_target_of(opening, attempt.before.board())) {
+        (Opening::Take2, _) => words.gift_blind(card),
+        (_, Some(target)) => words.gift_try(card, target),
+        (_, None) => words.gift_useless(card),
+    }];
+    if !attempt.aids.are_on() {
+        return lines;
+    }
+    let scored: Vec<Event> = attempt.events.iter().filter(|e| matches!(e, Event::Scored(_))).cloned().collect();
+    lines.extend(words.story(&scored, attempt.game.board(), attempt.cast));
+    if scored.is_empty() && matches!(opening, Opening::RoadSweeper { .. }) {
+        lines.push(words.gift_no_score());
+    }
+    lines
+}
+
+/// Reminds the active player of gifts that can be opened before the tile is placed.
+pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
+    let cards: Vec<String> = openable(game).into_iter().map(|card| format!("**{}**", words.gift(card))).collect();
+    (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
+}
+
+/// Describes that a rehearsed move receives a gift, or would if any were left.
+pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
+    let words = attempt.words;
+    let promise = attempt.events.iter().find_map(|event| match event {
+        Event::Special(SpecialEvent::TheGifts(Happened::Received { .. })) => Some(words.gift_promised()),
+        Event::Special(SpecialEvent::TheGifts(Happened::NoneLeft { .. })) => Some(words.gift_promised_none()),
+        _ => None,
+    });
+    promise.filter(|_| attempt.aids.are_on()).into_iter().collect()
+}
+
+/// Describes that a placement receives a gift.
+pub(super) fn outcome(asked: &Asked<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
+    let receives = matches!(action, AnyAction::Place(_)) && has_received(events, asked.seat);
+    receives.then(|| asked.words.option_gift())
+}

@@ -1,0 +1,143 @@
+//! The Princess & the Dragon: the dragon's steps on the post, the fairy, the princess and magic portals.
+
+use crate::picture::{Pane, Part};
+use crate::presenter::answers::elsewhere;
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::category::Category;
+use crate::presenter::description::{Answer, Mention, Overview, Prompt, Role, Source};
+use crate::rules::expansions::the_princess_and_the_dragon::{
+    Action, Event as Happened, Question, Shown, cell, victims,
+};
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
+use crate::rules::piece::Piece;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::Hooks;
+
+/// Points for the meeple beside the fairy at the start of a turn.
+const FAIRY: Category = Category("fairy");
+
+/// The most steps that are offered with the question. A tile of one cell has four neighbours.
+const MOST_STEPS: usize = 5;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    answer,
+    role: |action| if action.the_princess_and_the_dragon().is_some() { Role::Builds } else { Role::Plain },
+    prompt,
+    pane,
+    mention,
+    source,
+    categories: &[FAIRY],
+    overview,
+    ..Hooks::NONE
+};
+
+fn source(score: &Score) -> Option<Source> {
+    let is_visit = matches!(score.occasion, Occasion::Special(SpecialOccasion::ThePrincessAndTheDragon(_)));
+    is_visit.then(|| Source { category: Some(FAIRY), is_uncounted: true, ..Source::default() })
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, game, .. } = *asked;
+    let spot = |figure, at, segment| elsewhere(words, game, figure, (at, segment));
+    Some(match action.the_princess_and_the_dragon()? {
+        Action::Step { to } => Answer::named(step(words, game, to)),
+        Action::Fairy { figure, at, segment } => {
+            let on_top = || words.role_of(figure, Kind::Foundation);
+            let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
+            Answer::named(words.action_fairy(at.to_string(), meeple)).under(words.menu_fairy())
+        }
+        Action::FairyOn { at } => Answer::named(words.action_fairy_on(at.to_string())).under(words.menu_fairy()),
+        Action::SendHome { seat, figure, at, segment } => {
+            let owner = Cast::of_colours(words);
+            let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
+            Answer::named(name).under(words.menu_princess())
+        }
+        Action::Travel { figure, at, segment } => {
+            let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
+            Answer::named(name).under(words.menu_magic_portal())
+        }
+    })
+}
+
+/// Names a step with the figures that the dragon would eat.
+fn step(words: Words, game: &Game, to: Pos) -> String {
+    let eaten: Vec<(Seat, Figure)> = victims(game, to).map(|(figure, seat, _)| (seat, figure)).collect();
+    if eaten.is_empty() {
+        return words.action_step(to.to_string());
+    }
+    words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_colours(words)))
+}
+
+/// Describes the dragon's arrival, its steps with their consequences, and knights sent home, in rehearsals as well.
+const fn mention(_: &Setup, event: &Event) -> Mention {
+    match event {
+        Event::Special(SpecialEvent::ThePrincessAndTheDragon(
+            Happened::Landed { .. }
+            | Happened::ShuffledIn { .. }
+            | Happened::Stepped { .. }
+            | Happened::DeadEnd { .. }
+            | Happened::SentHome { .. },
+        )) => Mention::Always,
+        _ => Mention::Made,
+    }
+}
+
+/// Composes the question about a step, which one press answers.
+fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
+    let words = asking.words;
+    let line = match asking.is_ahead {
+        true => words.step_ahead(),
+        false => {
+            let at = cell(asking.game, Piece::Dragon)?.to_string();
+            words.step_yours(at, number, asking.cast.name(decision.seat))
+        }
+    };
+    let is_short = decision.actions.len() <= MOST_STEPS;
+    Some(Prompt { is_short, ..Prompt::of(line).over(words.menu_step()) })
+}
+
+/// Returns the dragon and the tiles that it can enter, for the decision about a step.
+fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let decision = game.decision()?;
+    decision.question.the_princess_and_the_dragon()?;
+    let steps = decision.actions.iter().filter_map(|action| match action.the_princess_and_the_dragon()? {
+        Action::Step { to } => Some(to),
+        _ => None,
+    });
+    let (at, open) = (cell(game, Piece::Dragon)?, steps.collect::<Vec<Pos>>());
+    let named: Vec<String> = open.iter().map(|&to| step(words, game, to)).collect();
+    let around = open.iter().copied().chain([at]).collect();
+    let part = Part { around, focus: open, ..Part::default() };
+    Some((Pane::Part(part), words.alt_steps(at.to_string(), named.join("; "))))
+}
+
+/// Describes the dragon, the fairy with her meeple, and the tiles set aside.
+fn overview(words: Words, game: &Game) -> Overview {
+    if game.states().the_princess_and_the_dragon.is_none() {
+        return Overview::default();
+    }
+    let Shown { laid_aside, companion, .. } = Shown::of(game);
+    let dragon = cell(game, Piece::Dragon).map(|at| words.alt_dragon(at.to_string()));
+    let meeple = companion.map(|(seat, figure, ..)| words.owned_figures(&[(seat, figure)], &Cast::of_colours(words)));
+    let fairy = |at: Pos| words.alt_fairy(at.to_string(), meeple.unwrap_or_else(|| "none".to_owned()));
+    let fairy = cell(game, Piece::Fairy).map(fairy);
+    let tiles: Vec<String> = laid_aside.iter().map(|shape| words.tile(shape.shape())).collect();
+    let aside = (!tiles.is_empty()).then(|| words.alt_laid_aside(tiles.join("; ")));
+    let lines: Vec<String> = [dragon, fairy, aside].into_iter().flatten().collect();
+    Overview {
+        tiles_to_come: laid_aside.len(),
+        scenery: (!lines.is_empty()).then(|| lines.join(" ")),
+        ..Overview::default()
+    }
+}

@@ -1,0 +1,163 @@
+//! The Tower: floors and meeples on towers, captures, exchanges and ransoms.
+
+pub(crate) mod prisoners;
+
+use crate::picture::{Pane, Part};
+use crate::presenter::attempt::{Asked, Asking};
+use crate::presenter::category::Category;
+use crate::presenter::description::{Answer, Mention, Overview, Possessions, Prompt, Role, Source};
+use crate::rules::expansions::the_tower::{Action, Event as Happened, Question, State, height, reaches, top};
+use crate::rules::expansions::traders_and_builders::Event as Companion;
+use crate::rules::expansions::{SpecialEvent, SpecialOccasion};
+use crate::rules::geometry::Pos;
+use crate::rules::piece::Piece;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::rules::{Action as AnyAction, Event, Game, Setup};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::Hooks;
+
+/// Points paid and received for prisoners.
+const RANSOMS: Category = Category("ransom");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    answer,
+    role,
+    outcome,
+    prompt,
+    pane,
+    preceding: prisoners::told,
+    mention,
+    source,
+    categories: &[RANSOMS],
+    possessions: |words, game, seat| Possessions {
+        pieces: state(game).map(|state| floors(words, state.floors(seat).into())).unwrap_or_default(),
+        holdings: prisoners::holdings(words, game, seat),
+        ..Possessions::default()
+    },
+    legend,
+    overview: |words, game| Overview { scenery: scenery(words, game), ..Overview::default() },
+    ..Hooks::NONE
+};
+
+fn state(game: &Game) -> Option<&State> {
+    game.states().the_tower.as_ref()
+}
+
+fn source(score: &Score) -> Option<Source> {
+    let is_ransom = matches!(score.occasion, Occasion::Special(SpecialOccasion::TheTower(_)));
+    is_ransom.then(|| Source { category: Some(RANSOMS), is_uncounted: true, ..Source::default() })
+}
+
+/// Names a player by mark and colour, for labels in which a mention would show as a number.
+fn coloured(words: Words, seat: Seat) -> String {
+    Cast::of_colours(words).name(seat).to_owned()
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let Asked { words, game, .. } = *asked;
+    Some(match action.the_tower()? {
+        Action::Floor { at } => {
+            Answer::named(words.action_floor(at.to_string(), height(game, at) + 1)).under(words.menu_tower())
+        }
+        Action::Top { at, figure } => {
+            Answer::named(words.action_top(at.to_string(), figure.key())).under(words.menu_tower())
+        }
+        ransom @ Action::Ransom { .. } => Answer {
+            alone: Some([words.button_ransom(), words.button_no_ransom()]),
+            ..Answer::named(prisoners::name(words, game, ransom)).under(words.menu_ransom())
+        },
+        other => Answer::named(prisoners::name(words, game, other)),
+    })
+}
+
+const fn role(action: AnyAction) -> Role {
+    match action.the_tower() {
+        Some(Action::Ransom { .. }) => Role::Precedes,
+        Some(Action::Floor { .. } | Action::Top { .. } | Action::Capture { .. }) => Role::Builds,
+        Some(Action::Exchange { .. }) | None => Role::Plain,
+    }
+}
+
+/// Returns the number of figures that a floor brings into range, or the feature that a capture frees.
+fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+    let words = asked.words;
+    match action.the_tower()? {
+        Action::Floor { .. } => {
+            let asks = after
+                .decision()
+                .filter(|decision| matches!(decision.question.the_tower(), Some(Question::Capture { .. })));
+            let captures = asks.into_iter().flat_map(|decision| &decision.actions);
+            let captures = captures.filter(|&&action| matches!(action.the_tower(), Some(Action::Capture { .. })));
+            Some(words.floor_reaches(captures.count()))
+        }
+        Action::Capture { segment: None, .. } => Some(words.capture_frees("tower")),
+        Action::Capture { at, segment: Some(segment), .. } => {
+            let board = after.board();
+            let node = board.laid(board.at(at)?).node(segment);
+            let kind = board.features().get(board.features().of(node)).kind;
+            after.is_free(node).then(|| words.capture_frees(kind.key()))
+        }
+        Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
+    }
+}
+
+/// Describes captures with their consequences, and ransoms, in rehearsals as well.
+const fn mention(_: &Setup, event: &Event) -> Mention {
+    match event {
+        Event::Special(
+            SpecialEvent::TheTower(Happened::Captured { .. } | Happened::Exchanged { .. } | Happened::Freed { .. })
+            | SpecialEvent::TradersAndBuilders(Companion::Followed { .. }),
+        ) => Mention::Always,
+        _ => Mention::Made,
+    }
+}
+
+fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let decision = asking.game.decision()?;
+    let (words, player) = (asking.words, asking.cast.name(decision.seat));
+    Some(match decision.question.the_tower()? {
+        Question::Capture { at } => Prompt::of(words.capture_yours(at.to_string(), player)).over(words.menu_capture()),
+        Question::Exchange { .. } if asking.is_ahead => Prompt::of(words.exchange_ahead()),
+        Question::Exchange { with } => Prompt::of(words.exchange_yours(asking.cast.name(with), player)),
+    })
+}
+
+/// Returns the range of the tower just built, for the decision about a capture.
+fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
+    let decision = game.decision()?;
+    let Question::Capture { at } = decision.question.the_tower()? else { return None };
+    let cells = game.board().tiles().iter().flat_map(|laid| laid.cells());
+    let range: Vec<Pos> = cells.filter(|&cell| reaches(game, at, cell)).collect();
+    let part = Part { around: range.clone(), focus: range, ..Part::default() };
+    let captures = decision.actions.iter().filter_map(|&action| action.the_tower());
+    let captures = captures.filter(|action| matches!(action, Action::Capture { .. }));
+    let named: Vec<String> = captures.map(|action| prisoners::name(words, game, action)).collect();
+    Some((Pane::Part(part), words.alt_range(at.to_string(), named.join("; "))))
+}
+
+fn floors(words: Words, count: usize) -> Vec<String> {
+    (count > 0).then(|| words.floors(count)).into_iter().collect()
+}
+
+/// Describes a player's floors and prisoners for the alternative text of the legend.
+fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let mut pieces = floors(words, seat.count(Piece::Floor).unwrap_or_default());
+    pieces.extend(prisoners::listed(words, &seat.prisoners));
+    pieces
+}
+
+/// Describes the towers on the board.
+fn scenery(words: Words, game: &Game) -> Option<String> {
+    let built = state(game)?.foundations().iter().map(|&at| (at, height(game, at))).filter(|&(_, floors)| floors > 0);
+    let tower = |(at, floors): (Pos, usize)| {
+        let top = top(game, at).map(|held| prisoners::of(words, held.figure, held.seat));
+        words.alt_tower(at.to_string(), floors, top.unwrap_or_else(|| "none".to_owned()))
+    };
+    let towers: Vec<String> = built.map(tower).collect();
+    (!towers.is_empty()).then(|| words.alt_towers(towers.join("; ")))
+}

@@ -1,0 +1,53 @@
+//! Goods tokens: those that players have, and those that a rehearsed move would earn.
+
+use crate::presenter::attempt::Attempt;
+use crate::rules::Game;
+use crate::rules::expansions::traders_and_builders::{Good, Goods, Shown, goods_to_take};
+use crate::rules::seat::Seat;
+use crate::rules::view::SeatView;
+use crate::words::Words;
+
+/// Returns a player's tokens; none if the expansion is not in play.
+fn of(game: &Game, seat: Seat) -> Goods {
+    game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
+}
+
+/// Describes a player's tokens.
+pub(super) fn held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    words.each_of_goods(of(game, seat)).collect()
+}
+
+/// Returns an emoji and count for each kind of token that a player has.
+pub(super) fn badge(game: &Game, seat: Seat) -> Option<String> {
+    let parts: Vec<String> = of(game, seat).iter().map(|(good, count)| format!("{} {count}", sign(good))).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+const fn sign(good: Good) -> &'static str {
+    match good {
+        Good::Wine => "🍷",
+        Good::Grain => "🌾",
+        Good::Cloth => "🧵",
+    }
+}
+
+/// Describes the kinds of which a player has the most so far.
+pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
+    let shown = game.states().traders_and_builders.as_ref().map(|_| Shown::of(game)).unwrap_or_default();
+    let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
+    led.map(|good| words.scores_most(good.key())).collect()
+}
+
+/// Describes a player's tokens for the alternative text of the legend.
+pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
+    let count =
+        |good: Good| seat.count(good.piece()).filter(|&count| count > 0).map(|count| words.goods(count, good.key()));
+    Good::ALL.into_iter().filter_map(count).collect()
+}
+
+/// Describes the tokens for cities that a rehearsed placement completes.
+pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
+    let goods = goods_to_take(attempt.game);
+    (attempt.is_laid() && goods != Goods::NONE)
+        .then(|| attempt.words.goods_promised(attempt.words.list_of_goods(goods)))
+}

@@ -1,0 +1,56 @@
+//! Traders & Builders: goods, and the builder's second tile.
+
+mod goods;
+mod second_part;
+
+use crate::presenter::attempt::{Asked, Attempt};
+use crate::presenter::category::Category;
+use crate::presenter::description::{Component, Possessions, Source};
+use crate::rules::expansions::SpecialOccasion;
+use crate::rules::expansions::traders_and_builders::goods_to_take;
+use crate::rules::figure::Figure;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::{Action, Event, Game};
+
+use super::Hooks;
+
+/// Points for the majority of a kind of goods.
+const GOODS: Category = Category("goods");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    letters: &[(Component::Figure(Figure::Builder), 'b'), (Component::Figure(Figure::Pig), 'p')],
+    answer: second_part::answer,
+    outcome,
+    prompt: second_part::prompt,
+    tried,
+    source,
+    categories: &[GOODS],
+    possessions: |words, game, seat| Possessions {
+        holdings: goods::held(words, game, seat),
+        estimates: goods::led(words, game, seat),
+        badge: goods::badge(game, seat),
+        ..Possessions::default()
+    },
+    legend: goods::legend,
+    ..Hooks::NONE
+};
+
+fn source(score: &Score) -> Option<Source> {
+    let is_for_goods = matches!(score.occasion, Occasion::Special(SpecialOccasion::TradersAndBuilders(_)));
+    is_for_goods.then(|| Source { category: Some(GOODS), is_uncounted: true, ..Source::default() })
+}
+
+/// Describes what a rehearsed move gives its player besides points (§7.5).
+fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let promised = || [goods::promised(attempt), second_part::promised(attempt)];
+    if attempt.aids.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
+}
+
+/// Describes what a placement gives its player besides points, in a menu.
+fn outcome(asked: &Asked<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
+    let (Asked { words, seat, .. }, Action::Place(_)) = (*asked, action) else { return None };
+    let goods = words.each_of_goods(goods_to_take(after));
+    let second = second_part::is_earned(events, seat).then(|| words.option_second_part());
+    let parts: Vec<String> = goods.chain(second).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}

@@ -1,0 +1,43 @@
+//! The builder's second tile: its note in rehearsals, and the question whether to take it.
+
+use crate::presenter::attempt::{Asked, Asking, Attempt};
+use crate::presenter::description::{Answer, Prompt};
+use crate::rules::expansions::traders_and_builders::{Action, Event as Happened, Question};
+use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
+use crate::rules::seat::Seat;
+use crate::rules::{Action as AnyAction, Event, Question as AnyQuestion};
+
+/// Names the two answers.
+pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    Some(Answer::named(match action.traders_and_builders()? {
+        Action::SecondTile => asked.words.action_second_part(),
+        Action::Decline => asked.words.action_no_second_part(),
+    }))
+}
+
+/// Returns whether a player earned a second tile.
+pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
+    let earned = |event: &Event| match event {
+        Event::Special(SpecialEvent::TradersAndBuilders(Happened::Earned { seat })) => *seat == by,
+        _ => false,
+    };
+    events.iter().any(earned)
+}
+
+/// Describes that a rehearsed move earns its player a second tile.
+pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
+    is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
+}
+
+/// Asks whether to take a second tile.
+pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
+    let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
+    let decision = asking.game.decision().filter(|decision| decision.question == question)?;
+    let words = asking.words;
+    let line = if asking.is_ahead {
+        words.second_part_ahead()
+    } else {
+        words.second_part_yours(asking.cast.name(decision.seat))
+    };
+    Some(Prompt { is_short: true, ..Prompt::of(line) })
+}

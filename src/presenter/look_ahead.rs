@@ -1,0 +1,54 @@
+//! The certain consequences of answers.
+
+use crate::rules::score::Occasion;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Event, Game, Question, Refusal};
+
+use super::description::Wait;
+use super::questions::wait;
+use super::tally::source;
+
+/// Applies an answer and skips invisible draws, which do not affect the next answers. A refused answer changes nothing.
+pub(crate) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
+    game.apply(action, events)?;
+    game.skip_unseen(events);
+    Ok(())
+}
+
+/// Returns the scores in the rest of the turn that depend on no draw and no choice.
+pub(crate) fn certain(game: &Game) -> Vec<Event> {
+    let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
+    let seat = game.active();
+    loop {
+        let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
+            let is_foreseen = !matches!(decision.question, Question::Place(_)) && wait(&ahead) != Wait::Unforeseeable;
+            // The player's choice is unknown.
+            open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
+            let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
+            answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
+        } else {
+            let is_harmless = wait(&ahead) == Wait::HarmlessDraw;
+            open |= is_harmless;
+            let outcome = Some(&ahead).filter(|_| is_harmless).and_then(|game| game.outcome(0));
+            outcome.is_some_and(|outcome| ahead.draw(outcome, &mut events).is_ok())
+        };
+        if !went_on {
+            break;
+        }
+    }
+    let is_certain = |event: &Event| match event {
+        Event::Scored(score) => !open || !source(score).depends_on_rest,
+        _ => false,
+    };
+    events.retain(is_certain);
+    events
+}
+
+/// Returns the points that a player gets before final scoring, without prices, which the answers themselves mention.
+pub(crate) fn earned(events: &[Event], seat: Seat) -> i32 {
+    let gain = |event: &Event| match event {
+        Event::Scored(score) if score.occasion != Occasion::Final && !source(score).is_uncounted => score.gain(seat),
+        _ => 0,
+    };
+    events.iter().map(gain).sum()
+}

@@ -1,0 +1,23 @@
+//! Descriptions of a game for any user interface: decisions, answers, points and possessions, in the reader's language.
+//!
+//! This room contains no Discord, no SQL and no pixels: a [`Pane`](crate::picture::Pane) only names the subject of a
+//! picture. Knowledge of expansions is in `expansions/`; other files ask for it through `expansions::Hooks`.
+//!
+//! No two files depend on each other, even indirectly. A test checks that.
+
+pub(crate) mod answers;
+pub(crate) mod attempt;
+pub(crate) mod awards;
+pub(crate) mod category;
+pub(crate) mod codes;
+pub(crate) mod description;
+pub(crate) mod events;
+pub(crate) mod expansions;
+pub(crate) mod look_ahead;
+pub(crate) mod numbers;
+pub(crate) mod possessions;
+pub(crate) mod questions;
+pub(crate) mod spots;
+pub(crate) mod summary;
+pub(crate) mod tally;
+pub(crate) mod walk;

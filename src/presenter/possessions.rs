@@ -1,0 +1,35 @@
+//! Possessions of players, and the table as a whole.
+
+use crate::rules::Game;
+use crate::rules::seat::Seat;
+use crate::words::story::Cast;
+use crate::words::{Words, with_minus};
+
+use super::description::{Overview, Possessions};
+use super::expansions;
+
+/// Describes a player's possessions, for each expansion.
+pub(crate) fn possessions(words: Words, game: &Game, seat: Seat) -> impl Iterator<Item = Possessions> {
+    expansions::all().map(move |hooks| (hooks.possessions)(words, game, seat))
+}
+
+/// Describes the table as a whole, for each expansion.
+pub(crate) fn overview(words: Words, game: &Game) -> impl Iterator<Item = Overview> {
+    expansions::all().map(move |hooks| (hooks.overview)(words, game))
+}
+
+/// Returns the number of tiles outside of pile and hand that will still be placed.
+pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
+    overview(words, game).map(|overview| overview.tiles_to_come).sum()
+}
+
+/// Composes a line with all players' points and badges; the awaited players are bold.
+pub(crate) fn points(words: Words, game: &Game, awaited: &[Seat], cast: &Cast) -> String {
+    let seat = |seat: Seat| {
+        let text = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));
+        let text = if awaited.contains(&seat) { format!("**{text}**") } else { text };
+        let badges = possessions(words, game, seat).filter_map(|possessions| possessions.badge);
+        std::iter::once(text).chain(badges).collect::<Vec<_>>().join(" ")
+    };
+    game.seats().map(seat).collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,127 @@
+//! Spots for the tile in hand, numbered as in the picture, with the rotations that look different.
+
+use std::collections::BTreeMap;
+
+use crate::rules::geometry::{Half, Pos, Rotation, Side};
+use crate::rules::tile::{Kind, Marks, ShapeId};
+use crate::rules::{Action, Decision, Placement, Question};
+
+/// A cell on which the tile in hand fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NumberedSpot {
+    /// Its number in the picture, from 1.
+    pub number: usize,
+    /// The cell.
+    pub at: Pos,
+    /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once;
+    /// the same rotation with a bridge and with a house is listed twice.
+    pub ways: Vec<Placement>,
+}
+
+impl NumberedSpot {
+    /// Returns whether the tile fits there only with a special piece.
+    pub fn is_costly(&self) -> bool {
+        self.ways.iter().all(|way| way.piece.is_some())
+    }
+}
+
+/// Returns the spots of a decision, row by row from the north-west; none if it is not about placing a tile.
+pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
+    let Question::Place(shape) = decision.question else { return Vec::new() };
+    let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
+    for action in &decision.actions {
+        let Action::Place(placement) = *action else { continue };
+        let ways = cells.entry((placement.at.y, placement.at.x)).or_default();
+        let plain = Placement { rotation: plain(shape, placement.rotation), ..placement };
+        if !ways.contains(&plain) {
+            ways.push(plain);
+        }
+    }
+    let spot = |(index, ((y, x), mut ways)): (usize, ((i16, i16), Vec<Placement>))| {
+        ways.sort_unstable_by_key(|way| (way.rotation, way.piece));
+        NumberedSpot { number: index + 1, at: Pos::new(x, y), ways }
+    };
+    cells.into_iter().enumerate().map(spot).collect()
+}
+
+/// Returns the first rotation in which a tile looks as in the given one. A monastery in a field has one distinct rotation,
+/// not four. The objectives printed on a monument rotate with it, so all its rotations are distinct.
+pub(crate) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
+    if shape.shape().is_large() {
+        return rotation;
+    }
+    let look_now = look(shape, rotation);
+    Rotation::ALL.into_iter().find(|&other| look(shape, other) == look_now).unwrap_or(rotation)
+}
+
+/// Returns the appearance of a rotated tile, independent of the order of its segments.
+fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
+    let segments = &shape.shape().segments;
+    let sides = |index: u8| -> Vec<Side> {
+        segments.get(usize::from(index)).map(|s| s.sides.turned(rotation).iter().collect()).unwrap_or_default()
+    };
+    let mut looks: Vec<SegmentLook> = segments
+        .iter()
+        .map(|s| {
+            let mut touches: Vec<Vec<Side>> = s.touches.iter().map(|&city| sides(city)).collect();
+            touches.sort_unstable();
+            SegmentLook {
+                kind: s.kind,
+                sides: s.sides.turned(rotation).iter().collect(),
+                halves: s.halves.turned(rotation).iter().collect(),
+                touches,
+                details: (s.pennants, s.castle_base, s.marks),
+            }
+        })
+        .collect();
+    looks.sort_unstable();
+    looks
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct SegmentLook {
+    kind: Kind,
+    sides: Vec<Side>,
+    halves: Vec<Half>,
+    touches: Vec<Vec<Side>>,
+    details: (u8, bool, Marks),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::seat::Seat;
+
+    fn ways(name: &str) -> usize {
+        let shape = ShapeId::named(name).unwrap();
+        Rotation::ALL.into_iter().filter(|&r| plain(shape, r) == r).count()
+    }
+
+    #[test]
+    fn rotations_that_look_the_same_count_once() {
+        assert_eq!(ways("BA/L"), 1, "a monastery in a meadow");
+        assert_eq!(ways("BA/Cccc+"), 1, "all city");
+        assert_eq!(ways("BA/RFr"), 2, "a straight road");
+        assert_eq!(ways("BA/RCr"), 4, "the start tile");
+        assert_eq!(ways("BA/CFc+"), 2, "a city across");
+    }
+
+    #[test]
+    fn spots_are_numbered_by_rows() {
+        let place = |x, y, rotation| Action::Place(Placement::new(Pos::new(x, y), rotation));
+        let shape = ShapeId::named("BA/RFr").unwrap();
+        let decision = Decision {
+            number: 1,
+            seat: Seat::FIRST,
+            question: Question::Place(shape),
+            actions: vec![
+                place(1, 0, Rotation::R90),
+                place(1, 0, Rotation::R270),
+                place(0, -1, Rotation::R0),
+                place(-1, 0, Rotation::R180),
+            ],
+        };
+        let found: Vec<_> = spots(&decision).into_iter().map(|s| (s.number, s.at.to_string(), s.ways.len())).collect();
+        assert_eq!(found, [(1, "N1".to_owned(), 1), (2, "W1".to_owned(), 1), (3, "E1".to_owned(), 1)]);
+    }
+}

@@ -1,0 +1,90 @@
+//! Statistics of a whole game: tiles placed, and points over time.
+
+use crate::rules::Event;
+use crate::rules::record::Record;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+
+/// The statistics of a game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GameSummary {
+    /// All events, with the player whose turn it was.
+    pub events: Vec<(Seat, Event)>,
+    /// The players' points before the first turn, after each turn, and at the end.
+    pub points: Vec<Vec<i32>>,
+    /// The number of players.
+    pub seats: usize,
+}
+
+/// An award.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Award {
+    /// The key of its message.
+    pub key: &'static str,
+    /// The player.
+    pub seat: Seat,
+    /// The count of tiles, points or sheep.
+    pub count: u32,
+    /// The count in percent of the threshold; the highest are awarded.
+    pub worth: u32,
+}
+
+impl Award {
+    /// Returns an award if the count reaches the threshold.
+    pub fn of(key: &'static str, (seat, count): (Seat, u32), remarkable: u32) -> Option<Award> {
+        (count >= remarkable).then(|| Award { key, seat, count, worth: count * 100 / remarkable.max(1) })
+    }
+}
+
+impl GameSummary {
+    /// Collects the statistics of a record, as far as it can be replayed.
+    pub fn of(record: &Record) -> GameSummary {
+        let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
+        let mut turn = Seat::FIRST;
+        let replayed = record.replay_with(|_, events, game| {
+            let now: Vec<i32> = game.seats().map(|seat| game.player(seat).score()).collect();
+            for event in events {
+                match *event {
+                    Event::Turn { seat } => {
+                        turn = seat;
+                        summary.points.push(now.clone());
+                    }
+                    Event::Over => summary.points.push(now.clone()),
+                    _ => {}
+                }
+                summary.events.push((turn, event.clone()));
+            }
+        });
+        if let Err(fault) = replayed {
+            tracing::error!(%fault, "failed to replay a record");
+        }
+        summary
+    }
+
+    /// Returns the number of tiles that a player placed.
+    pub fn tiles(&self, by: Seat) -> usize {
+        self.events.iter().filter(|(_, event)| matches!(event, Event::Placed { seat, .. } if *seat == by)).count()
+    }
+
+    /// Returns the points of each seat by turn.
+    pub fn curve(&self) -> Vec<(Seat, Vec<i32>)> {
+        let of = |seat: Seat| self.points.iter().filter_map(|points| points.get(seat.index()).copied()).collect();
+        Seat::all(self.seats).map(|seat| (seat, of(seat))).collect()
+    }
+
+    /// Returns the scores in play, with the player whose turn it was.
+    pub fn scores(&self) -> impl Iterator<Item = (Seat, &Score)> {
+        self.events.iter().filter_map(|(turn, event)| match event {
+            Event::Scored(score) if score.occasion == Occasion::Completed => Some((*turn, &**score)),
+            _ => None,
+        })
+    }
+
+    /// Returns the player with the most of something, if there is only one.
+    pub fn most(&self, of: impl Fn(Seat) -> u32) -> Option<(Seat, u32)> {
+        let mut counts: Vec<(Seat, u32)> = Seat::all(self.seats).map(|seat| (seat, of(seat))).collect();
+        counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        let (first, second) = (*counts.first()?, counts.get(1).map_or(0, |&(_, count)| count));
+        (first.1 > second).then_some(first)
+    }
+}

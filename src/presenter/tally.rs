@@ -1,0 +1,153 @@
+//! All points of a game by category and seat.
+
+use crate::rules::Event;
+use crate::rules::record::Record;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::seat::Seat;
+use crate::words::Words;
+
+use super::category::Category;
+use super::description::Source;
+use super::expansions;
+
+/// Returns all categories in display order.
+pub(crate) fn categories() -> impl Iterator<Item = Category> {
+    Category::BASE.iter().chain(expansions::all().flat_map(|hooks| hooks.categories)).copied()
+}
+
+/// Returns the source of points.
+pub(crate) fn source(score: &Score) -> Source {
+    expansions::all().find_map(|hooks| (hooks.source)(score)).unwrap_or_default()
+}
+
+/// A score in the tally.
+pub(crate) struct Entry {
+    /// The log position at which it was scored.
+    pub length: u32,
+    /// The points and their breakdown.
+    pub score: Score,
+    /// Its category.
+    pub category: Category,
+}
+
+impl Entry {
+    fn of(length: u32, event: &Event) -> Option<Entry> {
+        let Event::Scored(score) = event else { return None };
+        let category = source(score).category.or_else(|| score.kind().map(Category::of))?;
+        Some(Entry { length, score: Score::clone(score), category })
+    }
+}
+
+/// All points of a game, in order.
+pub(crate) struct Tally {
+    entries: Vec<Entry>,
+}
+
+impl Tally {
+    /// Collects the points of a record, as far as it can be replayed.
+    pub fn of(record: &Record) -> Tally {
+        let (mut entries, mut length) = (Vec::new(), 0);
+        let replayed = record.replay_with(|_, events, _| {
+            length += 1;
+            entries.extend(events.iter().filter_map(|event| Entry::of(length, event)));
+        });
+        if let Err(fault) = replayed {
+            tracing::error!(%fault, "failed to replay a record");
+        }
+        Tally { entries }
+    }
+
+    /// Collects the points of events.
+    pub fn of_events(events: &[Event]) -> Tally {
+        Tally { entries: events.iter().filter_map(|event| Entry::of(0, event)).collect() }
+    }
+
+    /// Returns all entries in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Returns the entries of a category.
+    pub fn in_category(&self, category: Category) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(move |entry| entry.category == category)
+    }
+
+    /// Returns whether a category has entries.
+    pub fn has(&self, category: Category) -> bool {
+        self.in_category(category).next().is_some()
+    }
+
+    /// Returns the scores of final scoring.
+    pub fn last(&self) -> impl Iterator<Item = &Score> {
+        self.entries.iter().map(|entry| &entry.score).filter(|score| score.occasion == Occasion::Final)
+    }
+
+    /// Returns the points of a category, of all players together.
+    pub fn points(&self, category: Category) -> i32 {
+        Seat::all(Seat::MOST).map(|seat| self.points_of(category, seat)).sum()
+    }
+
+    /// Returns a player's points in a category.
+    pub fn points_of(&self, category: Category, seat: Seat) -> i32 {
+        self.in_category(category).map(|entry| entry.score.gain(seat)).sum()
+    }
+
+    /// Describes a player's points by category.
+    pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
+        let listed = categories().map(|category| (category, self.points_of(category, seat)));
+        let part = |(category, points): (Category, i32)| words.category_points(words.category(category.key()), points);
+        listed.filter(|&(_, points)| points != 0).map(part).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::record::Entry as LogEntry;
+    use crate::rules::{Game, Setup, Waiting};
+
+    /// Plays a game with these expansions to its end, with choices derived from a number.
+    fn random_game(players: u8, mut number: u64, expansions: &[Expansion]) -> (Record, Game) {
+        let mut setup = Setup::base(players);
+        for &expansion in expansions {
+            setup.expansions.set(expansion, true);
+        }
+        let (mut game, mut record) = (Game::new(setup.clone()).unwrap(), Record::new(setup));
+        loop {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let choice = (number >> 33) as usize;
+            let entry = match game.waiting() {
+                Waiting::Over => return (record, game),
+                Waiting::Draw(_) => LogEntry::Draw(game.outcome(choice % game.outcomes()).unwrap()),
+                Waiting::Decision(decision) => LogEntry::Act(decision.actions[choice % decision.actions.len()]),
+            };
+            game.enter(entry, &mut Vec::new()).unwrap();
+            record.log.push(entry);
+        }
+    }
+
+    #[test]
+    fn the_parts_add_up_to_each_player_s_points() {
+        let mut seen: Vec<Category> = Vec::new();
+        // With all expansions, castles are rare.
+        let fan = [Expansion::Monuments, Expansion::HousesAndWalls, Expansion::Deserts];
+        let few: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|one| !fan.contains(one)).collect();
+        for number in 0..50 {
+            let players = 2 + (number % 5) as u8;
+            let (record, game) = random_game(players, number, if number < 25 { &few } else { Expansion::ALL });
+            let tally = Tally::of(&record);
+            for seat in game.seats() {
+                let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
+                assert_eq!(parts, game.player(seat).score(), "game {number}, {seat}");
+            }
+            for category in categories() {
+                let shares: i32 = game.seats().map(|seat| tally.points_of(category, seat)).sum();
+                assert_eq!(shares, tally.points(category), "game {number}, {category:?}");
+            }
+            seen.extend(categories().filter(|&category| tally.has(category)));
+        }
+        let missing: Vec<_> = categories().filter(|category| !seen.contains(category)).collect();
+        assert!(missing.is_empty(), "{missing:?} were never scored, so nothing was shown about them");
+    }
+}

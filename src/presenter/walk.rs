@@ -1,0 +1,170 @@
+//! Rehearsal of consecutive answers. Nothing is committed.
+
+use crate::rules::{Action, Decision, Event, Game, Refusal};
+
+use super::attempt::Tried;
+use super::codes;
+use super::look_ahead::go_on;
+
+/// Rehearsed answers to consecutive decisions of one player.
+#[derive(Clone)]
+pub(crate) struct Walk {
+    /// The decisions with their answers. Decisions beyond the path are passed where that is legal.
+    pub tried: Vec<Tried>,
+    /// The events that the answers cause.
+    pub events: Vec<Event>,
+    /// The game after the answers.
+    pub game: Game,
+}
+
+/// The treatment of a code that is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
+    /// The code and the rest of the path are ignored. For example, after the tile is rotated the figure's segment may be
+    /// gone.
+    Lenient,
+    /// The code is an error, so that a player commits only what the console showed.
+    Strict,
+}
+
+impl Walk {
+    /// Applies the answers of a path, then passes the same player's decisions as long as that is legal.
+    pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, Refusal> {
+        let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: game.clone() };
+        let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::Unasked) };
+        for code in codes::split(path) {
+            let legal = walk.game.decision().filter(|d| d.seat == seat).map_or(&[][..], |d| &d.actions);
+            match codes::decode(code, legal) {
+                Some(action) => walk.take(action)?,
+                None if reading == Reading::Strict => return Err(Refusal::Unasked),
+                None => break,
+            }
+        }
+        while walk.open().is_some_and(|d| d.seat == seat && d.actions.contains(&Action::Pass)) {
+            walk.take(Action::Pass)?;
+        }
+        Ok(walk)
+    }
+
+    /// Returns the next decision of the same player in this turn. It cannot be passed.
+    pub fn open(&self) -> Option<&Decision> {
+        // The same player may have the next turn, without a draw: tiles won at auction are known.
+        let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
+        let seat = self.tried.first().map(|tried| tried.decision.seat);
+        self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
+    }
+
+    fn take(&mut self, action: Action) -> Result<(), Refusal> {
+        let Some(decision) = self.game.decision().cloned() else { return Err(Refusal::Unasked) };
+        let index = decision.actions.iter().position(|&a| a == action).unwrap_or_default();
+        go_on(&mut self.game, action, &mut self.events)?;
+        self.tried.push(Tried { decision, action, code: codes::encode(action, index) });
+        Ok(())
+    }
+
+    /// Returns the path of the first answers.
+    pub fn path(&self, answers: usize) -> String {
+        self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
+    }
+
+    /// Returns the game after the last answer that `is_wanted` accepts; `None` if there is none.
+    pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<Game> {
+        let last = self.tried.iter().rposition(is_wanted)?;
+        let mut game = before.clone();
+        for tried in self.tried.iter().take(last + 1) {
+            go_on(&mut game, tried.action, &mut Vec::new()).ok()?;
+        }
+        Some(game)
+    }
+
+    /// Returns the answers of a path, and those after it that were the only legal ones. Other passes are left out: the path
+    /// says nothing about them, so the player must still be asked.
+    pub fn named(&self, path: &str) -> Vec<Action> {
+        let (named, rest) = self.tried.split_at(codes::split(path).count().min(self.tried.len()));
+        let only = rest.iter().take_while(|tried| tried.decision.actions.len() == 1);
+        named.iter().chain(only).map(|tried| tried.action).collect()
+    }
+
+    /// Returns whether a path leaves no decision open.
+    pub fn names_all(&self, path: &str) -> bool {
+        self.named(path).len() == self.tried.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::expansions::Expansion;
+    use crate::rules::figure::Figure;
+    use crate::rules::seat::Seat;
+    use crate::rules::tile::ShapeId;
+    use crate::rules::{Drawn, Question, Setup, Waiting};
+
+    /// Returns a game for two with Hills & Sheep in which the first player has a hill in hand.
+    fn hill_in_hand() -> Game {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::HillsAndSheep, true);
+        let mut game = Game::new(setup).unwrap();
+        let hill = ShapeId::named("HS/Cc.h.1").unwrap();
+        for drawn in [Drawn::First(Seat::FIRST), Drawn::Tile(hill)] {
+            game.draw(drawn, &mut Vec::new()).unwrap();
+        }
+        game
+    }
+
+    /// Plays on until `is_wanted` accepts a decision. Returns `false` if the game ends before.
+    fn play_until(game: &mut Game, is_wanted: impl Fn(&Game, &Decision) -> bool) -> bool {
+        for number in 0.. {
+            let entered = match game.waiting() {
+                Waiting::Over => return false,
+                Waiting::Decision(decision) if is_wanted(game, decision) => return true,
+                Waiting::Decision(decision) => {
+                    let action = decision.actions[number % decision.actions.len()];
+                    game.apply(action, &mut Vec::new()).is_ok()
+                }
+                Waiting::Draw(_) => {
+                    let drawn = game.outcome(number * 7 % game.outcomes()).unwrap();
+                    game.draw(drawn, &mut Vec::new()).is_ok()
+                }
+            };
+            assert!(entered);
+        }
+        false
+    }
+
+    #[test]
+    fn a_walk_ends_at_the_next_turn_even_of_the_same_player() {
+        let mut setup = Setup::base(2);
+        setup.expansions.set(Expansion::BridgesCastlesAndBazaars, true);
+        let mut game = Game::new(setup).unwrap();
+        // The last answer of an auction, given by the player who next places a tile won there.
+        let leads_to_own_turn = |game: &Game, decision: &Decision| {
+            let mut after = game.clone();
+            !matches!(decision.question, Question::Place(_) | Question::Act)
+                && go_on(&mut after, decision.actions[0], &mut Vec::new()).is_ok()
+                && after
+                    .decision()
+                    .is_some_and(|next| next.seat == decision.seat && matches!(next.question, Question::Place(_)))
+        };
+        assert!(play_until(&mut game, leads_to_own_turn), "there is no such auction");
+        let answer = codes::encode(game.legal()[0], 0);
+        let walk = Walk::along(&game, &answer, Reading::Strict).unwrap();
+        assert!(walk.open().is_none() && walk.tried.len() == 1 && walk.names_all(&answer));
+    }
+
+    #[test]
+    fn a_hill_and_the_figure_on_it_are_one_walk() {
+        let game = hill_in_hand();
+        let place = codes::encode(game.legal()[0], 0);
+        let walk = Walk::along(&game, &place, Reading::Strict).unwrap();
+        assert_eq!(walk.tried.len(), 2, "the place, and no figure");
+        let shepherd = |action: &Action| matches!(action, Action::Deploy { figure: Figure::Shepherd, .. });
+        let (index, &action) =
+            walk.tried[1].decision.actions.iter().enumerate().find(|(_, action)| shepherd(action)).unwrap();
+        let path = codes::join(&place, &codes::encode(action, index));
+        let walk = Walk::along(&game, &path, Reading::Strict).unwrap();
+        assert_eq!(walk.named(&path), [game.legal()[0], action]);
+        assert_eq!(walk.named(&place), [game.legal()[0]], "where a figure may go it must be said that none does");
+        assert!(walk.open().is_none() && matches!(walk.game.waiting(), Waiting::Draw(_)), "the token is not foreseen");
+    }
+}

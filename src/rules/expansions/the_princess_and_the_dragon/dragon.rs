@@ -1,0 +1,201 @@
+//! The dragon (§2): volcanoes, dragon tiles that come too early, and the walk that the players decide in turn.
+
+use arrayvec::ArrayVec;
+
+use super::{Action, DragonTiming, Event, Question, action, bring, cell_of, event, options, question, state, tile};
+use crate::action::Action as AnyAction;
+use crate::board::Whereabouts;
+use crate::event::Event as AnyEvent;
+use crate::expansions::{LayAside, SpecialAction, the_gifts};
+use crate::feature::NodeId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::{Pos, Side};
+use crate::grid::{Placement, TileNo};
+use crate::piece::{Holder, Piece, Site};
+use crate::placing;
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::{Kind, ShapeId};
+use crate::turn::Flow;
+
+/// The most steps of a walk (§2.11).
+pub const STEPS: usize = 6;
+
+/// A walk in progress.
+#[derive(Clone, Debug)]
+pub(super) struct Walk {
+    /// The tiles entered, the one where it began first (§2.14).
+    way: ArrayVec<TileNo, { STEPS + 1 }>,
+    /// The player of the next step.
+    next: Seat,
+}
+
+impl Walk {
+    /// Returns the tiles entered, the one where it began first.
+    pub fn way(&self) -> impl Iterator<Item = TileNo> {
+        self.way.iter().copied()
+    }
+
+    /// Returns the number of steps made.
+    fn steps(&self) -> usize {
+        self.way.len().saturating_sub(1)
+    }
+}
+
+/// Returns whether the dragon is on a tile.
+pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
+    tile(game, Piece::Dragon) == Some(other)
+}
+
+/// Returns whether an answer places a monk on the dragon's tile by a gift (PD-I24).
+pub(super) fn bars_synod(game: &Game, answer: AnyAction) -> bool {
+    use the_gifts::{Action::Open, Opening::Synod};
+    let AnyAction::Special(SpecialAction::TheGifts(Open(Synod { at, .. }))) = answer else { return false };
+    game.board().at(at).is_some_and(|tile| is_on(game, tile))
+}
+
+/// Lays a dragon tile aside before the first volcano is on the board (§2.6).
+pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
+    let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
+    is_early.then_some(lay_aside)
+}
+
+fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) {
+    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
+        state.laid_aside.push(shape);
+        events.push(event(Event::LaidAside { shape }));
+    }
+}
+
+/// Brings the dragon to a volcano, and prepares the walk of a dragon tile.
+pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) {
+    let shape = game.board().laid(game.last()).shape.shape();
+    if shape.has(Kind::Volcano) {
+        land(game, events);
+    }
+    let start = tile(game, Piece::Dragon).filter(|_| shape.has(Kind::Dragon));
+    let walk = start.map(|start| Walk { way: ArrayVec::from_iter([start]), next: game.active() });
+    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
+        state.walk = walk;
+    }
+}
+
+/// Brings the dragon to the volcano just laid (§2.1). After the first volcano the tiles laid aside return to the pile
+/// (§2.7).
+fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    let at = cell_of(game, game.last());
+    bring(game, Piece::Dragon, at);
+    events.push(event(Event::Landed { at }));
+    let Some(state) = &mut game.states.the_princess_and_the_dragon else { return };
+    let tiles = std::mem::take(&mut state.laid_aside);
+    if !tiles.is_empty() {
+        events.push(event(Event::ShuffledIn { count: tiles.len() }));
+    }
+    for shape in tiles {
+        placing::note_return(game, shape);
+        game.pile_mut().mix_in(shape);
+    }
+}
+
+/// Step 2d: the walk of a dragon tile before features are scored (§2.10).
+pub(crate) fn walk(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    walk_at(game, DragonTiming::BeforeScoring, events)
+}
+
+/// Step 2d, at tables where it follows the scoring (PD-C1).
+pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    walk_at(game, DragonTiming::AfterScoring, events)
+}
+
+/// Asks for the next step, each player in turn (§2.12). The only possible step is made without a question.
+fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<AnyEvent>) -> Flow {
+    if options(game).is_none_or(|options| options.dragon_timing != timing) {
+        return Flow::Next;
+    }
+    while let Some(walk) = state(game).and_then(|state| state.walk.as_ref()) {
+        let (steps, open) = (walk.steps(), open(game, walk));
+        match open[..] {
+            _ if steps == STEPS => end(game),
+            [] => {
+                end(game);
+                events.push(event(Event::DeadEnd { steps: steps as u8 }));
+            }
+            [to] => _ = step(game, to, true, events),
+            _ => {
+                let (seat, number) = (stepper(game, walk), steps as u8 + 1);
+                let actions = open.into_iter().map(|to| action(Action::Step { to })).collect();
+                return Flow::Ask { seat, question: question(Question::Step { number }), actions };
+            }
+        }
+    }
+    Flow::Next
+}
+
+fn end(game: &mut Game) {
+    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
+        state.walk = None;
+    }
+}
+
+/// Returns the player of the next step, who has not resigned.
+fn stepper(game: &Game, walk: &Walk) -> Seat {
+    if game.player(walk.next).resigned { game.next_seat(walk.next) } else { walk.next }
+}
+
+/// Returns the cells of the tiles that the dragon can enter: those that share an edge with its own, were not entered in
+/// this walk and are not the fairy's (§2.13–§2.15).
+fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
+    let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
+    let Some(&here) = walk.way.last() else { return Vec::new() };
+    let beside = board.laid(here).cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
+    let mut tiles: Vec<TileNo> = Vec::new();
+    for tile in beside.filter_map(|cell| board.at(cell)) {
+        if !walk.way.contains(&tile) && Some(tile) != fairy && !tiles.contains(&tile) {
+            tiles.push(tile);
+        }
+    }
+    tiles.into_iter().map(|tile| cell_of(game, tile)).collect()
+}
+
+/// Makes a step and eats what is on the tile (§2.20–§2.23).
+pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
+    let walk = state(game).and_then(|state| state.walk.as_ref());
+    let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else { return Flow::Next };
+    let (seat, number) = (stepper(game, walk), walk.steps() as u8 + 1);
+    let next = game.next_seat(seat);
+    bring(game, Piece::Dragon, to);
+    if let Some(walk) = game.states.the_princess_and_the_dragon.as_mut().and_then(|state| state.walk.as_mut()) {
+        // Cannot overflow: a walk has at most six steps.
+        let _ = walk.way.try_push(entered);
+        walk.next = next;
+    }
+    let victims: Vec<_> = victims(game, to).collect();
+    let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
+    events.push(event(Event::Stepped { seat, number, to, eaten, is_forced }));
+    for (figure, seat, from) in victims {
+        // A builder may have left with the last meeple of its feature.
+        game.transfer((figure, seat), [from, Whereabouts::Supply], events);
+    }
+    Flow::Stay
+}
+
+/// Returns the figures that the dragon eats on the tile of a cell: all of them, those on top of pieces included, except
+/// lords (§2.20–§2.24).
+pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Whereabouts)> {
+    let (board, tile) = (game.board(), game.board().at(at));
+    let standing = board.figures().iter().filter(move |standing| {
+        Some(board.features().node(standing.node).tile) == tile && !is_safe(game, standing.node)
+    });
+    let held = board.held().iter().filter(move |held| match held.by {
+        Holder::Piece(_, Site::Tile(cell)) => board.at(cell) == tile,
+        _ => false,
+    });
+    let standing = standing.map(|standing| (standing.figure, standing.seat, Whereabouts::Node(standing.node)));
+    standing.chain(held.map(|held| (held.figure, held.seat, Whereabouts::Held(held.by))))
+}
+
+/// Returns whether the figures on a segment are safe: a city that is not scored as one is under a castle (PD-I13).
+pub(super) fn is_safe(game: &Game, node: NodeId) -> bool {
+    scoring::is_exempt(game, game.board().features().of(node))
+}

@@ -1,0 +1,202 @@
+//! The fairy (§3): beside a meeple, which gives points, and on a tile, which the dragon does not enter.
+
+use super::{
+    Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
+    tile,
+};
+use crate::action::Action as AnyAction;
+use crate::audit::{Found, Table};
+use crate::board::{Standing, Whereabouts};
+use crate::event::Event as AnyEvent;
+use crate::expansions::{SpecialOccasion, bridges_castles_and_bazaars as castles};
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::piece::{Held, Holder, Piece, Site};
+use crate::score::{self, Extra, Label, Score, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::SegmentIndex;
+use crate::turn::Flow;
+
+/// The points for a meeple beside the fairy when its feature is scored (§3.10).
+const BONUS: i16 = 3;
+
+/// A meeple that the fairy can be beside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Companion {
+    /// Its kind.
+    pub figure: Figure,
+    /// Its owner.
+    pub seat: Seat,
+    /// A segment, or a piece with the meeple on top.
+    on: Whereabouts,
+}
+
+impl Companion {
+    /// Returns its cell, and its segment of the tile there, which is `None` on top of a piece.
+    pub fn place(&self, game: &Game) -> Option<(Pos, Option<SegmentIndex>)> {
+        match self.on {
+            Whereabouts::Node(node) => {
+                let (at, segment) = game.board().place(node);
+                Some((at, Some(segment)))
+            }
+            Whereabouts::Held(Holder::Piece(_, Site::Tile(at))) => Some((at, None)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is in a feature.
+    fn is_in(&self, game: &Game, feature: FeatureId) -> bool {
+        matches!(self.on, Whereabouts::Node(node) if game.board().features().of(node) == feature)
+    }
+}
+
+/// Returns the meeple beside the fairy. One that was taken off a piece has left her.
+pub fn companion(game: &Game) -> Option<Companion> {
+    let companion = state(game)?.companion?;
+    let Companion { figure, seat, on } = companion;
+    let is_there = |by| game.board().held().contains(&Held { figure, seat, by });
+    (!matches!(on, Whereabouts::Held(by) if !is_there(by))).then_some(companion)
+}
+
+/// Returns the meeples on the board, those on top of pieces included (§3.1, PD-C11).
+fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
+    let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
+    let standing =
+        standing.map(|&Standing { figure, seat, node }| Companion { figure, seat, on: Whereabouts::Node(node) });
+    let held = game.board().held().iter();
+    standing.chain(held.map(|&Held { figure, seat, by }| Companion { figure, seat, on: Whereabouts::Held(by) }))
+}
+
+/// Returns the meeples on the fairy's tile.
+fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
+    let tile = tile(game, Piece::Fairy);
+    meeples(game)
+        .filter(move |meeple| tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().at(at) == tile))
+}
+
+/// Returns whether the fairy is on a tile for all meeples there (PD-C3).
+fn is_for_all(game: &Game) -> bool {
+    options(game).is_some_and(|options| options.fairy_placement == FairyPlacement::OnTile)
+}
+
+/// Offers the fairy to every meeple of the player but the one that she is beside (§3.1, §3.4).
+pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<AnyAction>) {
+    let (now, is_for_all) = (companion(game), is_for_all(game));
+    let begin = actions.len();
+    for meeple in meeples(game).filter(|meeple| meeple.seat == seat && Some(*meeple) != now) {
+        let Some((at, segment)) = meeple.place(game) else { continue };
+        let put = match is_for_all {
+            true if game.board().at(at) == tile(game, Piece::Fairy) => continue,
+            true => action(Action::FairyOn { at }),
+            false => action(Action::Fairy { figure: meeple.figure, at, segment }),
+        };
+        if !actions[begin..].contains(&put) {
+            actions.push(put);
+        }
+    }
+}
+
+/// Puts the fairy on a tile, beside a meeple of the active player or for all.
+pub(super) fn put(
+    game: &mut Game,
+    at: Pos,
+    beside: Option<(Figure, Option<SegmentIndex>)>,
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
+    let seat = game.active();
+    let is_chosen = |meeple: &Companion| {
+        meeple.seat == seat
+            && beside.is_some_and(|(figure, on)| meeple.figure == figure && meeple.place(game) == Some((at, on)))
+    };
+    let companion = meeples(game).find(is_chosen);
+    bring(game, Piece::Fairy, at);
+    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
+        state.companion = companion;
+    }
+    events.push(event(Event::Fairy { seat, at, figure: beside.map(|(figure, _)| figure) }));
+    Flow::Next
+}
+
+/// Leaves the fairy alone on the tile when her meeple goes (§3.15).
+pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+    let Standing { figure, seat, node } = standing;
+    let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
+    let is_last = !game.board().figures().contains(&standing);
+    if let Some(state) = game.states.the_princess_and_the_dragon.as_mut().filter(|_| is_last) {
+        state.companion = state.companion.filter(|companion| *companion != gone);
+    }
+}
+
+/// Step 0: gives a point to the player whose turn begins beside the fairy (§3.7–§3.9).
+pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    let seat = game.active();
+    let companion = companion(game);
+    if let Some(state) = &mut game.states.the_princess_and_the_dragon {
+        state.companion = companion;
+    }
+    let count = match is_for_all(game) {
+        true => on_tile(game).filter(|meeple| meeple.seat == seat).count(),
+        false => usize::from(companion.is_some_and(|companion| companion.seat == seat)),
+    };
+    if count > 0 && begins_turn(game) {
+        let term = Term { label: Label::Fairy, count: count as u16, each: 1 };
+        scoring::award(game, Score::alone(seat, occasion(Occasion::Fairy), term), events);
+    }
+    Flow::Next
+}
+
+/// Returns whether this is the start of a turn for the fairy: not its second part, not a turn with a tile won at auction
+/// unless the option counts it, and not the end of the game (§3.8, §3.9).
+fn begins_turn(game: &Game) -> bool {
+    let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
+    let has_tile = if game.hand().is_some() { game.is_from_pile() || counts() } else { !game.pile().is_empty() };
+    game.progress.part() == 0 && has_tile
+}
+
+/// Adds the bonus for the meeple beside the fairy when its feature is scored (§3.10–§3.13).
+pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    let meeple = match is_for_all(game) {
+        true => on_tile(game).find(|meeple| meeple.is_in(game, feature)),
+        false => companion(game).filter(|companion| companion.is_in(game, feature)),
+    };
+    if let Some(meeple) = meeple.filter(|meeple| is_scored(game, score, meeple)) {
+        extras.push(Extra { seat: meeple.seat, term: Term { label: Label::Fairy, count: 1, each: BONUS } });
+    }
+}
+
+/// Returns whether a score is for the meeples of a feature, this one among them: not a flock's or a barn's, and not that
+/// of an abbot taken back (PD-I3, PD-I28). A lord counts by the option (PD-C9).
+fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
+    let Whereabouts::Node(node) = meeple.on else { return false };
+    let Companion { figure, seat, .. } = *meeple;
+    let counts = |feature: &score::ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
+    // A figure without strength is in no comparison.
+    let is_weak = figure.rules().strength.of(game, Standing { figure, seat, node }) == 0;
+    let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
+    (is_weak || score.feature.as_ref().is_some_and(counts))
+        && !matches!(score.occasion, score::Occasion::Special(SpecialOccasion::Abbot(_)))
+        && !(castles::castle_origin(score).is_some() && is_unpaid())
+}
+
+/// Recounts the bonus in final scoring, when the figures are still there.
+pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if score.occasion != score::Occasion::Final || score.feature.is_none() {
+        return;
+    }
+    let is_there = |companion: &Companion| match companion.place(game) {
+        Some((at, Some(segment))) => {
+            let at = game.board().at(at).map(|tile| game.board().laid(tile).at);
+            at.is_some_and(|at| found.places.contains(&(at, segment)))
+        }
+        _ => false,
+    };
+    let expected = match is_for_all(game) {
+        true => on_tile(game).any(|meeple| is_there(&meeple)),
+        false => companion(game).is_some_and(|companion| is_there(&companion)),
+    };
+    let paid = score.extras.iter().filter(|extra| extra.term.label == Label::Fairy).count();
+    *worth += i32::from(BONUS) * (i32::from(expected) - paid as i32);
+}

@@ -1,0 +1,60 @@
+//! Magic portals (§5): the meeple of the turn may go to any tile.
+
+use super::{Action, Event, PortalToCompleted, action, event, options};
+use crate::action::Action as AnyAction;
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::TileNo;
+use crate::seat::Seat;
+use crate::tile::{Kind, SegmentIndex};
+use crate::turn::Flow;
+
+/// Returns whether a tile has a portal.
+pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
+    game.board().laid(tile).shape.shape().has(Kind::Portal)
+}
+
+/// Offers every free, incomplete feature of each other tile to the figures that could be placed there (§5.1–§5.8).
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    if !is_laid(game, tile) {
+        return;
+    }
+    let travels = |figure: &Figure| figure.claims() && game.player(seat).has(*figure);
+    let figures: Vec<Figure> = Figure::ALL.into_iter().filter(travels).collect();
+    for other in (0..game.board().tiles().len()).map(TileNo::new).filter(|&other| other != tile) {
+        let laid = game.board().laid(other);
+        for (index, node) in laid.nodes().enumerate() {
+            if is_open(game, game.board().features().of(node)) {
+                let (at, segment) = (game.board().place(node).0, index as SegmentIndex);
+                let figures = figures.iter().filter(|&&figure| claiming::may_enter(game, figure, node));
+                actions.extend(figures.map(|&figure| action(Action::Travel { figure, at, segment })));
+            }
+        }
+    }
+}
+
+/// Returns whether a portal leads into a feature: it must be incomplete, unless the option opens those just completed
+/// (§5.3–§5.5).
+fn is_open(game: &Game, feature: FeatureId) -> bool {
+    let is_allowed =
+        || options(game).is_some_and(|options| options.portal_to_completed_now == PortalToCompleted::Allowed);
+    let board = game.board();
+    !board.is_complete(feature) || is_allowed() && board.completed_by(game.last()).contains(&feature)
+}
+
+/// Places the figure on the other tile.
+pub(super) fn travel(
+    game: &mut Game,
+    figure: Figure,
+    (at, segment): (Pos, SegmentIndex),
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
+    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
+    let (seat, from) = (game.active(), game.board().laid(game.last()).at);
+    events.push(event(Event::Through { seat, from }));
+    claiming::enter(game, figure, node, events)
+}

@@ -1,0 +1,56 @@
+//! The princess (§4): she sends a knight of her city home.
+
+use super::{Action, Event, PrincessAction, action, event, options};
+use crate::action::{Action as AnyAction, Question};
+use crate::board::{Standing, Whereabouts};
+use crate::event::Event as AnyEvent;
+use crate::expansions::{Offer, SpecialAction};
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::TileNo;
+use crate::seat::Seat;
+use crate::tile::{Mark, SegmentIndex};
+use crate::turn::Flow;
+
+/// Returns the knights in the city with the princess of a tile (§4.1, §4.6).
+fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
+    let (board, laid) = (game.board(), game.board().laid(tile));
+    let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
+    let knights = cities.flat_map(|(node, _)| board.figures_on(board.features().of(node)));
+    knights.filter(|standing| standing.figure.claims())
+}
+
+/// Offers the knights in the city with the princess just laid (§4.2, §4.3). Equal figures on one segment are one answer.
+pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    for Standing { figure, seat, node } in knights(game, tile) {
+        let (at, segment) = game.board().place(node);
+        let send_home = action(Action::SendHome { seat, figure, at, segment });
+        if !actions.contains(&send_home) {
+            actions.push(send_home);
+        }
+    }
+}
+
+/// Returns whether an answer remains: if a knight must be sent home, only those that do so (PD-C2).
+pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
+    let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
+    asked.question != Question::Act || sends_home(&answer) || !is_forced() || !asked.actions.iter().any(sends_home)
+}
+
+const fn sends_home(answer: &AnyAction) -> bool {
+    matches!(answer, AnyAction::Special(SpecialAction::ThePrincessAndTheDragon(Action::SendHome { .. })))
+}
+
+/// Sends a knight home without points (§4.8).
+pub(super) fn send_home(
+    game: &mut Game,
+    (figure, seat): (Figure, Seat),
+    (at, segment): (Pos, SegmentIndex),
+    events: &mut Vec<AnyEvent>,
+) -> Flow {
+    let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
+    events.push(event(Event::SentHome { by: game.active(), seat, figure, at }));
+    game.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
+    Flow::Next
+}

@@ -1,0 +1,91 @@
+//! The Princess & the Dragon over the wire: chosen in the lobby, steps of the dragon by one press, the fairy, the princess
+//! and portals in the console and by command, and their public posts.
+
+use bergerie::rules::expansions::Expansion;
+use bergerie::table::Aids;
+use serde_json::json;
+
+use crate::support::person::Seen;
+
+use crate::bot::lobby::agree;
+use crate::bot::prepared::Prepared;
+use crate::bot::process::Stage;
+use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::table::People;
+
+/// Returns the table after a script, with Alice and Bob, who reads French.
+async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
+    Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::ThePrincessAndTheDragon]).await
+}
+
+/// Returns the alt text of a post's picture.
+fn alt(post: &Seen) -> &str {
+    post.file("table.png").expect("a picture").alt
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_rules_are_agreed_on_in_the_lobby() {
+    let stage = Stage::set().await;
+    for (name, channel, set, rule, value) in [
+        ("alice", "carcassonne", "the princess & the dragon", "when the dragon moves", "after features are scored"),
+        ("bob", "second-table", "princesse et dragon", "quand le dragon se déplace", "après les évaluations"),
+        ("carol", "chatter", "burgfräulein und drache", "wann der Drache zieht", "nach der Wertung"),
+    ] {
+        agree(&stage.person(name).at(channel), set, rule, value).await;
+    }
+}
+
+/// Alice chooses a step, the next one is forced, and she chooses the third, which eats Bob's highwayman.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_of_the_dragon_is_one_press_on_the_post() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/RFr E1 0\n1: DG/F.v S1 0\n0: BA/L S1E1 0\n1: BA/RFr E2 0 road\n0: DG/RFr.d W1 0\n";
+    let (people, post) = resume(&mut stage, script).await;
+    says(&post, &["you move the dragon at **S1**: step 1 of 6"]);
+    assert!(alt(&post).contains("Dragon at S1"), "{}", alt(&post));
+    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let foreign = bob.press(&post, "Dragon to S1E1").await.message();
+    assert!(foreign.only_you(), "{}", foreign.0);
+    alice.press(&post, "Dragon to S1E1").await;
+    let second = people.post_after(Some(&post)).await;
+    says(
+        &second,
+        &["moved the dragon to **S1E1** (step 1 of 6)", "could only go to **E1** (step 2 of 6)", "step 3 of 6"],
+    );
+    alice.keep(&second, "dragon-step").await;
+    let eats = *second.buttons().iter().find(|button| button.starts_with("Dragon to E2: eats")).expect("a button");
+    alice.press(&second, eats).await;
+    let third = people.post_after(Some(&second)).await;
+    says(&third, &["moved the dragon to **E2** (step 3 of 6). It ate 1 meeple of"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_fairy_and_a_portal_are_chosen_in_the_console() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/L S1 0 monastery\n1: BA/RFr E1 0\n0: DG/RRR.g";
+    let (people, post) = resume(&mut stage, script).await;
+    let alice = stage.person("alice");
+    let console = alice.press(&post, "Play").await.message();
+    let tried = choose(&alice, &console, " W1").await;
+    alice.keep(&tried, "portal-try").await;
+    let fairy = choose(&alice, &tried, "Fairy to S1").await;
+    press(&alice, &fairy, ids(&fairy, "confirm:")[0]).await;
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["moved the fairy next to a meeple at **S1**"]);
+    assert!(alt(&after).contains("Fairy at S1 next to 1 meeple of"), "{}", alt(&after));
+    alice.keep(&after, "fairy-after").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_meeple_goes_through_a_portal_by_command() {
+    let mut stage = Stage::set().await;
+    let script = "0: BA/L S1 0\n1: BA/RFr E1 0\n0: DG/RRR.g";
+    let (people, post) = resume(&mut stage, script).await;
+    let alice = stage.person("alice");
+    let places = alice.autocomplete("/place", "meeple", "portal", json!({ "at": "W1", "rotation": 0 })).await;
+    assert!(places.iter().any(|place| place.name.contains("Portal to S1")), "{places:?}");
+    let placed = alice.command("/place at: W1 rotation: 0 meeple: portal to S1: monk").await.message();
+    says_to_one(&placed, &["Your move is in the channel"]);
+    let after = people.post_after(Some(&post)).await;
+    says(&after, &["used the magic portal at **W1**"]);
+}

@@ -1,0 +1,122 @@
+//! Script syntax of The Princess & the Dragon (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::expansions::SpecialAction;
+use bergerie_rules::expansions::the_princess_and_the_dragon::{
+    self as dragon, Action as Answer, Event as Happened, Question, Shown,
+};
+use bergerie_rules::figure::Figure;
+use bergerie_rules::piece::Piece;
+use bergerie_rules::seat::Seat;
+use bergerie_rules::tile::SegmentIndex;
+use bergerie_rules::{Action, Game};
+
+use crate::rules::{script, words};
+
+pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, of_drawn, of_piece, piece, taken_tile, told_first};
+
+/// Returns the action for `step@N1`, `fairy@N1@road:E`, `fairy@N1@top`, `fairy-on@N1`, `sendhome:1@N1@city` or
+/// `travel@N1@road:E`; `None` if the words do not belong to this expansion. Figures other than meeples follow a hyphen.
+pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
+    let word = text.split(['@', ':', '-']).next().unwrap_or_default();
+    if !["step", "fairy", "sendhome", "travel"].contains(&word) {
+        return Ok(None);
+    }
+    if let Some(cell) = text.strip_prefix("fairy-on@") {
+        return Ok(Some(of(Answer::FairyOn { at: words::cell(cell)? })));
+    }
+    let (_, figure, place) = words::with_figure(text)?;
+    let answer = match word {
+        "step" => Answer::Step { to: words::cell(place)? },
+        "fairy" => match place.strip_suffix("@top") {
+            Some(cell) => Answer::Fairy { figure, at: words::cell(cell)?, segment: None },
+            None => {
+                let (at, segment) = words::place(game, place)?;
+                Answer::Fairy { figure, at, segment: Some(segment) }
+            }
+        },
+        "sendhome" => {
+            let (seat, place) = place.split_once('@').ok_or("a knight is `sendhome:1@N1@city`")?;
+            let (at, segment) = words::place(game, place)?;
+            Answer::SendHome { seat: script::seat(seat)?, figure, at, segment }
+        }
+        _ => {
+            let (at, segment) = words::place(game, place)?;
+            Answer::Travel { figure, at, segment }
+        }
+    };
+    Ok(Some(of(answer)))
+}
+
+const fn of(answer: Answer) -> Action {
+    Action::Special(SpecialAction::ThePrincessAndTheDragon(answer))
+}
+
+/// Returns an action in script syntax.
+pub fn of_action(game: &Game, action: Answer) -> String {
+    let with = words::of_figure;
+    let place = |at, segment: SegmentIndex| words::of_place(game, at, segment);
+    match action {
+        Answer::Step { to } => format!("step@{to}"),
+        Answer::Fairy { figure, at, segment: None } => format!("fairy{}@{at}@top", with(figure)),
+        Answer::Fairy { figure, at, segment: Some(segment) } => format!("fairy{}@{}", with(figure), place(at, segment)),
+        Answer::FairyOn { at } => format!("fairy-on@{at}"),
+        Answer::SendHome { seat, figure, at, segment } => {
+            format!("sendhome{}:{}@{}", with(figure), seat.index(), place(at, segment))
+        }
+        Answer::Travel { figure, at, segment } => format!("travel{}@{}", with(figure), place(at, segment)),
+    }
+}
+
+/// Returns a fact in script syntax; `None` if the line itself implies it.
+pub fn of_event(event: &Happened) -> Option<String> {
+    let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
+    match event {
+        Happened::LaidAside { shape } => Some(format!("laid aside: {shape}")),
+        Happened::ShuffledIn { count } => Some(format!("shuffled in: {count}")),
+        Happened::Stepped { seat, number, to, eaten, is_forced } => {
+            let eaten: Vec<String> = eaten.iter().map(whose).collect();
+            let eats = if eaten.is_empty() { String::new() } else { format!(" eats {}", eaten.join(", ")) };
+            let forced = if *is_forced { " by force" } else { "" };
+            Some(format!("step {number}: {} to {to}{forced}{eats}", seat.index()))
+        }
+        Happened::DeadEnd { steps } => Some(format!("dead end: {steps}")),
+        Happened::SentHome { seat, figure, at, .. } => {
+            Some(format!("sent home: {} from {at}", whose(&(*seat, *figure))))
+        }
+        Happened::Landed { .. } | Happened::Fairy { .. } | Happened::Through { .. } => None,
+    }
+}
+
+pub fn of_question(question: Question) -> String {
+    match question {
+        Question::Step { number } => format!("step {number}"),
+    }
+}
+
+pub fn of_occasion(_: dragon::Occasion) -> Option<String> {
+    Some("fairy".into())
+}
+
+/// Answers `? dragon`, `? fairy` and `? aside`; `None` to other questions.
+pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
+    let cell = |piece| dragon::cell(game, piece).map_or("none".to_owned(), |at| at.to_string());
+    let Shown { laid_aside, companion, .. } = Shown::of(game);
+    Ok(Some(match name {
+        "dragon" => cell(Piece::Dragon),
+        "fairy" => {
+            let beside = companion.map(|(seat, figure, ..)| format!(" {} {}", seat.index(), figure.key()));
+            format!("{}{}", cell(Piece::Fairy), beside.unwrap_or_default())
+        }
+        "aside" if laid_aside.is_empty() => "none".into(),
+        "aside" => laid_aside.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        _ => return Ok(None),
+    }))
+}
+
+#[cfg(not(bot))]
+pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
+    Shown::of(game).laid_aside
+}
