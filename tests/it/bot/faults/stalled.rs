@@ -19,8 +19,8 @@ use crate::bot::table::{People, setup};
 use crate::support::person::Seen;
 use crate::support::postgres::{Database, Proxy};
 
-/// The maximum time that a table waits for a suspended or disconnected process.
-const LONGEST: Duration = Duration::from_secs(15);
+/// The maximum time that a table waits for a suspended or disconnected process: 15 s, and as much again for a busy machine.
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// Opens a game of two players, and a bot if `bot`.
 async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
