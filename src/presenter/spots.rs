@@ -70,7 +70,7 @@ fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
                 sides: s.sides.turned(rotation).iter().collect(),
                 halves: s.halves.turned(rotation).iter().collect(),
                 touches,
-                details: (s.pennants, s.castle_base, s.marks),
+                details: (s.pennants, s.semicircle, s.marks),
             }
         })
         .collect();

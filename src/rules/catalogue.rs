@@ -81,7 +81,7 @@ struct SegmentEntry {
     #[serde(default)]
     pennants: u8,
     #[serde(default = "yes")]
-    castle_base: bool,
+    semicircle: bool,
     multi_edge: Option<Side>,
     #[serde(default)]
     marks: Vec<Mark>,
@@ -236,7 +236,7 @@ fn read(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Result
             .map_or(Some(Junctions::NONE), Junctions::read)
             .ok_or("a junction is a letter")?,
         pennants: entry.pennants,
-        castle_base: entry.castle_base,
+        semicircle: entry.semicircle,
         marks: entry.marks.iter().copied().collect(),
     })
 }

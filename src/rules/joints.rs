@@ -163,7 +163,7 @@ fn scoring_of_farmers_is_announced_with_their_fields() {
 
 #[test]
 fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
-    // Messages, prisoners, whatever a tile brings: the question comes after what it follows from, before anything else.
+    // The question comes after what it follows from, before anything else.
     for hooks in [
         &Hooks { scored: |game, _, _| game.then(ask), ..Hooks::NONE },
         &Hooks { left: |game, _, _| game.then(ask), ..Hooks::NONE },

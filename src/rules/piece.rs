@@ -74,7 +74,7 @@ pub struct Stood {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player, whose prisoner the figure is.
+    /// A player.
     Seat(Seat),
     /// A piece on the table, with the figure on top.
     Piece(Piece, Site),

@@ -40,8 +40,8 @@ pub struct Segment {
     pub junctions: Junctions,
     /// Coats of arms of a city.
     pub pennants: u8,
-    /// Whether a city is a plain semicircle on this tile (`001 §Forteresses n6`).
-    pub castle_base: bool,
+    /// Whether a city is a plain semicircle on this tile: its wall is round, and it is on one side only.
+    pub semicircle: bool,
     /// Its marks.
     pub marks: Marks,
 }
@@ -59,7 +59,7 @@ const fn road_over(axis: Axis) -> Segment {
         touches: Vec::new(),
         junctions: Junctions::NONE,
         pennants: 0,
-        castle_base: false,
+        semicircle: false,
         marks: Marks::NONE,
     }
 }

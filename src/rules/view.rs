@@ -30,7 +30,7 @@ pub struct View {
     pub unseen: Unseen,
     /// The pieces that are not on segments, in the order of placing.
     pub stood: Vec<Stood>,
-    /// The figures that are neither in a supply nor on a segment: prisoners, figures on pieces.
+    /// The figures that are neither in a supply nor on a segment: figures that a player or a piece holds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<Held>,
     /// The public information about the expansions in play.
@@ -86,7 +86,7 @@ pub struct SeatView {
     pub supply: Vec<(Figure, u8)>,
     /// The figures that the player holds, and whose they are.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub prisoners: Vec<(Figure, Seat)>,
+    pub held: Vec<(Figure, Seat)>,
     /// Other pieces with their counts, including pieces of which none is left.
     pub pieces: Vec<(Piece, usize)>,
 }
@@ -149,7 +149,7 @@ impl SeatView {
         game.hooks().iter().for_each(|hooks| (hooks.pieces)(game, seat, &mut pieces));
         let held = game.board().held().iter().filter(|held| held.by == Holder::Seat(seat));
         SeatView {
-            prisoners: held.map(|held| (held.figure, held.seat)).collect(),
+            held: held.map(|held| (held.figure, held.seat)).collect(),
             score: purse.score(),
             resigned: purse.resigned,
             supply: supply.filter(|&(_, n)| n > 0).collect(),

@@ -173,7 +173,7 @@ mod tests {
         let top = |figure, seat, at| Held { figure, seat, by: Holder::Piece(Owned::Floor, Place::Tile(at)) };
         view.held = vec![top(Figure::Meeple, seats[0], cells[1]), top(Figure::LargeMeeple, seats[1], cells[4])];
         view.seats = seats.map(|_| SeatView { pieces: vec![(Owned::Floor, 9)], ..SeatView::default() }).to_vec();
-        view.seats[0].prisoners = vec![(Figure::Meeple, seats[1]); 2];
+        view.seats[0].held = vec![(Figure::Meeple, seats[1]); 2];
         let legend = Some(Legend { asked: Some(seats[0]), hand: None });
         golden("towers", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
     }

@@ -59,7 +59,7 @@ impl Holding {
     }
 }
 
-/// Returns the holdings of a seat: figures first, its prisoners last. Meeples are listed even if none are left.
+/// Returns the holdings of a seat: figures first, the figures of others last. Meeples are listed even if none are left.
 pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);
@@ -74,15 +74,11 @@ pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     pieces.retain(|holding| holding.held.count > 0);
     pieces.sort_by_key(|holding| holding.shelf);
     let pieces = pieces.into_iter().map(|holding| holding.held);
-    let mut prisoners = view.seats.get(seat.index()).map_or(Vec::new(), |own| own.prisoners.clone());
-    prisoners.sort_unstable();
-    let prisoners = prisoners.chunk_by(|one, other| one == other).filter_map(|alike| {
+    let mut held = view.seats.get(seat.index()).map_or(Vec::new(), |own| own.held.clone());
+    held.sort_unstable();
+    let held = held.chunk_by(|one, other| one == other).filter_map(|alike| {
         let &(figure, owner) = alike.first()?;
         Some(Held::new(icons::figure(figure, owner), alike.len() as u8))
     });
-    figures
-        .map(|(figure, count)| Held::new(icons::figure(figure, seat), count))
-        .chain(pieces)
-        .chain(prisoners)
-        .collect()
+    figures.map(|(figure, count)| Held::new(icons::figure(figure, seat), count)).chain(pieces).chain(held).collect()
 }

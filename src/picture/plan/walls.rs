@@ -67,7 +67,7 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
         walls,
         causeway,
         mask,
-        hat: !segment.castle_base && sides.len() == 1,
+        hat: !segment.semicircle && sides.len() == 1,
         junctions: segment.junctions,
     }
 }
@@ -109,7 +109,7 @@ fn is(tile: &Tile, side: usize, edge: Edge) -> bool {
 /// Returns the wall of a city on one side only.
 fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
-    let wall = if segment.castle_base {
+    let wall = if segment.semicircle {
         // Beside another city the slope at the corner is below 45°, so that the two do not touch.
         let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
         let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);

@@ -24,7 +24,7 @@ pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
 
 /// Returns whether a pointed city on one side of the tile reaches the field on the opposite side.
 fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
-    let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.castle_base);
+    let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.semicircle);
     pointed && sides.iter().all(|side| tile.one_field_on(side.opposite()))
 }
 

@@ -147,7 +147,7 @@ fn floors(words: Words, count: usize) -> Vec<String> {
 /// Describes a player's floors and prisoners for the alternative text of the legend.
 fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     let mut pieces = floors(words, seat.count(Piece::Floor).unwrap_or_default());
-    pieces.extend(prisoners::listed(words, &seat.prisoners));
+    pieces.extend(prisoners::listed(words, &seat.held));
     pieces
 }
 

@@ -142,7 +142,7 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
         let mut segments = board.features().members(city).filter_map(|node| board.segment(node));
-        segments.all(|segment| segment.castle_base && segment.sides.len() == 1)
+        segments.all(|segment| segment.semicircle && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
     // City caps of monuments cannot become castles (`monuments.md` B-1).
