@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::rules::Setup;
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, PersonId, Seed, TableId, Tables, Undone};
+use bergerie::table::{ChannelId, Seed, TableId, Tables, Undone, UserId};
 use criterion::{Criterion, criterion_group, criterion_main};
 use finished::{Dialect, POSTGRES, finished};
 use postgres::Database;
@@ -23,12 +23,12 @@ fn skip(program: &str) {
 
 const FINISHED: u32 = 100_000;
 const SQLITE: Dialect = ["BEGIN;", "zeroblob(32)", "COMMIT;"];
-const ALICE: PersonId = PersonId(1);
-const BOB: PersonId = PersonId(2);
-const CAROL: PersonId = PersonId(3);
+const ALICE: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+const CAROL: UserId = UserId(3);
 
 /// Creates a game with one move, and returns the player who made it.
-fn moved(tables: &Tables, channel: u64) -> (TableId, PersonId) {
+fn moved(tables: &Tables, channel: u64) -> (TableId, UserId) {
     let channel = ChannelId(channel);
     tables.create_with_seed(channel, ALICE, "en", Setup::base(0), Seed::new([3; 32])).expect("a table");
     tables.join(channel, BOB).expect("a seat");
@@ -42,7 +42,7 @@ fn measure(criterion: &mut Criterion, name: &str, store: Store) {
     let (tables, mut channel) = (Tables::new(store), 1_000_000);
     let mut group = criterion.benchmark_group(name);
     group.sample_size(20).warm_up_time(Duration::from_millis(200)).measurement_time(Duration::from_secs(1));
-    let mut bench = |what: &str, job: &dyn Fn(TableId, PersonId)| {
+    let mut bench = |what: &str, job: &dyn Fn(TableId, UserId)| {
         group.bench_function(what, |bencher| {
             bencher.iter_custom(|times| {
                 let once = |_| {

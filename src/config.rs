@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::clock::Clock;
-use crate::discord::{BadShards, Connection, Ear};
+use crate::discord::{BadShards, Connection, InteractionSource};
 use crate::store::{BadAddress, DatabaseLocation};
 use crate::telemetry;
 
@@ -248,12 +248,12 @@ impl Variables {
     ///
     /// # Errors
     /// Fails if the shards are invalid.
-    pub fn ear(&self) -> Result<Ear, Faults> {
+    pub fn source(&self) -> Result<InteractionSource, Faults> {
         let text = self.get(SHARDS).unwrap_or_default().trim();
         if text.is_empty() {
-            return Ok(Ear::Gateway);
+            return Ok(InteractionSource::Gateway);
         }
-        text.parse().map(Ear::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
+        text.parse().map(InteractionSource::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
     }
 
     /// Returns the number of requests per second that Discord allows.
@@ -324,18 +324,18 @@ impl Variables {
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
             faults.push(Fault::Api(api.to_owned()));
         }
-        let ear = self.ear().map_err(|more| faults.extend(more.0));
+        let source = self.source().map_err(|more| faults.extend(more.0));
         let requests = self.requests_per_second().map_err(|more| faults.extend(more.0));
         let logging = self.logging().map_err(|more| faults.extend(more.0));
         let monitor = self.monitor().map_err(|more| faults.extend(more.0));
         let clock = self.clock().map_err(|more| faults.extend(more.0));
-        match (database, ear, requests, logging, monitor, clock) {
-            (Ok(database), Ok(ear), Ok(requests_per_second), Ok(logging), Ok(monitor), Ok(clock))
+        match (database, source, requests, logging, monitor, clock) {
+            (Ok(database), Ok(source), Ok(requests_per_second), Ok(logging), Ok(monitor), Ok(clock))
                 if faults.is_empty() =>
             {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
                 Ok(Settings {
-                    connection: Connection { token: token.to_owned(), api, requests_per_second, ear },
+                    connection: Connection { token: token.to_owned(), api, requests_per_second, source },
                     database,
                     logging,
                     monitor,

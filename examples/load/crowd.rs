@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
-use super::person::{Outcome, Person, Seen};
 use super::stage::Stage;
 use super::tally::Spread;
+use super::user::{Outcome, Person, Seen};
 
 /// The results of the presses.
 #[derive(Debug, Default)]
@@ -108,8 +108,8 @@ impl Crowd {
             if begun.elapsed() > time / 2
                 && let Some(films) = films.take()
             {
-                let (person, channels) = (self.any(), self.tables.iter().map(|table| table.channel).take(films));
-                channels.for_each(|channel| drop(greedy.spawn(film(person.clone(), channel))));
+                let (user, channels) = (self.any(), self.tables.iter().map(|table| table.channel).take(films));
+                channels.for_each(|channel| drop(greedy.spawn(film(user.clone(), channel))));
             }
         }
         while let Some(Ok((table, came))) = under_way.join_next().await {
@@ -147,8 +147,8 @@ impl Table {
         let step = std::mem::replace(&mut self.step, Step::Open);
         let came = match step {
             Step::Open => self.open(people).await,
-            Step::Try(person, console) => self.try_out(person, console).await,
-            Step::Commit(person, console, button) => commit(&person, &console, &button).await,
+            Step::Try(user, console) => self.try_out(user, console).await,
+            Step::Commit(user, console, button) => commit(&user, &console, &button).await,
         };
         (self, came)
     }
@@ -157,38 +157,37 @@ impl Table {
         let Some(anybody) = people.values().next() else { return Came::Failed };
         let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
         // The post mentions the awaited player first.
-        let asked =
-            people.iter().filter_map(|(id, person)| Some((post.content().find(&format!("<@{id}>, "))?, person)));
-        let Some((_, person)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
-        let opened = person.try_press(&post, "Play").await;
+        let asked = people.iter().filter_map(|(id, user)| Some((post.content().find(&format!("<@{id}>, "))?, user)));
+        let Some((_, user)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
+        let opened = user.try_press(&post, "Play").await;
         let console = opened.ok().and_then(|opened| opened.messages().pop());
-        self.went_on(person, console)
+        self.went_on(user, console)
     }
 
-    async fn try_out(&mut self, person: Person, console: Seen) -> Came {
+    async fn try_out(&mut self, user: Person, console: Seen) -> Came {
         let Some(pick) = picks(&console).choose(&mut self.random).cloned() else { return Came::Failed };
         let (what, call) = match pick {
             (button, None) => ("press", json!({ "message": console.id(), "button": button })),
             (menu, Some(place)) => ("choose", json!({ "message": console.id(), "menu": menu, "values": [place] })),
         };
-        let tried = person.call(Method::POST, &format!("as/{}/{what}", person.name()), Some(call)).await;
+        let tried = user.call(Method::POST, &format!("as/{}/{what}", user.name()), Some(call)).await;
         let shown = match tried.map(Outcome) {
             Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
             // A response after more than a second is only an acknowledgement.
-            Ok(_) => changed(&person, &console).await,
+            Ok(_) => changed(&user, &console).await,
             Err(_) => None,
         };
-        self.went_on(&person, shown)
+        self.went_on(&user, shown)
     }
 
     /// Determines the next step from the content of the console.
-    fn went_on(&mut self, person: &Person, console: Option<Seen>) -> Came {
+    fn went_on(&mut self, user: &Person, console: Option<Seen>) -> Came {
         let Some(console) = console else { return Came::Failed };
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
         if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
-            self.step = Step::Commit(person.clone(), console.clone(), (*confirm).to_owned());
+            self.step = Step::Commit(user.clone(), console.clone(), (*confirm).to_owned());
         } else if !picks(&console).is_empty() {
-            self.step = Step::Try(person.clone(), console.clone());
+            self.step = Step::Try(user.clone(), console.clone());
         } else {
             return if is_a_refusal(&console) { Came::ToldToWait } else { Came::Failed };
         }
@@ -212,10 +211,10 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
 }
 
 /// Waits until a console has changed, and returns it.
-async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
-    let path = format!("as/{}/messages/{}", person.name(), before.id());
+async fn changed(user: &Person, before: &Seen) -> Option<Seen> {
+    let path = format!("as/{}/messages/{}", user.name(), before.id());
     for _ in 0..150 {
-        let now = Seen::of(person.call(Method::GET, &path, None).await.ok()?);
+        let now = Seen::of(user.call(Method::GET, &path, None).await.ok()?);
         if now.0["components"] != before.0["components"] {
             return Some(now);
         }
@@ -224,8 +223,8 @@ async fn changed(person: &Person, before: &Seen) -> Option<Seen> {
     None
 }
 
-async fn commit(person: &Person, console: &Seen, button: &str) -> Came {
-    match person.try_press(console, button).await {
+async fn commit(user: &Person, console: &Seen, button: &str) -> Came {
+    match user.try_press(console, button).await {
         Ok(outcome) if outcome.messages().last().is_some_and(is_a_refusal) => Came::ToldToWait,
         Ok(outcome) => {
             let id = |key: &str| outcome.0[key].as_str().and_then(|id| id.parse().ok());
@@ -243,10 +242,10 @@ fn is_a_refusal(message: &Seen) -> bool {
 }
 
 /// Returns the latest post of a turn among the last messages of a channel.
-async fn post(person: &Person, channel: u64) -> Option<Seen> {
-    let path = format!("as/{}/channels/{channel}/messages?limit=12", person.name());
+async fn post(user: &Person, channel: u64) -> Option<Seen> {
+    let path = format!("as/{}/channels/{channel}/messages?limit=12", user.name());
     for _ in 0..50 {
-        let list = person.call(Method::GET, &path, None).await.ok()?;
+        let list = user.call(Method::GET, &path, None).await.ok()?;
         let messages = list.as_array().into_iter().flatten().cloned().map(Seen::of);
         let mut posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
         if let Some(post) = posts.next_back() {
@@ -258,18 +257,18 @@ async fn post(person: &Person, channel: u64) -> Option<Seen> {
 }
 
 /// Returns the response time of autocomplete, in milliseconds.
-async fn complete(person: Person, channel: Option<u64>) -> Option<u64> {
+async fn complete(user: Person, channel: Option<u64>) -> Option<u64> {
     let call =
         json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });
     let begun = Instant::now();
-    let done = person.call(Method::POST, &format!("as/{}/autocomplete", person.name()), Some(call)).await;
+    let done = user.call(Method::POST, &format!("as/{}/autocomplete", user.name()), Some(call)).await;
     done.ok().filter(|done| done["outcome"] == "choices")?;
     u64::try_from(begun.elapsed().as_millis()).ok()
 }
 
 /// Requests the film of a table, and returns whether it arrived.
-async fn film(person: Person, channel: u64) -> bool {
-    let person = person.at(&channel.to_string());
-    let shown = person.try_command("/film").await;
+async fn film(user: Person, channel: u64) -> bool {
+    let user = user.at(&channel.to_string());
+    let shown = user.try_command("/film").await;
     shown.is_ok_and(|shown| shown.messages().iter().any(|message| message.file("film.gif").is_some()))
 }

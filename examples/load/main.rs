@@ -9,11 +9,11 @@
 
 mod crowd;
 mod gauge;
-#[path = "../../tests/it/support/person.rs"]
-#[allow(dead_code)]
-mod person;
 mod stage;
 mod tally;
+#[path = "../../tests/it/support/person.rs"]
+#[allow(dead_code)]
+mod user;
 
 use std::error::Error;
 use std::process::ExitCode;

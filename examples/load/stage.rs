@@ -6,14 +6,14 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::{Game, Record, Setup, Waiting};
 use bergerie::sandbox::{Options, Sandbox, serve};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, StoreError};
-use bergerie::table::{Aids, ChannelId, Pace, PersonId, Season, Seed};
+use bergerie::table::{Aids, ChannelId, Pace, Season, Seed, UserId};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::Trouble;
-use super::person::{Person, Seen};
+use super::user::{Person, Seen};
 
 /// The users of the sandbox.
 const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
@@ -57,8 +57,8 @@ impl Stage {
         }
         store.write(|writing| {
             for (number, ((setup, entries), &channel)) in games.iter().zip(&self.channels).enumerate() {
-                let people: Vec<PersonId> =
-                    (0..setup.players).map(|seat| self.person(number + usize::from(seat))).collect();
+                let people: Vec<UserId> =
+                    (0..setup.players).map(|seat| self.user(number + usize::from(seat))).collect();
                 let table = NewTable {
                     pace: Pace::None,
                     season: Season::default(),
@@ -85,8 +85,8 @@ impl Stage {
         Ok(())
     }
 
-    fn person(&self, number: usize) -> PersonId {
-        PersonId(self.people[number % self.people.len()].0)
+    fn user(&self, number: usize) -> UserId {
+        UserId(self.people[number % self.people.len()].0)
     }
 
     /// Starts the bot and waits until it is connected.
@@ -109,11 +109,11 @@ impl Stage {
 
     /// Returns the number of tables without exactly one post with *Play*.
     pub async fn unplayable(&self) -> Result<usize, Trouble> {
-        let person = &self.people[0].1;
+        let user = &self.people[0].1;
         let mut unplayable = 0;
         for channel in &self.channels {
-            let path = format!("as/{}/channels/{channel}/messages?limit=100", person.name());
-            let messages = person.call(Method::GET, &path, None).await?;
+            let path = format!("as/{}/channels/{channel}/messages?limit=100", user.name());
+            let messages = user.call(Method::GET, &path, None).await?;
             let messages = messages.as_array().into_iter().flatten().cloned().map(Seen::of);
             let posts = messages.filter(|one| !one.only_you() && one.buttons().contains(&"Play"));
             unplayable += usize::from(posts.count() != 1);

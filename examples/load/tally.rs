@@ -9,8 +9,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Trouble;
-use super::person::Person;
 use super::stage::Stage;
+use super::user::Person;
 
 /// Discord's epoch in milliseconds. Its IDs contain the time of their creation.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -71,16 +71,16 @@ const QUIET: u64 = 10_000;
 /// Follows the requests of the bot.
 pub struct Tally {
     notes: Arc<Mutex<Notes>>,
-    person: Person,
+    user: Person,
 }
 
 impl Tally {
     /// Starts following the bot of a stage.
     pub fn follow(stage: &Stage) -> Tally {
-        let tally = Tally { notes: Arc::default(), person: stage.people[0].1.clone() };
-        let (notes, person) = (Arc::clone(&tally.notes), tally.person.clone());
+        let tally = Tally { notes: Arc::default(), user: stage.people[0].1.clone() };
+        let (notes, user) = (Arc::clone(&tally.notes), tally.user.clone());
         tokio::spawn(async move {
-            while read(&notes, &person).await.is_ok() {
+            while read(&notes, &user).await.is_ok() {
                 tokio::time::sleep(Duration::from_millis(500)).await;
             }
         });
@@ -103,7 +103,7 @@ impl Tally {
         let ended = now();
         loop {
             tokio::time::sleep(Duration::from_millis(500)).await;
-            read(&self.notes, &self.person).await?;
+            read(&self.notes, &self.user).await?;
             let last = lock(&self.notes).requests.last().map_or(0, |(at, _)| *at);
             if now() > last.max(ended) + QUIET {
                 break;
@@ -124,7 +124,7 @@ impl Tally {
 
     /// Reads the remaining requests. `moves` are the presses that made a move, each with its channel.
     pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, Trouble> {
-        read(&self.notes, &self.person).await?;
+        read(&self.notes, &self.user).await?;
         let notes = lock(&self.notes);
         let since = |at: fn(&Press) -> Option<u64>| {
             notes.presses.values().filter_map(move |press| Some(at(press)?.saturating_sub(press.at))).collect()
@@ -153,9 +153,9 @@ fn lock(notes: &Mutex<Notes>) -> std::sync::MutexGuard<'_, Notes> {
     notes.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-async fn read(notes: &Mutex<Notes>, person: &Person) -> Result<(), String> {
+async fn read(notes: &Mutex<Notes>, user: &Person) -> Result<(), String> {
     let since = lock(notes).seq;
-    let list = person.call(Method::GET, &format!("requests?since={since}"), None).await?;
+    let list = user.call(Method::GET, &format!("requests?since={since}"), None).await?;
     let mut notes = lock(notes);
     // Requests without a response are read the next time.
     for record in list.as_array().into_iter().flatten().take_while(|record| record["status"] != 100) {

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
-use crate::discord::Ear;
+use crate::discord::InteractionSource;
 use crate::picture::{Artist, Legend, Scene, Season};
 
 pub use input::InputError;
@@ -144,7 +144,7 @@ pub fn run(cli: Cli) -> Result<(), Error> {
         None => bot::run(variables.settings()?)?,
         Some(Task::Serve { interactions }) => {
             let mut settings = variables.settings()?;
-            settings.connection.ear = Ear::Http(interactions);
+            settings.connection.source = InteractionSource::Http(interactions);
             bot::run(settings)?;
         }
         Some(Task::Migrate { from, to }) => migrate::run(&migrate::Migrate { from, to }, out)?,

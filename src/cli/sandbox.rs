@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::config::Logging;
-use crate::discord::{self, Connection, Ear, RunError};
+use crate::discord::{self, Connection, InteractionSource, RunError};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
@@ -75,7 +75,7 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         token: server.token().to_owned(),
         api: Some(server.url()),
         requests_per_second: 50,
-        ear: Ear::Gateway,
+        source: InteractionSource::Gateway,
     };
     let played = discord::run(&connection, tables, stop).await;
     server.shutdown().await;

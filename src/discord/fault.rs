@@ -6,7 +6,7 @@ use crate::picture::PictureError;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
-use crate::table::{Failure, PersonId, Snapshot, TableError, TooOften};
+use crate::table::{Failure, Snapshot, TableError, TooOften, UserId};
 use crate::words::Words;
 
 use super::manners::times::left;
@@ -221,13 +221,13 @@ impl Fault {
     }
 
     /// Returns the message for the user. `table` is the table that was found, and `link` leads to its current post.
-    pub fn say(&self, words: Words, table: Option<&Snapshot>, person: PersonId, link: &str) -> String {
+    pub fn message(&self, words: Words, table: Option<&Snapshot>, user: UserId, link: &str) -> String {
         // Buttons are named in the table's language, as they are labelled.
         let posts = table.map_or(words, words_of);
         match self {
             fault if fault.is_unconfirmed() => words.fault_unconfirmed(),
             Fault::Committed(_) => words.fault_committed(),
-            Fault::Table(error) => table_error(words, posts, error, table, person, link),
+            Fault::Table(error) => table_error(words, posts, error, table, user, link),
             Fault::Answer(error) => answer_fault(words, error),
             Fault::Without(expansion) => words.fault_without(words.expansion(expansion.id())),
             Fault::Replace => words.fault_replace(),
@@ -263,8 +263,8 @@ fn seconds(wait: Duration) -> usize {
     wait.as_secs_f32().ceil().max(1.0) as usize
 }
 
-fn mention(person: PersonId) -> String {
-    format!("<@{person}>")
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
 }
 
 fn table_error(
@@ -272,7 +272,7 @@ fn table_error(
     posts: Words,
     error: &TableError,
     table: Option<&Snapshot>,
-    person: PersonId,
+    user: UserId,
     link: &str,
 ) -> String {
     match error {
@@ -292,7 +292,7 @@ fn table_error(
         TableError::NotAuthor => words.fault_preset_author(),
         TableError::ManyLobbies(count) => words.fault_many_lobbies(*count),
         TableError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
-        TableError::Stale { waiting_for, .. } if *waiting_for == person => words.fault_stale_yours(link),
+        TableError::Stale { waiting_for, .. } if *waiting_for == user => words.fault_stale_yours(link),
         TableError::Stale { .. } => words.fault_stale(link),
         TableError::Sealed => words.fault_sealed(link),
         TableError::NotBidding => words.fault_not_bidding(),

@@ -4,7 +4,7 @@ use serde_json::Value;
 use serenity::model::Permissions;
 use serenity::model::channel::MessageFlags;
 
-use crate::table::{ChannelId, MessageId, PersonId};
+use crate::table::{ChannelId, MessageId, UserId};
 use crate::telemetry::Kind;
 use crate::words::Locale;
 
@@ -19,7 +19,7 @@ pub(super) struct Interaction {
     /// The bot's application.
     pub application: u64,
     /// The user.
-    pub user: PersonId,
+    pub user: UserId,
     /// The user's permissions in the channel; empty outside of servers.
     pub permissions: Permissions,
     /// The channel.
@@ -121,7 +121,7 @@ impl Interaction {
         let data = raw.get("data").unwrap_or(&Value::Null);
         Ok(Interaction {
             application: need(id_at("/application_id"), "application_id")?,
-            user: PersonId(need(id_at("/member/user/id").or_else(|| id_at("/user/id")), "the user's id")?),
+            user: UserId(need(id_at("/member/user/id").or_else(|| id_at("/user/id")), "the user's id")?),
             permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
             channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
             is_thread: id_at("/channel/type").is_some_and(|kind| THREADS.contains(&kind)),

@@ -34,14 +34,14 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
     let words = visit.words;
     match leaving {
         Leaving::Resign => {
-            app.tables.resign(visit.channel, visit.person)?;
+            app.tables.resign(visit.channel, visit.user)?;
             Ok(Outcome::text(words.resign_done(table.name.as_str())).delivering(table.id))
         }
         Leaving::Abort => {
             if visit.moderates {
                 app.tables.abort_as_moderator(visit.channel)?;
             } else {
-                app.tables.abort(visit.channel, visit.person)?;
+                app.tables.abort(visit.channel, visit.user)?;
             }
             Ok(Outcome::text(words.abort_done(table.name.as_str())).delivering(table.id))
         }
@@ -50,7 +50,7 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
 
 fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     let game = table.game().ok_or(Fault::ResignTooEarly)?;
-    let seat = table.seat_of(visit.person).ok_or(TableError::NotSeated)?;
+    let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
     if !table.is_active() {
         return Err(TableError::Over.into());
     }
@@ -61,7 +61,7 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
-    if visit.moderates || table.host == visit.person {
+    if visit.moderates || table.host == visit.user {
         Ok(())
     } else {
         Err(TableError::NotHost { host: table.host }.into())

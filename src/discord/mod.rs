@@ -26,7 +26,7 @@ mod show;
 mod visit;
 mod wire;
 
-pub use wire::connection::{Connection, Ear, RunError};
+pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
 pub use wire::shards::{BadShards, Shards};
 pub use wire::survey::{ChannelReport, survey};

@@ -4,7 +4,7 @@ use serenity::model::Permissions;
 
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
-use crate::table::{ChannelId, Failure, Level, MessageId, PersonId, Season, Snapshot, TableError, TableId, Tables};
+use crate::table::{ChannelId, Failure, Level, MessageId, Season, Snapshot, TableError, TableId, Tables, UserId};
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
@@ -41,7 +41,7 @@ impl App {
 #[derive(Clone)]
 pub(super) struct Visit {
     /// The user.
-    pub person: PersonId,
+    pub user: UserId,
     /// The channel.
     pub channel: ChannelId,
     /// The server that the channel belongs to.
@@ -149,7 +149,7 @@ impl Visit {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
         Ok(Visit {
-            person: interaction.user,
+            user: interaction.user,
             channel: interaction.channel,
             guild: interaction.guild.ok_or(Fault::NoChannel)?,
             words: Words::of(locale),
@@ -163,7 +163,7 @@ impl Visit {
 
     /// Loads the channel's table, and switches to the user's preferred language, if one is set.
     pub fn load(mut self, app: &App) -> Result<Visit, Fault> {
-        let (prefers, table) = app.tables.visit(self.person, self.channel)?;
+        let (prefers, table) = app.tables.visit(self.user, self.channel)?;
         self.arrived_at = table;
         if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
             self.words = Words::of(locale);
@@ -195,7 +195,7 @@ impl Visit {
     /// Returns a table if it waits for this user's answer to this decision.
     pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, Fault> {
         let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-        table.check_answer(self.person, number)?;
+        table.check_answer(self.user, number)?;
         Ok(table)
     }
 
@@ -231,8 +231,8 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
 /// Returns the names of a table's players, users as mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
-    let player = |seat: Seat| match (table.person(seat), table.bot(seat)) {
-        (Some(person), _) => Player::Person(person.0),
+    let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
+        (Some(user), _) => Player::Preferences(user.0),
         (None, level) => Player::Named(words.bot_name(level_name(words, level.unwrap_or_default()))),
     };
     Cast::of_players(Seat::all(table.people.len()).map(player))

@@ -1,6 +1,6 @@
 //! Rate limits of users, for actions that disturb other players.
 
-use super::{PersonId, Reading, StoreError, TableId, Writing};
+use super::{Reading, StoreError, TableId, UserId, Writing};
 
 /// A rate limit.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Rate {
 
 impl Reading<'_> {
     /// Returns the number of lobbies that a user hosts.
-    pub fn lobbies_of(&self, host: PersonId) -> Result<i64, StoreError> {
+    pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
         let count =
             self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
         Ok(count.unwrap_or_default())
@@ -23,18 +23,18 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Counts an action of a user, at a table or in general. If the limit is reached, changes nothing and returns when the
     /// next action will be allowed, in Unix seconds.
-    pub fn spend(&self, person: PersonId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
+    pub fn spend(&self, user: UserId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE person = ?1 AND table_id = ?2";
-        let before: Option<i64> = self.first(sql, &[&person, &table], |row| row.get(0))?;
+        let before: Option<i64> = self.first(sql, &[&user, &table], |row| row.get(0))?;
         let full_at = before.unwrap_or(now).clamp(now, now + all) + rate.period;
         if full_at > now + all {
             return Ok(Some(full_at - all));
         }
-        self.run("DELETE FROM allowances WHERE person = ?1 AND full_at <= ?2", &[&person, &now])?;
+        self.run("DELETE FROM allowances WHERE person = ?1 AND full_at <= ?2", &[&user, &now])?;
         let sql = "INSERT INTO allowances (person, table_id, full_at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (person, table_id) DO UPDATE SET full_at = excluded.full_at";
-        self.run(sql, &[&person, &table, &full_at])?;
+        self.run(sql, &[&user, &table, &full_at])?;
         Ok(None)
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::seat::Seat;
 
-use super::{MotionId, PersonId};
+use super::{MotionId, UserId};
 
 /// A post about something other than a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,9 +41,9 @@ pub enum Announcement {
         /// The seat.
         seat: Seat,
         /// The previous player.
-        before: PersonId,
+        before: UserId,
         /// The new player.
-        after: PersonId,
+        after: UserId,
     },
     /// The pinned status message.
     Status,

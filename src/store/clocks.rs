@@ -6,7 +6,7 @@ use crate::rules::seat::Seat;
 
 use super::rows::text_enum;
 use super::sql::Row;
-use super::{PersonId, Reading, StoreError, TableId, Writing};
+use super::{Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
     /// The time per move.
@@ -64,12 +64,12 @@ impl Reading<'_> {
     }
 
     /// Returns a user's active tables, longest wait first.
-    pub fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    pub fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                    LEFT JOIN clocks ON clocks.table_id = tables.id
                    WHERE seats.person = ?1 AND phase IN ('lobby', 'playing')
                    ORDER BY coalesce(clocks.since, tables.opened_at), tables.id";
-        self.all(sql, &[&person], |row| row.get(0))
+        self.all(sql, &[&user], |row| row.get(0))
     }
 }
 

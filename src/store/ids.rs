@@ -92,16 +92,16 @@ snowflakes! {
     /// A server.
     GuildId;
     /// A user.
-    PersonId;
+    UserId;
     /// A message in a channel.
     MessageId;
 }
 
-impl PersonId {
+impl UserId {
     /// Returns the placeholder for the user of a bot's seat, a distinct one per seat of a table. Discord never uses these
     /// IDs, because they need all 64 bits.
-    pub const fn nobody(number: u64) -> PersonId {
-        PersonId(u64::MAX - number)
+    pub const fn nobody(number: u64) -> UserId {
+        UserId(u64::MAX - number)
     }
 
     /// Returns whether this is such a placeholder.

@@ -4,7 +4,7 @@ use crate::rules::seat::Seat;
 
 use super::rows::text_enum;
 use super::sql::Row;
-use super::{MotionId, PersonId, Reading, StoreError, TableId, Writing};
+use super::{MotionId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
     /// The kind of vote.
@@ -78,7 +78,7 @@ pub struct Motion {
     /// The player concerned.
     pub seat: Seat,
     /// The user who would take the seat.
-    pub person: Option<PersonId>,
+    pub user: Option<UserId>,
     /// The log position to which an undo would return.
     pub position: Option<u32>,
     /// The length of the log when the vote began.
@@ -86,7 +86,7 @@ pub struct Motion {
     /// The outcome; `None` while the vote is open.
     pub outcome: Option<Outcome>,
     /// The votes so far.
-    pub votes: Vec<(PersonId, Vote)>,
+    pub votes: Vec<(UserId, Vote)>,
 }
 
 /// A new vote.
@@ -97,7 +97,7 @@ pub struct NewMotion {
     /// The player concerned.
     pub seat: Seat,
     /// The user who would take the seat.
-    pub person: Option<PersonId>,
+    pub user: Option<UserId>,
     /// The log position to which an undo would return.
     pub position: Option<u32>,
     /// The length of the log.
@@ -112,7 +112,7 @@ fn read_motion(row: &Row) -> Result<Motion, StoreError> {
         table: row.get(1)?,
         kind: row.get(2)?,
         seat: row.get(3)?,
-        person: row.get(4)?,
+        user: row.get(4)?,
         position: row.get(5)?,
         length: row.get(6)?,
         outcome: row.get(7)?,
@@ -162,17 +162,17 @@ impl Reading<'_> {
 impl Writing<'_> {
     /// Begins a vote. The table must have no open vote.
     pub fn move_that(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
-        let NewMotion { kind, seat, person, position, length } = motion;
+        let NewMotion { kind, seat, user, position, length } = motion;
         let sql = "INSERT INTO motions (table_id, kind, seat, person, position, length)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id";
-        self.one(sql, &[&table, &kind, &seat, &person, &position, &length], |row| row.get(0))
+        self.one(sql, &[&table, &kind, &seat, &user, &position, &length], |row| row.get(0))
     }
 
     /// Records a vote, replacing the player's earlier one.
-    pub fn cast_vote(&self, motion: MotionId, person: PersonId, vote: Vote) -> Result<(), StoreError> {
+    pub fn cast_vote(&self, motion: MotionId, user: UserId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, person, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, person) DO UPDATE SET vote = excluded.vote";
-        self.run(sql, &[&motion, &person, &vote])?;
+        self.run(sql, &[&motion, &user, &vote])?;
         Ok(())
     }
 

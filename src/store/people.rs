@@ -3,7 +3,7 @@
 use crate::rules::seat::Seat;
 
 use super::sql::{Put, Row};
-use super::{PersonId, Reading, StoreError, Writing};
+use super::{Reading, StoreError, UserId, Writing};
 
 /// The hours without reminders, in minutes after midnight in the user's time zone. They may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Quiet {
 
 /// A user's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
+pub struct Preferences {
     /// The IANA name of their time zone; UTC if unknown.
     pub zone: Option<String>,
     /// The hours without reminders.
@@ -33,18 +33,26 @@ pub struct Person {
     pub away_until: Option<i64>,
 }
 
-impl Default for Person {
-    fn default() -> Person {
-        Person { zone: None, quiet: None, reminders: true, whispers: false, locale: None, mark: None, away_until: None }
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences {
+            zone: None,
+            quiet: None,
+            reminders: true,
+            whispers: false,
+            locale: None,
+            mark: None,
+            away_until: None,
+        }
     }
 }
 
-fn read_person(row: &Row) -> Result<Person, StoreError> {
+fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
     let quiet = match (row.get(1)?, row.get(2)?) {
         (Some(from), Some(to)) => Some(Quiet { from, to }),
         _ => None,
     };
-    Ok(Person {
+    Ok(Preferences {
         zone: row.get(0)?,
         quiet,
         reminders: row.get(3)?,
@@ -57,17 +65,17 @@ fn read_person(row: &Row) -> Result<Person, StoreError> {
 
 impl Reading<'_> {
     /// Returns a user's preferences.
-    pub fn person(&self, person: PersonId) -> Result<Person, StoreError> {
+    pub fn preferences(&self, user: UserId) -> Result<Preferences, StoreError> {
         let sql = "SELECT zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until
                    FROM people WHERE person = ?1";
-        Ok(self.first(sql, &[&person], read_person)?.unwrap_or_default())
+        Ok(self.first(sql, &[&user], read_preferences)?.unwrap_or_default())
     }
 }
 
 impl Writing<'_> {
     /// Stores a user's preferences.
-    pub fn set_person(&self, person: PersonId, prefers: &Person) -> Result<(), StoreError> {
-        let Person { zone, quiet, reminders, whispers, locale, mark, away_until } = prefers;
+    pub fn set_preferences(&self, user: UserId, prefers: &Preferences) -> Result<(), StoreError> {
+        let Preferences { zone, quiet, reminders, whispers, locale, mark, away_until } = prefers;
         let (from, to) = quiet.map(|quiet| (quiet.from, quiet.to)).unzip();
         let sql = "INSERT INTO people
                    (person, zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until)
@@ -76,7 +84,7 @@ impl Writing<'_> {
                        zone = excluded.zone, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
                        reminders = excluded.reminders, whispers = excluded.whispers, locale = excluded.locale,
                        mark = excluded.mark, away_until = excluded.away_until";
-        let row: &[&dyn Put] = &[&person, &zone, &from, &to, &reminders, &whispers, &locale, &mark, &away_until];
+        let row: &[&dyn Put] = &[&user, &zone, &from, &to, &reminders, &whispers, &locale, &mark, &away_until];
         self.run(sql, row)?;
         Ok(())
     }

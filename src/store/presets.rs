@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::rows::{Json, json_at};
-use super::{GuildId, PersonId, Reading, StoreError, Writing};
+use super::{GuildId, Reading, StoreError, UserId, Writing};
 
 impl Reading<'_> {
     /// Returns the names of a server's presets, sorted.
@@ -14,7 +14,7 @@ impl Reading<'_> {
     }
 
     /// Returns the names of a server's presets with their authors, as far as known.
-    pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<PersonId>)>, StoreError> {
+    pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<UserId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
         self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
@@ -32,7 +32,7 @@ impl Writing<'_> {
         &self,
         guild: GuildId,
         name: &str,
-        terms: Option<(&T, PersonId)>,
+        terms: Option<(&T, UserId)>,
     ) -> Result<(), StoreError> {
         match terms {
             Some((terms, author)) => {

@@ -8,7 +8,7 @@ use crate::rules::seat::Seat;
 
 use super::rows::{Json, json_at, text_enum};
 use super::sql::{Column, Put, Row, Value};
-use super::{ChannelId, GuildId, Pace, PersonId, Reading, StoreError, TableId, Writing};
+use super::{ChannelId, GuildId, Pace, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
     /// The stage of a table.
@@ -80,7 +80,7 @@ pub struct TableRow {
     /// Its name.
     pub name: String,
     /// The user who can configure, start and abort it.
-    pub host: PersonId,
+    pub host: UserId,
     /// The language of its public posts.
     pub locale: String,
     /// Its stage.
@@ -103,16 +103,16 @@ pub struct TableRow {
     pub pinned: bool,
     /// The seed of all draws.
     pub seed: [u8; 32],
-    /// The players by seat; [placeholders](PersonId::is_nobody) for the bot's own seats.
-    pub people: Vec<PersonId>,
+    /// The players by seat; [placeholders](UserId::is_nobody) for the bot's own seats.
+    pub people: Vec<UserId>,
     /// The level of the bot, for each seat that it plays.
     pub bots: Vec<Option<Level>>,
 }
 
 impl TableRow {
     /// Returns the user of a seat; `None` if it is the bot's own.
-    pub fn person(&self, seat: Seat) -> Option<PersonId> {
-        self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
+    pub fn user(&self, seat: Seat) -> Option<UserId> {
+        self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 }
 
@@ -123,7 +123,7 @@ pub struct NewTable<'a> {
     /// Its name.
     pub name: &'a str,
     /// The user who opens it and gets the first seat.
-    pub host: PersonId,
+    pub host: UserId,
     /// The language of its public posts.
     pub locale: &'a str,
     /// The version of the rules.
@@ -208,9 +208,9 @@ impl Reading<'_> {
         Ok(Some(row))
     }
 
-    fn people(&self, table: TableId) -> Result<(Vec<PersonId>, Vec<Option<Level>>), StoreError> {
+    fn people(&self, table: TableId) -> Result<(Vec<UserId>, Vec<Option<Level>>), StoreError> {
         let sql = "SELECT person, bot FROM seats WHERE table_id = ?1 ORDER BY seat";
-        let people: Vec<(PersonId, Option<Level>)> = self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let people: Vec<(UserId, Option<Level>)> = self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(people.into_iter().unzip())
     }
 }
@@ -248,17 +248,17 @@ impl Writing<'_> {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if a user is named twice.
-    pub fn seat(&self, table: TableId, people: &[PersonId], bots: &[Option<Level>]) -> Result<(), StoreError> {
+    pub fn seat(&self, table: TableId, people: &[UserId], bots: &[Option<Level>]) -> Result<(), StoreError> {
         self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
-        for (seat, (person, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
-            self.run(sql, &[&table, &seat, person, bot])?;
+        for (seat, (user, bot)) in (0_i64..).zip(people.iter().zip(bots)) {
+            self.run(sql, &[&table, &seat, user, bot])?;
         }
         Ok(())
     }
 
     /// Sets the host.
-    pub fn set_host(&self, table: TableId, host: PersonId) -> Result<(), StoreError> {
+    pub fn set_host(&self, table: TableId, host: UserId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])?;
         Ok(())
     }

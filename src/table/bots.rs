@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::opponent::{self, Advice, Level, TimeBudget};
 use crate::rules::Action;
 use crate::rules::seat::Seat;
-use crate::store::{ChannelId, Notice, NoticeKind, PersonId, Role, Stage, StoreError, TableId, TableRow, Writing};
+use crate::store::{ChannelId, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
 use super::play::{self, Answers};
@@ -109,13 +109,13 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat there, or a failure.
-    pub fn reclaim(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+    pub fn reclaim(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
             if row.stage != Stage::Playing {
                 return Err(TableError::NotStarted);
             }
-            let seat = row.people.iter().position(|&p| p == person && !p.is_nobody());
+            let seat = row.people.iter().position(|&p| p == user && !p.is_nobody());
             let seat = seat.and_then(Seat::new).ok_or(TableError::NotSeated)?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
                 *bot = None;
@@ -139,7 +139,7 @@ fn bot(row: &TableRow, seat: Seat) -> Option<Level> {
 
 /// Returns whether the seat belongs to the bot itself.
 fn is_own(row: &TableRow, seat: Seat) -> bool {
-    bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|person| person.is_nobody())
+    bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|user| user.is_nobody())
 }
 
 /// Returns the pending notice of the events before a bot's own turn, so that both are posted together. While the game

@@ -1,7 +1,7 @@
 //! The clock of a table: by when an answer is due, when players are reminded and when the others vote.
 
 use crate::rules::seat::Seat;
-use crate::store::{Pace, Person, PersonId, Reading, StoreError, TableRow, Waited, Writing};
+use crate::store::{Pace, Preferences, Reading, StoreError, TableRow, UserId, Waited, Writing};
 
 use super::quiet;
 use super::snapshot::Snapshot;
@@ -42,16 +42,16 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Wait
     let now = writing.now();
     let people = prefer(writing, &asked)?;
     // The clock of an absent player starts when they are back.
-    let from = people.iter().filter_map(|(_, person)| person.away_until).fold(now, i64::max);
+    let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let times = times(table.pace);
     let due = times.map(|times| from + times.answer);
     let late =
-        times.zip(people.first()).map(|(times, (_, person))| quiet::after(person, from + times.answer + times.grace));
+        times.zip(people.first()).map(|(times, (_, user))| quiet::after(user, from + times.answer + times.grace));
     let waited = Waited { since: now, due, vote_at: late };
     writing.wait(table.id, waited)?;
-    for (seat, person) in people.iter().filter(|(_, person)| person.reminders) {
+    for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         if let Some(at) = times.map(|times| from + times.answer - times.notice) {
-            writing.remind(table.id, *seat, quiet::after(person, at))?;
+            writing.remind(table.id, *seat, quiet::after(user, at))?;
         }
     }
     Ok(Some(waited))
@@ -63,13 +63,13 @@ pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), 
 }
 
 /// Returns the seats that a table waits for, with their players. Bots need no clock.
-pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, PersonId)> {
+pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, UserId)> {
     let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
-    seats.filter_map(|seat| Some((seat, table.person(seat)?))).collect()
+    seats.filter_map(|seat| Some((seat, table.user(seat)?))).collect()
 }
 
-fn prefer(reading: &Reading<'_>, asked: &[(Seat, PersonId)]) -> Result<Vec<(Seat, Person)>, StoreError> {
-    asked.iter().map(|&(seat, person)| Ok((seat, reading.person(person)?))).collect()
+fn prefer(reading: &Reading<'_>, asked: &[(Seat, UserId)]) -> Result<Vec<(Seat, Preferences)>, StoreError> {
+    asked.iter().map(|&(seat, user)| Ok((seat, reading.preferences(user)?))).collect()
 }
 
 #[cfg(test)]

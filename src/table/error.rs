@@ -3,7 +3,7 @@
 use crate::rules::Refusal;
 use crate::rules::record::ReplayFault;
 use crate::rules::setup::SetupFault;
-use crate::store::{PersonId, StoreError, TableId};
+use crate::store::{StoreError, TableId, UserId};
 
 /// An internal failure of the machine or the database.
 #[derive(Debug, thiserror::Error)]
@@ -63,7 +63,7 @@ pub enum TableError {
     #[error("only the host may do that")]
     NotHost {
         /// The host.
-        host: PersonId,
+        host: UserId,
     },
     /// The user has no seat at the table, or resigned.
     #[error("the user does not play at this table")]
@@ -96,7 +96,7 @@ pub enum TableError {
     #[error("it is another player's turn")]
     NotYourTurn {
         /// The awaited player.
-        waiting_for: PersonId,
+        waiting_for: UserId,
     },
     /// The decision is no longer pending.
     #[error("decision {current} is pending now")]
@@ -104,7 +104,7 @@ pub enum TableError {
         /// The pending decision.
         current: u32,
         /// The player who must take it.
-        waiting_for: PersonId,
+        waiting_for: UserId,
     },
     /// The question is answered by filing in private.
     #[error("the answer is filed under seal")]

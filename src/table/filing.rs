@@ -7,7 +7,7 @@
 
 use crate::rules::Refusal;
 use crate::rules::seat::Seat;
-use crate::store::{Notice, PersonId, Role, TableId, TableRow, Writing};
+use crate::store::{Notice, Role, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
 use super::expansions::{self, Call};
@@ -32,7 +32,7 @@ pub struct Filing {
 
 impl Tables {
     /// Returns a player's part in the round at the decision with this number.
-    pub fn filing(&self, table: TableId, by: PersonId, number: u32) -> Result<Filing, TableError> {
+    pub fn filing(&self, table: TableId, by: UserId, number: u32) -> Result<Filing, TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
@@ -51,7 +51,7 @@ impl Tables {
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call;
     /// `Refused` if the game waits for no filing, if a number is too high, or if the count differs from that of the
     /// subjects; or a failure. Nothing has changed.
-    pub fn file(&self, table: TableId, by: PersonId, number: u32, filed: &[u8]) -> Result<Update, TableError> {
+    pub fn file(&self, table: TableId, by: UserId, number: u32, filed: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;

@@ -198,7 +198,7 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
 mod tests {
     use super::*;
     use crate::rules::{Game, Setup};
-    use crate::store::{ChannelId, PersonId, Store};
+    use crate::store::{ChannelId, Store, UserId};
     use crate::table::Tables;
     use crate::table::draws::Draws;
 
@@ -206,9 +206,9 @@ mod tests {
     fn tables(count: u64) -> Tables {
         let tables = Tables::new(Store::in_memory().unwrap());
         for channel in (1..=count).map(ChannelId) {
-            tables.create(channel, PersonId(1), "en", Setup::base(0)).unwrap();
-            tables.join(channel, PersonId(2)).unwrap();
-            tables.start(channel, PersonId(1)).unwrap();
+            tables.create(channel, UserId(1), "en", Setup::base(0)).unwrap();
+            tables.join(channel, UserId(2)).unwrap();
+            tables.start(channel, UserId(1)).unwrap();
         }
         tables
     }

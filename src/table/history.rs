@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Drawn, Event, Game};
-use crate::store::{Maker, Notice, PersonId, Reading, Stage, StoreError, TableId, TableRow, is_lent_here};
+use crate::store::{Maker, Notice, Reading, Stage, StoreError, TableId, TableRow, UserId, is_lent_here};
 
 use super::error::{Failure, TableError};
 use super::followed::Followed;
@@ -151,7 +151,7 @@ impl Tables {
     }
 
     /// Returns a player's answers to a decision; `None` if it was another player's, or is still open.
-    pub fn answered(&self, table: TableId, by: PersonId, number: u32) -> Result<Option<Answered>, TableError> {
+    pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<Answered>, TableError> {
         let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
         let (row, log) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;

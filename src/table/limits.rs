@@ -1,6 +1,6 @@
 //! Rate limits for actions of one user that disturb others.
 
-use crate::store::{PersonId, Rate, StoreError, TableId, Writing};
+use crate::store::{Rate, StoreError, TableId, UserId, Writing};
 
 use super::error::{TableError, TooOften};
 
@@ -20,13 +20,13 @@ const MOST_LOBBIES: i64 = 5;
 pub(super) fn call<E: From<StoreError> + From<TooOften>>(
     writing: &Writing<'_>,
     table: TableId,
-    by: PersonId,
+    by: UserId,
 ) -> Result<(), E> {
     spend(writing, Some(table), by, CALLS)
 }
 
 /// Counts a message to all players of a table, if the limit allows it; returns whether it does.
-pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: PersonId) -> Result<bool, StoreError> {
+pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
     Ok(writing.spend(by, Some(table), CALLS)?.is_none())
 }
 
@@ -34,7 +34,7 @@ pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: PersonId) -> R
 ///
 /// # Errors
 /// `ManyLobbies`, `TooOften`, or a failure.
-pub(super) fn open(writing: &Writing<'_>, host: PersonId, rematch_of: Option<TableId>) -> Result<(), TableError> {
+pub(super) fn open(writing: &Writing<'_>, host: UserId, rematch_of: Option<TableId>) -> Result<(), TableError> {
     if writing.lobbies_of(host)? >= MOST_LOBBIES {
         return Err(TableError::ManyLobbies(MOST_LOBBIES));
     }
@@ -45,7 +45,7 @@ pub(super) fn open(writing: &Writing<'_>, host: PersonId, rematch_of: Option<Tab
 fn spend<E: From<StoreError> + From<TooOften>>(
     writing: &Writing<'_>,
     table: Option<TableId>,
-    by: PersonId,
+    by: UserId,
     rate: Rate,
 ) -> Result<(), E> {
     writing.spend(by, table, rate)?.map_or(Ok(()), |until| Err(TooOften { until }.into()))

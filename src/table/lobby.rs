@@ -7,8 +7,8 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, Announcement, ChannelId, GuildId, NewTable, NoticeKind, Pace, PersonId, Reading, Role, Season, Stage,
-    TableId, TableRow, Writing,
+    Aids, Announcement, ChannelId, GuildId, NewTable, NoticeKind, Pace, Reading, Role, Season, Stage, TableId,
+    TableRow, UserId, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -71,7 +71,7 @@ impl Tables {
     pub fn create(
         &self,
         at: impl Into<Opening>,
-        host: PersonId,
+        host: UserId,
         locale: &str,
         terms: impl Into<Terms>,
     ) -> Result<Update, TableError> {
@@ -86,7 +86,7 @@ impl Tables {
     pub fn create_with_seed(
         &self,
         at: impl Into<Opening>,
-        host: PersonId,
+        host: UserId,
         locale: &str,
         terms: impl Into<Terms>,
         seed: Seed,
@@ -97,11 +97,11 @@ impl Tables {
     fn open(
         &self,
         at: Opening,
-        host: PersonId,
+        host: UserId,
         locale: &str,
         terms: Terms,
         seed: Seed,
-        check: fn(&Writing<'_>, PersonId, Option<TableId>) -> Result<(), TableError>,
+        check: fn(&Writing<'_>, UserId, Option<TableId>) -> Result<(), TableError>,
     ) -> Result<Update, TableError> {
         let Terms { setup, aids, pace, season } = terms;
         let Opening { channel, guild, rematch_of } = at;
@@ -142,7 +142,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotSeated` for others, [`TableError::Occupied`] if the channel has an active table, or a failure.
-    pub fn rematch(&self, table: TableId, by: PersonId) -> Result<Update, TableError> {
+    pub fn rematch(&self, table: TableId, by: UserId) -> Result<Update, TableError> {
         let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
         if !row.people.contains(&by) {
             return Err(TableError::NotSeated);
@@ -155,11 +155,11 @@ impl Tables {
     }
 
     /// Returns the invited users who have no seat yet.
-    pub fn invited(&self, table: &Snapshot) -> Result<Vec<PersonId>, Failure> {
+    pub fn invited(&self, table: &Snapshot) -> Result<Vec<UserId>, Failure> {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
         let before = self.read(|reading| reading.table(before))?;
         let people = before.map(|row| row.people).unwrap_or_default();
-        let is_invited = |person: &PersonId| !person.is_nobody() && !table.people.contains(person);
+        let is_invited = |user: &UserId| !user.is_nobody() && !table.people.contains(user);
         Ok(people.into_iter().filter(is_invited).collect())
     }
 
@@ -167,15 +167,15 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or a failure.
-    pub fn join(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+    pub fn join(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            if row.people.contains(&person) {
+            if row.people.contains(&user) {
                 return Err(TableError::AlreadySeated);
             }
             if row.people.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
-            row.people.push(person);
+            row.people.push(user);
             row.bots.push(None);
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
@@ -185,9 +185,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
-    pub fn add_bot(&self, channel: ChannelId, person: PersonId, level: Level) -> Result<Snapshot, TableError> {
+    pub fn add_bot(&self, channel: ChannelId, user: UserId, level: Level) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             if row.people.len() >= usize::from(Setup::MOST) {
                 return Err(TableError::Full);
             }
@@ -200,10 +200,10 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
-    pub fn remove_bot(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+    pub fn remove_bot(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
-            let seat = row.people.iter().rposition(|person| person.is_nobody()).ok_or(TableError::NotSeated)?;
+            check_host(row, user)?;
+            let seat = row.people.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
             unseat(row, seat);
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
@@ -214,14 +214,14 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or a failure.
-    pub fn leave(&self, channel: ChannelId, person: PersonId) -> Result<Snapshot, TableError> {
+    pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            let seat = row.people.iter().position(|&p| p == person).ok_or(TableError::NotSeated)?;
+            let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
             unseat(row, seat);
             writing.seat(row.id, &row.people, &row.bots)?;
             // A table needs at least one user.
-            match row.people.iter().find(|person| !person.is_nobody()) {
-                Some(&next) if row.host == person => writing.set_host(row.id, next)?,
+            match row.people.iter().find(|user| !user.is_nobody()) {
+                Some(&next) if row.host == user => writing.set_host(row.id, next)?,
                 Some(_) => {}
                 None => writing.set_stage(row.id, Stage::Aborted)?,
             }
@@ -233,9 +233,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_aids(&self, channel: ChannelId, person: PersonId, aids: Aids) -> Result<Snapshot, TableError> {
+    pub fn set_aids(&self, channel: ChannelId, user: UserId, aids: Aids) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             Ok(writing.set_aids(row.id, aids)?)
         })
     }
@@ -244,9 +244,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_pace(&self, channel: ChannelId, person: PersonId, pace: Pace) -> Result<Snapshot, TableError> {
+    pub fn set_pace(&self, channel: ChannelId, user: UserId, pace: Pace) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             Ok(writing.set_pace(row.id, pace)?)
         })
     }
@@ -255,9 +255,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_season(&self, channel: ChannelId, person: PersonId, season: Season) -> Result<Snapshot, TableError> {
+    pub fn set_season(&self, channel: ChannelId, user: UserId, season: Season) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             Ok(writing.set_season(row.id, season)?)
         })
     }
@@ -266,9 +266,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_locale(&self, channel: ChannelId, person: PersonId, locale: &str) -> Result<Snapshot, TableError> {
+    pub fn set_locale(&self, channel: ChannelId, user: UserId, locale: &str) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             Ok(writing.set_locale(row.id, locale)?)
         })
     }
@@ -277,9 +277,9 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, or a failure.
-    pub fn set_terms(&self, channel: ChannelId, person: PersonId, terms: &Terms) -> Result<Snapshot, TableError> {
+    pub fn set_terms(&self, channel: ChannelId, user: UserId, terms: &Terms) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             writing.set_pace(row.id, terms.pace)?;
             writing.set_aids(row.id, terms.aids)?;
             writing.set_season(row.id, terms.season)?;
@@ -292,7 +292,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `TooOften`, or a failure.
-    pub fn set_pinned(&self, channel: ChannelId, by: PersonId, pinned: bool) -> Result<Snapshot, TableError> {
+    pub fn set_pinned(&self, channel: ChannelId, by: UserId, pinned: bool) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let row = active(writing, channel)?;
             if pinned && !row.pinned {
@@ -312,11 +312,11 @@ impl Tables {
     pub fn configure(
         &self,
         channel: ChannelId,
-        person: PersonId,
+        user: UserId,
         change: impl Fn(&mut Setup),
     ) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
-            check_host(row, person)?;
+            check_host(row, user)?;
             change(&mut row.setup);
             Ok(writing.set_setup(row.id, &row.setup)?)
         })
@@ -326,10 +326,10 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Setup`, or a failure.
-    pub fn start(&self, channel: ChannelId, person: PersonId) -> Result<Update, TableError> {
+    pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
             let mut row = lobby(writing, channel)?;
-            check_host(&row, person)?;
+            check_host(&row, user)?;
             // The table may have been opened by an older version.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
@@ -345,8 +345,8 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotHost`, or a failure.
-    pub fn abort(&self, channel: ChannelId, person: PersonId) -> Result<Update, TableError> {
-        self.close(channel, |row| check_host(row, person))
+    pub fn abort(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
+        self.close(channel, |row| check_host(row, user))
     }
 
     /// Closes the active table of a channel permanently, on the request of a moderator, which the caller checks.
@@ -394,10 +394,10 @@ impl Tables {
 /// Gives each player their preferred seat, if it exists and no earlier player prefers it too; others keep their order. A
 /// chosen first player remains first.
 fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
-    let before: Vec<(PersonId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
+    let before: Vec<(UserId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
-    for &(person, _) in &before {
-        marks.push(writing.person(person)?.mark);
+    for &(user, _) in &before {
+        marks.push(writing.preferences(user)?.mark);
     }
     let after = arranged(&before, &marks);
     if after == before {
@@ -430,13 +430,13 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
 /// Removes a seat's player; players after them move up.
 /// Returns the levels of the bot's own seats.
 fn own_bots(row: &TableRow) -> impl Iterator<Item = Level> {
-    row.people.iter().zip(&row.bots).filter(|(person, _)| person.is_nobody()).filter_map(|(_, &level)| level)
+    row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &level)| level)
 }
 
 /// Gives bots the next seats.
 fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
     for level in levels {
-        let free = (0..).map(PersonId::nobody).find(|nobody| !row.people.contains(nobody));
+        let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
         row.people.extend(free);
         row.bots.push(Some(level));
     }
@@ -458,8 +458,8 @@ fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableErr
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }
 }
 
-fn check_host(row: &TableRow, person: PersonId) -> Result<(), TableError> {
-    if row.host == person { Ok(()) } else { Err(TableError::NotHost { host: row.host }) }
+fn check_host(row: &TableRow, user: UserId) -> Result<(), TableError> {
+    if row.host == user { Ok(()) } else { Err(TableError::NotHost { host: row.host }) }
 }
 
 #[cfg(test)]
@@ -468,10 +468,10 @@ mod tests {
 
     #[test]
     fn players_get_their_preferred_seats_in_order_of_joining() {
-        let people: Vec<PersonId> = (1..=4).map(PersonId).collect();
+        let people: Vec<UserId> = (1..=4).map(UserId).collect();
         let sit = |marks: [Option<usize>; 4]| -> Vec<u64> {
             let marks: Vec<Option<Seat>> = marks.into_iter().map(|mark| mark.and_then(Seat::new)).collect();
-            arranged(&people, &marks).into_iter().map(|person| person.0).collect()
+            arranged(&people, &marks).into_iter().map(|user| user.0).collect()
         };
         assert_eq!(sit([None; 4]), [1, 2, 3, 4]);
         assert_eq!(sit([Some(2), None, Some(2), None]), [2, 3, 1, 4]);

@@ -8,11 +8,11 @@
 //! ```
 //! use bergerie::rules::Setup;
 //! use bergerie::store::Store;
-//! use bergerie::table::{TableError, ChannelId, PersonId, Tables};
+//! use bergerie::table::{TableError, ChannelId, UserId, Tables};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let tables = Tables::new(Store::in_memory()?);
-//! let (channel, alice, bob) = (ChannelId(1), PersonId(2), PersonId(3));
+//! let (channel, alice, bob) = (ChannelId(1), UserId(2), UserId(3));
 //! tables.create(channel, alice, "en", Setup::base(0))?;
 //! tables.join(channel, bob)?;
 //! let table = tables.start(channel, alice)?.snapshot;
@@ -62,8 +62,8 @@ mod undo;
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Maker, MessageId, Motion, MotionId, MotionKind,
-    Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Posts, Quiet, Role, Season, Span,
-    TableId, Tenure, Vote, Waited,
+    Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Posts, Preferences, Quiet, Role, Season, Span,
+    TableId, Tenure, UserId, Vote, Waited,
 };
 pub use bots::{BotMove, hints, plainest, think};
 pub use clocks::{Times, times};

@@ -7,8 +7,8 @@ use crate::opponent::Level;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game};
 use crate::store::{
-    Announcement, Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, PersonId, Reading, Role,
-    StoreError, TableId, TableRow, Vote, Writing,
+    Announcement, Maker, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, Reading, Role, StoreError,
+    TableId, TableRow, UserId, Vote, Writing,
 };
 
 use super::error::{Failure, TableError};
@@ -24,19 +24,19 @@ pub struct Deciding {
     /// The motion with the votes so far.
     pub motion: Motion,
     /// The users who are asked.
-    pub asked: Vec<PersonId>,
+    pub asked: Vec<UserId>,
     /// The table.
     pub table: Snapshot,
 }
 
 /// Returns the users who are asked about a motion.
-fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
+fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     let others = others(&row.people, &row.bots, game, motion.seat);
     match motion.kind {
         MotionKind::Undo | MotionKind::Absence => others,
         MotionKind::Replace => {
-            let own = row.person(motion.seat);
-            motion.person.into_iter().chain(own).chain(others).collect()
+            let own = row.user(motion.seat);
+            motion.user.into_iter().chain(own).chain(others).collect()
         }
         MotionKind::Offer => Vec::new(),
     }
@@ -44,7 +44,7 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<PersonId> {
 
 /// Returns the result of votes about a late player, if there is one: a choice with an absolute majority, or the plurality
 /// once all have voted, the gentlest of tied choices.
-fn absence(votes: &[(PersonId, Vote)], voters: usize) -> Option<Vote> {
+fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
     let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
     if let Some(vote) = gentlest_first.into_iter().find(|&vote| count(vote) * 2 > voters) {
@@ -66,14 +66,13 @@ fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
 
 /// Returns whether a seat changes hands: if the new player and the current one agree or, once time is up, the new player
 /// and an absolute majority of the others.
-fn replaces(motion: &Motion, own: Option<PersonId>, others: usize, is_late: bool) -> Option<bool> {
-    let vote =
-        |person: Option<PersonId>| motion.votes.iter().find(|(by, _)| Some(*by) == person).map(|(_, vote)| *vote);
-    let (new, old) = (vote(motion.person), vote(own));
+fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
+    let vote = |user: Option<UserId>| motion.votes.iter().find(|(by, _)| Some(*by) == user).map(|(_, vote)| *vote);
+    let (new, old) = (vote(motion.user), vote(own));
     if new == Some(Vote::No) || old == Some(Vote::No) {
         return Some(false);
     }
-    let is_other = |person: &PersonId| Some(*person) != motion.person && Some(*person) != own;
+    let is_other = |user: &UserId| Some(*user) != motion.user && Some(*user) != own;
     let count = |wanted| motion.votes.iter().filter(|(by, vote)| is_other(by) && *vote == wanted).count();
     if old.is_none() && others > 0 && count(Vote::No) * 2 >= others {
         return Some(false);
@@ -131,9 +130,9 @@ impl Tables {
     pub fn replace(
         &self,
         table: TableId,
-        by: PersonId,
-        before: PersonId,
-        after: PersonId,
+        by: UserId,
+        before: UserId,
+        after: UserId,
     ) -> Result<Option<Update>, TableError> {
         self.warm(table)?;
         let motion = self.write(|writing| {
@@ -145,8 +144,8 @@ impl Tables {
             if row.people.contains(&after) {
                 return Err(TableError::NotSeated);
             }
-            let (person, length) = (Some(after), transition.from);
-            let motion = NewMotion { kind: MotionKind::Replace, seat, person, position: None, length };
+            let (user, length) = (Some(after), transition.from);
+            let motion = NewMotion { kind: MotionKind::Replace, seat, user, position: None, length };
             let others = others(&row.people, &row.bots, &transition.game, seat);
             if by != before && by != after && !others.contains(&by) {
                 return Err(TableError::NotAsked);
@@ -157,13 +156,7 @@ impl Tables {
     }
 
     /// Records a vote and carries out the decision, if it is made. There is no notice before that.
-    pub fn vote(
-        &self,
-        table: TableId,
-        motion: MotionId,
-        by: PersonId,
-        vote: Vote,
-    ) -> Result<Option<Update>, TableError> {
+    pub fn vote(&self, table: TableId, motion: MotionId, by: UserId, vote: Vote) -> Result<Option<Update>, TableError> {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
         let found = found.ok_or(TableError::VoteClosed)?;
         self.warm(found.table)?;
@@ -192,7 +185,7 @@ impl Tables {
         &self,
         writing: &Writing<'_>,
         motion: Motion,
-        by: PersonId,
+        by: UserId,
         vote: Vote,
         (row, transition): (TableRow, Transition),
         undoing: Option<&Undoing>,
@@ -218,7 +211,7 @@ impl Tables {
             },
             MotionKind::Replace => {
                 let others = others(&row.people, &row.bots, &transition.game, motion.seat).len();
-                let own = row.person(motion.seat);
+                let own = row.user(motion.seat);
                 let is_late = is_late(&self.shared.games.snapshot(writing, row.clone())?, motion.seat, writing.now());
                 match replaces(&motion, own, others, is_late) {
                     Some(true) => Ok(Some(self.seat_instead(writing, &motion, row, &transition)?)),
@@ -227,7 +220,7 @@ impl Tables {
                 }
             }
             MotionKind::Offer => {
-                let motion = Motion { person: Some(by), ..motion };
+                let motion = Motion { user: Some(by), ..motion };
                 Ok(Some(self.seat_instead(writing, &motion, row, &transition)?))
             }
         }
@@ -241,7 +234,7 @@ impl Tables {
         mut row: TableRow,
         transition: &Transition,
     ) -> Result<Update, TableError> {
-        let (after, seat) = (motion.person.ok_or(TableError::NotAsked)?, motion.seat);
+        let (after, seat) = (motion.user.ok_or(TableError::NotAsked)?, motion.seat);
         let place = row.people.get_mut(seat.index()).ok_or(TableError::NotSeated)?;
         let before = std::mem::replace(place, after);
         if let Some(bot) = row.bots.get_mut(seat.index()) {
@@ -325,8 +318,7 @@ fn go_on_without(
         }
         Vote::Replace => {
             close(writing, motion, Outcome::Replace)?;
-            let offer =
-                NewMotion { kind: MotionKind::Offer, seat, person: None, position: None, length: motion.length };
+            let offer = NewMotion { kind: MotionKind::Offer, seat, user: None, position: None, length: motion.length };
             begin(writing, &row, offer)?;
             again(tables, writing, row)
         }
@@ -373,21 +365,21 @@ fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat
 mod tests {
     use super::*;
 
-    fn votes(cast: &[Vote]) -> Vec<(PersonId, Vote)> {
-        (1..).map(PersonId).zip(cast.iter().copied()).collect()
+    fn votes(cast: &[Vote]) -> Vec<(UserId, Vote)> {
+        (1..).map(UserId).zip(cast.iter().copied()).collect()
     }
 
     #[test]
     fn a_player_is_replaced_only_with_consent_or_after_the_deadline() {
         use Vote::{No, Yes};
-        let [own, new, other, third] = [1, 2, 3, 4].map(PersonId);
-        let decided = |cast: &[(PersonId, Vote)], is_late| {
+        let [own, new, other, third] = [1, 2, 3, 4].map(UserId);
+        let decided = |cast: &[(UserId, Vote)], is_late| {
             let motion = Motion {
                 id: MotionId(1),
                 table: TableId(1),
                 kind: MotionKind::Replace,
                 seat: Seat::FIRST,
-                person: Some(new),
+                user: Some(new),
                 position: None,
                 length: 0,
                 outcome: None,

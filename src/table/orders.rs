@@ -4,7 +4,7 @@
 //! the answer like any other, with a note that it was ordered.
 
 use crate::rules::seat::Seat;
-use crate::store::{PersonId, Reading, StoreError, TableId};
+use crate::store::{Reading, StoreError, TableId, UserId};
 
 use super::error::TableError;
 use super::order::StandingOrder;
@@ -18,7 +18,7 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or a failure.
-    pub fn orders(&self, table: TableId, by: PersonId) -> Result<(Vec<&'static StandingOrder>, Given), TableError> {
+    pub fn orders(&self, table: TableId, by: UserId) -> Result<(Vec<&'static StandingOrder>, Given), TableError> {
         self.warm(table)?;
         self.read(|reading| {
             let (row, transition) = self.resume(reading, reading.table(table)?)?;
@@ -32,7 +32,7 @@ impl Tables {
     ///
     /// # Errors
     /// The same; `NotStarted` also for an order that is not known, or a number that it cannot have.
-    pub fn set_order(&self, table: TableId, by: PersonId, name: &str, number: Option<u8>) -> Result<Given, TableError> {
+    pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<Given, TableError> {
         self.warm(table)?;
         self.write(|writing| {
             let (row, transition) = self.resume(writing, writing.table(table)?)?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::store::{
     Announcement, Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked, Pending,
-    Person, PersonId, Posts, Reading, Role, Stage, StoreError, TableId, TableRow, Tenure, Writing,
+    Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, Tenure, UserId, Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -201,7 +201,7 @@ impl Tables {
 
     /// Counts an attempt to send a post that pings some users. Returns their preferences; `None`, without counting, if
     /// another post is due.
-    pub fn begin_post(&self, due: &Due, pinged: &[PersonId]) -> Result<Option<Vec<Person>>, Failure> {
+    pub fn begin_post(&self, due: &Due, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
             // This locks the table.
             writing.table(due.notice.table)?;
@@ -209,7 +209,7 @@ impl Tables {
                 return Ok(None);
             }
             writing.begin_post(due.notice.id, &due.with)?;
-            Ok(Some(pinged.iter().map(|&person| writing.person(person)).collect::<Result<_, _>>()?))
+            Ok(Some(pinged.iter().map(|&user| writing.preferences(user)).collect::<Result<_, _>>()?))
         })
     }
 

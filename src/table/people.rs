@@ -1,7 +1,9 @@
 //! Users' preferences, absences and tables.
 
 use crate::rules::seat::Seat;
-use crate::store::{Announcement, ChannelId, NoticeKind, Person, PersonId, Role, Stage, StoreError, TableId, Writing};
+use crate::store::{
+    Announcement, ChannelId, NoticeKind, Preferences, Role, Stage, StoreError, TableId, UserId, Writing,
+};
 
 use super::error::Failure;
 use super::snapshot::Snapshot;
@@ -12,28 +14,28 @@ const LONGEST: i64 = 60 * 24 * 60 * 60;
 
 impl Tables {
     /// Returns a user's preferences.
-    pub fn person(&self, person: PersonId) -> Result<Person, Failure> {
-        self.read(|reading| Ok(reading.person(person)?))
+    pub fn preferences(&self, user: UserId) -> Result<Preferences, Failure> {
+        self.read(|reading| Ok(reading.preferences(user)?))
     }
 
     /// Returns a user's preferences and the table of a channel.
-    pub fn visit(&self, person: PersonId, channel: ChannelId) -> Result<(Person, Option<Snapshot>), Failure> {
+    pub fn visit(&self, user: UserId, channel: ChannelId) -> Result<(Preferences, Option<Snapshot>), Failure> {
         self.read_current(
             |reading| reading.last_table(channel),
-            |reading, row| Ok((reading.person(person)?, self.snapshot(reading, row)?)),
+            |reading, row| Ok((reading.preferences(user)?, self.snapshot(reading, row)?)),
         )
     }
 
     /// Changes a user's preferences, and returns them. An unknown time zone is ignored.
-    pub fn prefer(&self, person: PersonId, change: impl Fn(&mut Person)) -> Result<Person, Failure> {
+    pub fn prefer(&self, user: UserId, change: impl Fn(&mut Preferences)) -> Result<Preferences, Failure> {
         self.write(|writing| {
-            let before = writing.person(person)?;
+            let before = writing.preferences(user)?;
             let mut prefers = before.clone();
             change(&mut prefers);
             if prefers.zone.as_deref().is_some_and(|name| quiet::zone(name).is_none()) {
                 prefers.zone = before.zone;
             }
-            writing.set_person(person, &prefers)?;
+            writing.set_preferences(user, &prefers)?;
             Ok(prefers)
         })
     }
@@ -44,32 +46,32 @@ impl Tables {
     }
 
     /// Returns the end of a day in the user's time zone, in Unix seconds.
-    pub fn end_of_day(&self, person: PersonId, date: &str) -> Result<Option<i64>, Failure> {
-        let person = self.person(person)?;
-        Ok(quiet::end_of_day(&person, date))
+    pub fn end_of_day(&self, user: UserId, date: &str) -> Result<Option<i64>, Failure> {
+        let user = self.preferences(user)?;
+        Ok(quiet::end_of_day(&user, date))
     }
 
     /// Records an absence or its end, and adds notices at all of the user's tables, which are returned. Where the game
     /// waits for them, the clock restarts when they are back.
-    pub fn away(&self, person: PersonId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
-        let tables = self.read(|reading| reading.tables_of(person))?;
+    pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
+        let tables = self.read(|reading| reading.tables_of(user))?;
         for &table in &tables {
             self.warm(table)?;
         }
         self.write(|writing| {
             let until = until.map(|until| until.clamp(writing.now(), writing.now() + LONGEST));
-            let mut prefers = writing.person(person)?;
+            let mut prefers = writing.preferences(user)?;
             let was_away = prefers.away_until.is_some_and(|until| until > writing.now());
             prefers.away_until = until;
-            writing.set_person(person, &prefers)?;
+            writing.set_preferences(user, &prefers)?;
             let mut told = Vec::new();
-            for table in writing.tables_of(person)? {
+            for table in writing.tables_of(user)? {
                 let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
-                let Some(seat) = plays(&snapshot, person) else { continue };
+                let Some(seat) = plays(&snapshot, user) else { continue };
                 match until {
-                    Some(until) => say(writing, &snapshot, person, Announcement::Away { seat, until })?,
-                    None if was_away => say(writing, &snapshot, person, Announcement::Back { seat })?,
+                    Some(until) => say(writing, &snapshot, user, Announcement::Away { seat, until })?,
+                    None if was_away => say(writing, &snapshot, user, Announcement::Back { seat })?,
                     None => continue,
                 }
                 told.push(table);
@@ -79,25 +81,25 @@ impl Tables {
     }
 
     /// Returns a user's tables in all channels, the one that has waited longest first.
-    pub fn of_person(&self, person: PersonId) -> Result<Vec<Snapshot>, Failure> {
-        let tables = self.read(|reading| reading.tables_of(person))?;
+    pub fn of_person(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
+        let tables = self.read(|reading| reading.tables_of(user))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
-        let plays = |table: &Snapshot| plays(table, person).is_some();
+        let plays = |table: &Snapshot| plays(table, user).is_some();
         found.filter(|table| table.as_ref().map_or(true, plays)).collect()
     }
 }
 
 /// Returns the seat of a user who still plays.
-fn plays(table: &Snapshot, person: PersonId) -> Option<Seat> {
-    table.seat_of(person).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
+fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
+    table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
-fn say(writing: &Writing<'_>, table: &Snapshot, person: PersonId, remark: Announcement) -> Result<(), StoreError> {
+fn say(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
     // The absence takes effect even if no notice is allowed.
-    if limits::may_call(writing, table.id, person)? {
+    if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;
     }
-    if table.seat_of(person).is_some_and(|seat| table.asked().contains(&seat)) {
+    if table.seat_of(user).is_some_and(|seat| table.asked().contains(&seat)) {
         clocks::set(writing, table)?;
         writing.change(table.id, Role::Turn)?;
     }

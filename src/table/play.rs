@@ -4,7 +4,7 @@ use crate::rules::action::Decision;
 use crate::rules::record::Entry;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Refusal};
-use crate::store::{ChannelId, PersonId, TableId, TableRow, Writing};
+use crate::store::{ChannelId, TableId, TableRow, UserId, Writing};
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
@@ -15,7 +15,7 @@ use super::{Tables, Update, commit, proposals, rounds};
 impl Tables {
     /// Commits a player's answers to consecutive decisions, beginning with the given one, then draws until a player must
     /// choose again or the game is over. All answers are committed, or none.
-    pub fn act(&self, table: TableId, by: PersonId, number: u32, answers: &[Action]) -> Result<Update, TableError> {
+    pub fn act(&self, table: TableId, by: UserId, number: u32, answers: &[Action]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
             let (mut row, mut transition) = self.resume(writing, writing.table(table)?)?;
@@ -35,11 +35,11 @@ impl Tables {
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
-    pub fn resign(&self, channel: ChannelId, person: PersonId) -> Result<Update, TableError> {
+    pub fn resign(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.read_current(|reading| reading.last_table(channel), |_, _| Ok::<_, Failure>(()))?;
         self.update(|writing| {
             let (row, transition) = self.resume(writing, writing.last_table(channel)?)?;
-            let seat = player(&row.people, &transition.game, person)?;
+            let seat = player(&row.people, &transition.game, user)?;
             resign_seat(writing, row, transition, seat)
         })
     }
@@ -89,7 +89,7 @@ pub(super) fn answer(
 }
 
 /// Checks that a seat is asked for the decision with this number.
-fn expect(people: &[PersonId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
+fn expect(people: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
     let decision = awaited(game, 0)?;
     let waiting_for = waiting_for(people, decision)?;
     if decision.number != number {
@@ -103,7 +103,7 @@ impl Snapshot {
     ///
     /// # Errors
     /// The error with which [`Tables::act`] would refuse any answer.
-    pub fn check_answer(&self, by: PersonId, number: u32) -> Result<(), TableError> {
+    pub fn check_answer(&self, by: UserId, number: u32) -> Result<(), TableError> {
         match &self.phase {
             Phase::Lobby => Err(TableError::NotStarted),
             Phase::Over { .. } | Phase::Aborted => Err(TableError::Over),
@@ -131,12 +131,12 @@ fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
 }
 
 /// Returns the seat of a user who still plays.
-pub(super) fn player(people: &[PersonId], game: &Game, person: PersonId) -> Result<Seat, TableError> {
-    let seat = people.iter().position(|&p| p == person).and_then(Seat::new).ok_or(TableError::NotSeated)?;
+pub(super) fn player(people: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
+    let seat = people.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
 
-fn waiting_for(people: &[PersonId], decision: &Decision) -> Result<PersonId, TableError> {
+fn waiting_for(people: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
     // A game has as many seats as its table has players.
     people.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }
@@ -149,7 +149,7 @@ fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, resigned: S
     let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < resigned);
     let staying = after.into_iter().chain(before).filter(|&seat| !game.player(seat).resigned);
     let mut people = staying.filter_map(|seat| row.people.get(seat.index()));
-    if let Some(&host) = people.find(|person| !person.is_nobody()) {
+    if let Some(&host) = people.find(|user| !user.is_nobody()) {
         writing.set_host(row.id, host)?;
         row.host = host;
     }

@@ -6,7 +6,7 @@ use crate::store::{GuildId, TableId};
 use super::error::{Failure, TableError};
 use super::lobby::Terms;
 use super::name::is_hidden;
-use super::{PersonId, Tables};
+use super::{Tables, UserId};
 
 /// Maximum number of presets of a server.
 const MOST: usize = 25;
@@ -21,15 +21,15 @@ const LONGEST: usize = 40;
 #[derive(Clone, Copy, Debug)]
 pub struct Editor {
     /// The member.
-    pub person: PersonId,
+    pub user: UserId,
     /// Whether they may manage the server, which the caller knows.
     pub manages: bool,
 }
 
 impl Editor {
     /// Checks that the member may change a preset, or save one with a new name. Returns whether the name is taken.
-    fn check(self, presets: &[(String, Option<PersonId>)], name: &str) -> Result<bool, TableError> {
-        let is_own = |author: &Option<PersonId>| *author == Some(self.person);
+    fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
+        let is_own = |author: &Option<UserId>| *author == Some(self.user);
         match presets.iter().find(|(other, _)| other == name) {
             Some((_, author)) if self.manages || is_own(author) => Ok(true),
             Some(_) => Err(TableError::NotAuthor),
@@ -37,8 +37,8 @@ impl Editor {
         }
     }
 
-    fn has_room(self, presets: &[(String, Option<PersonId>)]) -> bool {
-        let own = presets.iter().filter(|(_, author)| *author == Some(self.person)).count();
+    fn has_room(self, presets: &[(String, Option<UserId>)]) -> bool {
+        let own = presets.iter().filter(|(_, author)| *author == Some(self.user)).count();
         presets.len() < MOST && (self.manages || own < MOST_OF_ONE)
     }
 }
@@ -63,7 +63,7 @@ impl Tables {
         let name = clean(name);
         self.write(|writing| {
             let row = writing.table(table)?.ok_or(TableError::NoTable)?;
-            if row.host != by.person {
+            if row.host != by.user {
                 return Err(TableError::NotHost { host: row.host });
             }
             let presets = writing.preset_authors(guild)?;
@@ -74,7 +74,7 @@ impl Tables {
             // A preset contains neither players nor the first player.
             terms.setup.players = 0;
             terms.setup.first = First::Random;
-            writing.set_preset(guild, &name, Some((&terms, by.person)))?;
+            writing.set_preset(guild, &name, Some((&terms, by.user)))?;
             Ok(name.clone())
         })
     }
@@ -111,10 +111,9 @@ mod tests {
 
     #[test]
     fn a_preset_is_changed_by_its_author_and_server_managers_only() {
-        let presets: Vec<_> =
-            [Some(1), Some(1), Some(2), None].map(|author| author.map(PersonId)).into_iter().collect();
+        let presets: Vec<_> = [Some(1), Some(1), Some(2), None].map(|author| author.map(UserId)).into_iter().collect();
         let presets: Vec<_> = ["a", "b", "c", "old"].map(str::to_owned).into_iter().zip(presets).collect();
-        let may = |person, manages, name| Editor { person: PersonId(person), manages }.check(&presets, name).ok();
+        let may = |user, manages, name| Editor { user: UserId(user), manages }.check(&presets, name).ok();
         assert_eq!((may(1, false, "a"), may(2, false, "a"), may(2, true, "a")), (Some(true), None, Some(true)));
         assert_eq!((may(1, false, "old"), may(9, true, "old"), may(9, false, "new")), (None, Some(true), Some(false)));
     }

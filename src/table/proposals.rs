@@ -4,8 +4,8 @@ use crate::opponent::Level;
 use crate::rules::Game;
 use crate::rules::seat::Seat;
 use crate::store::{
-    Announcement, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, PersonId, Role, StoreError, TableId,
-    TableRow, Writing,
+    Announcement, Motion, MotionId, MotionKind, NewMotion, NoticeKind, Outcome, Role, StoreError, TableId, TableRow,
+    UserId, Writing,
 };
 
 use super::error::TableError;
@@ -16,7 +16,7 @@ pub(super) fn propose(
     writing: &Writing<'_>,
     table: &TableRow,
     motion: NewMotion,
-    by: PersonId,
+    by: UserId,
 ) -> Result<MotionId, TableError> {
     if !writing.open_motion(table.id)?.is_some_and(|open| is_same(&open, &motion)) {
         limits::call::<TableError>(writing, table.id, by)?;
@@ -43,9 +43,9 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
 }
 
 fn is_same(open: &Motion, motion: &NewMotion) -> bool {
-    let NewMotion { kind, seat, person, position, length } = *motion;
+    let NewMotion { kind, seat, user, position, length } = *motion;
     // A replacement is not about a move, so it stays open while the game goes on.
-    (open.kind, open.seat, open.person, open.position) == (kind, seat, person, position)
+    (open.kind, open.seat, open.user, open.position) == (kind, seat, user, position)
         && (open.length == length || kind == MotionKind::Replace)
 }
 
@@ -85,8 +85,8 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
 
 /// Returns the players other than one seat who can vote. Bots have no vote, and neither do players whose seat a bot
 /// plays.
-pub(super) fn others(people: &[PersonId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<PersonId> {
+pub(super) fn others(people: &[UserId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));
-    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|person| !person.is_nobody())).collect()
+    seats.filter_map(|seat| people.get(seat.index()).copied().filter(|user| !user.is_nobody())).collect()
 }

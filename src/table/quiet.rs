@@ -4,7 +4,7 @@ use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-use crate::store::{Person, Quiet};
+use crate::store::{Preferences, Quiet};
 
 /// Minutes in a day.
 const DAY: u16 = 24 * 60;
@@ -27,16 +27,16 @@ pub fn zone_called(text: &str) -> Option<String> {
 }
 
 /// Returns the first moment from `at` on, in Unix seconds, outside of the user's quiet hours.
-pub(super) fn after(person: &Person, at: i64) -> i64 {
-    let Some(quiet) = person.quiet else { return at };
-    let Some(local) = local(person, at) else { return at };
+pub(super) fn after(user: &Preferences, at: i64) -> i64 {
+    let Some(quiet) = user.quiet else { return at };
+    let Some(local) = local(user, at) else { return at };
     let minute = u16::try_from(i32::from(local.hour()) * 60 + i32::from(local.minute())).unwrap_or_default();
     if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
 }
 
 /// Converts a moment to a user's time zone.
-fn local(person: &Person, at: i64) -> Option<Zoned> {
-    let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
+fn local(user: &Preferences, at: i64) -> Option<Zoned> {
+    let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
 }
 
@@ -56,9 +56,9 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
 }
 
 /// Returns the end of a day such as 2026-12-24 in the user's time zone.
-pub(super) fn end_of_day(person: &Person, date: &str) -> Option<i64> {
+pub(super) fn end_of_day(user: &Preferences, date: &str) -> Option<i64> {
     let date: jiff::civil::Date = date.trim().parse().ok()?;
-    let zone = person.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
+    let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     let midnight = date.tomorrow().ok()?.to_zoned(zone).ok()?;
     Some(midnight.timestamp().as_second())
 }
@@ -67,8 +67,8 @@ pub(super) fn end_of_day(person: &Person, date: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn person(zone: &str, from: u16, to: u16) -> Person {
-        Person { zone: Some(zone.to_owned()), quiet: Some(Quiet { from, to }), ..Person::default() }
+    fn user(zone: &str, from: u16, to: u16) -> Preferences {
+        Preferences { zone: Some(zone.to_owned()), quiet: Some(Quiet { from, to }), ..Preferences::default() }
     }
 
     fn moment(text: &str) -> i64 {
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn quiet_hours_end_in_the_user_s_time_zone() {
-        let paris = person("Europe/Paris", 22 * 60, 7 * 60 + 30);
+        let paris = user("Europe/Paris", 22 * 60, 7 * 60 + 30);
         for (at, disturbed) in [
             ("2026-11-22T20:59:00Z", "2026-11-22T20:59:00Z"),
             ("2026-11-22T21:00:00Z", "2026-11-23T06:30:00Z"),
@@ -88,23 +88,23 @@ mod tests {
         ] {
             assert_eq!(after(&paris, moment(at)), moment(disturbed), "{at}");
         }
-        let lima = person("America/Lima", 12 * 60, 14 * 60);
+        let lima = user("America/Lima", 12 * 60, 14 * 60);
         assert_eq!(after(&lima, moment("2026-11-22T17:30:00Z")), moment("2026-11-22T19:00:00Z"));
-        assert_eq!(after(&Person::default(), 5), 5);
+        assert_eq!(after(&Preferences::default(), 5), 5);
     }
 
     #[test]
     fn a_night_in_which_clocks_are_set_ends_by_the_new_time() {
-        let paris = person("Europe/Paris", 23 * 60, 7 * 60);
+        let paris = user("Europe/Paris", 23 * 60, 7 * 60);
         assert_eq!(after(&paris, moment("2026-03-28T23:00:00Z")), moment("2026-03-29T05:00:00Z"));
         assert_eq!(after(&paris, moment("2026-10-24T22:00:00Z")), moment("2026-10-25T06:00:00Z"));
     }
 
     #[test]
     fn a_day_ends_at_midnight_in_the_user_s_time_zone() {
-        let paris = person("Europe/Paris", 0, 0);
+        let paris = user("Europe/Paris", 0, 0);
         assert_eq!(end_of_day(&paris, "2026-12-24"), Some(moment("2026-12-24T23:00:00Z")));
-        assert_eq!(end_of_day(&Person::default(), " 2026-12-24"), Some(moment("2026-12-25T00:00:00Z")));
+        assert_eq!(end_of_day(&Preferences::default(), " 2026-12-24"), Some(moment("2026-12-25T00:00:00Z")));
         assert_eq!(end_of_day(&paris, "soon"), None);
     }
 

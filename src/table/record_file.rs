@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::{Drawn, Record, Waiting};
-use crate::store::{ChannelId, PersonId, Reading, Stage, StoreError, TableId, TableRow, is_lent_here};
+use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_lent_here};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
@@ -25,7 +25,7 @@ pub struct RecordFile {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// The players by seat.
-    pub people: Vec<PersonId>,
+    pub people: Vec<UserId>,
     /// Whether the game is over.
     pub finished: bool,
     /// The game.

@@ -2,7 +2,7 @@
 
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
-use crate::store::{PersonId, Reading, SealedBid, StoreError, TableId, TableRow};
+use crate::store::{Reading, SealedBid, StoreError, TableId, TableRow, UserId};
 
 use super::error::TableError;
 use super::expansions;
@@ -28,7 +28,7 @@ pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Resul
 
 /// Refuses an answer where the players must file instead.
 pub(super) fn refuse_answers(
-    people: &[PersonId],
+    people: &[UserId],
     game: &Game,
     round: Option<&Round>,
     seat: Seat,
@@ -56,7 +56,7 @@ pub(super) fn party(
 }
 
 /// Refuses a filing for a decision that is not pending.
-fn expect(people: &[PersonId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
+fn expect(people: &[UserId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
     let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());
     let awaited =

@@ -6,7 +6,7 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, GuildId, Pace, PersonId, Posts, Season, TableId, TableRow, Waited};
+use crate::store::{Aids, ChannelId, GuildId, Pace, Posts, Season, TableId, TableRow, UserId, Waited};
 
 use super::draws::Draws;
 use super::expansions;
@@ -22,11 +22,11 @@ pub struct Snapshot {
     /// Its channel.
     pub channel: ChannelId,
     /// The user who can configure, start and abort it.
-    pub host: PersonId,
+    pub host: UserId,
     /// The language of its public posts.
     pub locale: String,
     /// The players by seat.
-    pub people: Vec<PersonId>,
+    pub people: Vec<UserId>,
     /// The level of the bot that plays each seat, if any.
     pub bots: Vec<Option<Level>>,
     /// The setup; [`Setup::players`] is the number of players.
@@ -187,13 +187,13 @@ impl Snapshot {
     }
 
     /// Returns a user's seat.
-    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        self.people.iter().position(|&p| p == person).and_then(Seat::new)
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        self.people.iter().position(|&p| p == user).and_then(Seat::new)
     }
 
     /// Returns the user of a seat.
-    pub fn person(&self, seat: Seat) -> Option<PersonId> {
-        self.people.get(seat.index()).copied().filter(|person| !person.is_nobody())
+    pub fn user(&self, seat: Seat) -> Option<UserId> {
+        self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 
     /// Returns the level of the bot that plays a seat, if any.
@@ -203,7 +203,7 @@ impl Snapshot {
 
     /// Returns whether the bot plays a seat for a player who can take it back.
     pub fn is_entrusted(&self, seat: Seat) -> bool {
-        self.bot(seat).is_some() && self.person(seat).is_some()
+        self.bot(seat).is_some() && self.user(seat).is_some()
     }
 
     /// Returns the next bot seat that must choose or file, and its level.
@@ -218,18 +218,18 @@ impl Snapshot {
     }
 
     /// Returns the users at the table, without bots.
-    pub fn persons(&self) -> impl Iterator<Item = PersonId> {
-        self.people.iter().copied().filter(|person| !person.is_nobody())
+    pub fn persons(&self) -> impl Iterator<Item = UserId> {
+        self.people.iter().copied().filter(|user| !user.is_nobody())
     }
 
     /// Returns the player who must choose now, if the game is running; the first of several who must file.
-    pub fn waiting_for(&self) -> Option<PersonId> {
+    pub fn waiting_for(&self) -> Option<UserId> {
         self.awaited().first().copied()
     }
 
     /// Returns all users for whom the game waits: one, or all who must still file.
-    pub fn awaited(&self) -> Vec<PersonId> {
-        self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.person(seat)).collect()
+    pub fn awaited(&self) -> Vec<UserId> {
+        self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.user(seat)).collect()
     }
 
     /// Returns the seats for which the game waits.

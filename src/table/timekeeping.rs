@@ -47,20 +47,20 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (due, now) = (table.waited.and_then(|waited| waited.due), writing.now());
     let mut any = false;
     for seat in writing.reminders_in_time(table.id)? {
-        let person = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, person)| person);
-        let (Some(person), Some(due), Some(decision)) = (person, due, table.decision()) else {
+        let user = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
+        let (Some(user), Some(due), Some(decision)) = (user, due, table.decision()) else {
             writing.reminded(table.id, seat)?;
             continue;
         };
         // The player may be away, or in quiet hours, by now.
-        let person = writing.person(person)?;
-        let at = quiet::after(&person, now.max(person.away_until.unwrap_or(now)));
+        let user = writing.preferences(user)?;
+        let at = quiet::after(&user, now.max(user.away_until.unwrap_or(now)));
         if at > now {
             writing.remind(table.id, seat, at)?;
             continue;
         }
         writing.reminded(table.id, seat)?;
-        if person.reminders {
+        if user.reminders {
             let remark = Announcement::Reminder { seat, due, decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(remark))?;
             any = true;
@@ -80,7 +80,7 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
         // There are no other players to vote.
         return Ok(false);
     }
-    let motion = NewMotion { kind: MotionKind::Absence, seat, person: None, position: None, length: play.length };
+    let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };
     let row = writing.table(table.id)?;
     row.map(|row| proposals::begin(writing, &row, motion)).transpose()?;
     Ok(true)

@@ -7,7 +7,7 @@
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Record};
-use crate::store::{MotionKind, NewMotion, PersonId, Span, Stage, TableId, TableRow, Writing, is_lent_here};
+use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_lent_here};
 
 use super::error::{Failure, TableError};
 use super::followed::{Course, Followed};
@@ -33,7 +33,7 @@ pub enum Undone {
     /// The move was undone.
     Done(Box<Update>),
     /// Other players are asked.
-    Asked(Vec<PersonId>),
+    Asked(Vec<UserId>),
 }
 
 impl Undoing {
@@ -71,16 +71,16 @@ impl Undoing {
     }
 
     /// Returns the users concerned by the undo of a seat's last move.
-    pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<PersonId> {
+    pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<UserId> {
         let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
         minding(touched, row)
     }
 }
 
 /// Returns the users in these seats. Bots, also those that play for an absent player, are never asked for consent.
-fn minding(seats: Vec<Seat>, row: &TableRow) -> Vec<PersonId> {
+fn minding(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
     let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
-    by_people.filter_map(|seat| row.person(seat)).collect()
+    by_people.filter_map(|seat| row.user(seat)).collect()
 }
 
 /// The answers and draws of a log that are in effect.
@@ -118,7 +118,7 @@ impl Tables {
     ///
     /// # Errors
     /// `Nothing`, or `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure. Nothing has changed.
-    pub fn undo(&self, table: TableId, by: PersonId) -> Result<Undone, TableError> {
+    pub fn undo(&self, table: TableId, by: UserId) -> Result<Undone, TableError> {
         self.warm(table)?;
         let undoing = self.undoing(table)?;
         let undone = self.write(|writing| {
@@ -133,7 +133,7 @@ impl Tables {
                 return Ok(Undone::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
             }
             let (position, length) = (Some(place), transition.from);
-            let motion = NewMotion { kind: MotionKind::Undo, seat, person: None, position, length };
+            let motion = NewMotion { kind: MotionKind::Undo, seat, user: None, position, length };
             proposals::propose(writing, &row, motion, by)?;
             Ok::<_, TableError>(Undone::Asked(touched))
         })?;

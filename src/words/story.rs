@@ -14,7 +14,7 @@ use super::seats::mark;
 /// A player.
 pub(crate) enum Player {
     /// A user, by ID.
-    Person(u64),
+    Preferences(u64),
     /// Another player, by name.
     Named(String),
 }
@@ -28,7 +28,7 @@ impl Cast {
     pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
         // A non-breaking space keeps a mark and its player together.
         let name = |(seat, player): (Seat, Player)| match player {
-            Player::Person(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
+            Player::Preferences(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
         Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())

@@ -1,7 +1,7 @@
 //! The values of a command's options.
 
 use crate::discord::interaction::{Given, Invocation};
-use crate::table::PersonId;
+use crate::table::UserId;
 use crate::words::commands::Label;
 
 use super::names::name;
@@ -33,8 +33,8 @@ impl<'a> Args<'a> {
     }
 
     /// Returns the user of an option.
-    pub fn person(&self, label: Label) -> Option<PersonId> {
-        self.get(label)?.value.as_str()?.parse().ok().map(PersonId)
+    pub fn user(&self, label: Label) -> Option<UserId> {
+        self.get(label)?.value.as_str()?.parse().ok().map(UserId)
     }
 
     /// Returns the unfinished text of the option, if it is the one being typed.

@@ -15,6 +15,6 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 
 /// Takes the user's seat back from the bot that replaced them.
 pub(in crate::discord) fn take(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
-    let table = app.tables.reclaim(visit.channel, visit.person)?;
+    let table = app.tables.reclaim(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))
 }

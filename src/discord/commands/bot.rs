@@ -24,7 +24,7 @@ pub(super) const COMMAND: Command = Command {
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let named = args.text(labels::LEVEL);
     let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
-    let table = app.tables.add_bot(visit.channel, visit.person, level)?;
+    let table = app.tables.add_bot(visit.channel, visit.user, level)?;
     let name = visit.words.bot_name(level_name(visit.words, level));
     Ok(Outcome::text(visit.words.bot_seated(name, table.name.as_str())).delivering(table.id))
 }

@@ -14,7 +14,7 @@ const ROOM: usize = 1700;
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
-    let seat = table.seat_of(visit.person).unwrap_or(game.active());
+    let seat = table.seat_of(visit.user).unwrap_or(game.active());
     let Since { from, events } = app.tables.since_last_turn(table.id, seat)?;
     let told = words.story(&news(&table.setup, &events), game.board(), &cast);
     if told.is_empty() {

@@ -42,7 +42,7 @@ pub(in crate::discord) enum Kind {
     /// A whole number from 0 up to this one, with completion.
     NumberTo(u8),
     /// A user.
-    Person,
+    Preferences,
     /// One of a few values, each with a label and an ID.
     Choice(&'static [(Label, &'static str)]),
 }

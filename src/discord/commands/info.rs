@@ -60,10 +60,10 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
 fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let ask = |leaving| Press::Leave(table.id, leaving, Sure::Ask);
     let mut row = Vec::new();
-    if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some() {
+    if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
         row.push(button(&ask(Leaving::Resign), visit.words.button_resign()));
     }
-    if table.is_active() && (visit.moderates || table.host == visit.person) {
+    if table.is_active() && (visit.moderates || table.host == visit.user) {
         row.push(button(&ask(Leaving::Abort), visit.words.button_abort()));
     }
     row
@@ -74,12 +74,12 @@ fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let words = visit.words;
     let press = |manner| Press::TableControl(table.id, manner);
     let mut row = Vec::new();
-    let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.person).is_some();
+    let plays = matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some();
     if plays {
         row.push(button(&press(TableControl::Undo), words.button_undo()));
         row.push(button(&press(TableControl::Orders), words.button_orders()));
     }
-    if table.is_active() && (visit.moderates || table.seat_of(visit.person).is_some()) {
+    if table.is_active() && (visit.moderates || table.seat_of(visit.user).is_some()) {
         let on = if table.pinned { "yes" } else { "no" };
         row.push(button(&press(TableControl::Status), words.button_status(on)));
     }

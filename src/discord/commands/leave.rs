@@ -11,7 +11,7 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::LEAVE, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    let table = app.tables.leave(visit.channel, visit.person).map_err(|error| match error {
+    let table = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
         TableError::Started => Fault::LeaveTooLate,
         other => other.into(),
     })?;

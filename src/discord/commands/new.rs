@@ -111,7 +111,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
     let locale = args.text(labels::LANGUAGE).and_then(pace::language).unwrap_or(visit.locale);
     let opening = Opening { channel: visit.channel, guild: Some(GuildId(visit.guild)), rematch_of: None };
-    let update = app.tables.create(opening, visit.person, locale.tag(), Terms { setup, aids, pace, season })?;
+    let update = app.tables.create(opening, visit.user, locale.tag(), Terms { setup, aids, pace, season })?;
     let posts = words_of(&update.snapshot);
     Ok(Outcome::text(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
 }

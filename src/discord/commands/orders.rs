@@ -37,7 +37,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
-    let (possible, _) = app.tables.orders(visit.table(app)?.id, visit.person)?;
+    let (possible, _) = app.tables.orders(visit.table(app)?.id, visit.user)?;
     let named = possible.iter().map(|order| (orders::name(visit.words, order.name), order.name.to_owned()));
     Ok(choices(named, typed))
 }

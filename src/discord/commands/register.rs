@@ -40,12 +40,12 @@ fn option(option: &Opt) -> CreateCommandOption {
     let kind = match option.kind {
         Kind::Text | Kind::Choice(_) => CommandOptionType::String,
         Kind::Number | Kind::NumberTo(_) => CommandOptionType::Integer,
-        Kind::Person => CommandOptionType::User,
+        Kind::Preferences => CommandOptionType::User,
     };
     let described = described(kind, option.label).required(option.required);
     match option.kind {
         Kind::Text | Kind::Number => described.set_autocomplete(true),
-        Kind::Person => described,
+        Kind::Preferences => described,
         Kind::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
         Kind::Choice(choices) => choices.iter().fold(described, |described, &(label, id)| {
             let names: HashMap<String, String> =

@@ -11,15 +11,15 @@ use super::command::{Command, Kind, Opt, no_completion};
 pub(super) const COMMAND: Command = Command {
     label: labels::REPLACE,
     options: &[
-        Opt { label: labels::PLAYER, kind: Kind::Person, required: true },
-        Opt { label: labels::NEWCOMER, kind: Kind::Person, required: true },
+        Opt { label: labels::PLAYER, kind: Kind::Preferences, required: true },
+        Opt { label: labels::NEWCOMER, kind: Kind::Preferences, required: true },
     ],
     run,
     complete: no_completion,
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    let before = args.person(labels::PLAYER).ok_or(Fault::Replace)?;
-    let after = args.person(labels::NEWCOMER).ok_or(Fault::Replace)?;
+    let before = args.user(labels::PLAYER).ok_or(Fault::Replace)?;
+    let after = args.user(labels::NEWCOMER).ok_or(Fault::Replace)?;
     replace::replace(app, visit, before, after)
 }

@@ -10,6 +10,6 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::START, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    let table = app.tables.start(visit.channel, visit.person)?.snapshot.id;
+    let table = app.tables.start(visit.channel, visit.user)?.snapshot.id;
     Ok(Outcome::text(visit.words.lobby_started()).delivering(table))
 }

@@ -62,13 +62,13 @@ fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> 
     let table = visit.asked_at(app, table, number)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
-    let update = app.tables.act(table.id, visit.person, number, &walk.named(path))?;
+    let update = app.tables.act(table.id, visit.user, number, &walk.named(path))?;
     Ok(done(app, visit, &update, &walk)?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press; `None` if other answers were committed.
 fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, Fault> {
-    let Some(answered) = app.tables.answered(table, visit.person, number)? else { return Ok(None) };
+    let Some(answered) = app.tables.answered(table, visit.user, number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&walk.named(path));
     is_same.then(|| done(app, visit, &answered.update, &walk)).transpose()
@@ -116,6 +116,6 @@ fn told(visit: &Visit, update: &Update) -> Vec<String> {
 /// Returns the number of the decision with which a player's turn continues, if it does. After an answer that precedes the
 /// tile, the player `must_lay` it next.
 fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<u32> {
-    let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.person))?;
+    let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.user))?;
     (must_lay || !matches!(decision.question, Question::Place(_))).then_some(decision.number)
 }

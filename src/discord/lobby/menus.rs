@@ -40,15 +40,15 @@ pub(in crate::discord) fn press(
     let table = visit.table(app)?.expect_id(table)?;
     match what {
         Lobby::Join => {
-            app.tables.join(visit.channel, visit.person)?;
+            app.tables.join(visit.channel, visit.user)?;
             Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Leave => {
-            app.tables.leave(visit.channel, visit.person)?;
+            app.tables.leave(visit.channel, visit.user)?;
             Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Start => {
-            app.tables.start(visit.channel, visit.person)?;
+            app.tables.start(visit.channel, visit.user)?;
             Ok(Outcome::default().delivering(table.id))
         }
         Lobby::Bots => {
@@ -56,11 +56,11 @@ pub(in crate::discord) fn press(
             Ok(Outcome::answer(bots(visit.words, &table)))
         }
         Lobby::AddBot(level) => {
-            let table = app.tables.add_bot(visit.channel, visit.person, *level)?;
+            let table = app.tables.add_bot(visit.channel, visit.user, *level)?;
             Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
         }
         Lobby::RemoveBot => {
-            let table = app.tables.remove_bot(visit.channel, visit.person)?;
+            let table = app.tables.remove_bot(visit.channel, visit.user)?;
             Ok(Outcome::answer(bots(visit.words, &table)).delivering(table.id))
         }
         Lobby::Options => {
@@ -82,24 +82,24 @@ pub(in crate::discord) fn press(
 fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
     if rule == options::AIDS {
         let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
-        return Ok(app.tables.set_aids(visit.channel, visit.person, aids)?);
+        return Ok(app.tables.set_aids(visit.channel, visit.user, aids)?);
     }
     if rule == pace::PACE {
         let pace = values.first().and_then(|value| pace::pace(value)).ok_or(Fault::OldButton)?;
-        app.tables.set_pace(visit.channel, visit.person, pace)?;
-        return Ok(app.tables.configure(visit.channel, visit.person, |setup| suit(setup, pace, |_| true))?);
+        app.tables.set_pace(visit.channel, visit.user, pace)?;
+        return Ok(app.tables.configure(visit.channel, visit.user, |setup| suit(setup, pace, |_| true))?);
     }
     if rule == pace::SEASON {
         let season = values.first().and_then(|value| pace::season(value)).ok_or(Fault::OldButton)?;
-        return Ok(app.tables.set_season(visit.channel, visit.person, season)?);
+        return Ok(app.tables.set_season(visit.channel, visit.user, season)?);
     }
     if rule == pace::LANGUAGE {
         let locale = values.first().and_then(|value| pace::language(value)).ok_or(Fault::OldButton)?;
-        return Ok(app.tables.set_locale(visit.channel, visit.person, locale.tag())?);
+        return Ok(app.tables.set_locale(visit.channel, visit.user, locale.tag())?);
     }
     if rule == PRESET {
         let name = values.first().ok_or(Fault::OldButton)?;
-        return Ok(app.tables.set_terms(visit.channel, visit.person, &presets::find(app, visit, name)?)?);
+        return Ok(app.tables.set_terms(visit.channel, visit.user, &presets::find(app, visit, name)?)?);
     }
     let Snapshot { pace, mut setup, .. } = visit.table(app)?;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
@@ -117,7 +117,7 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
             options::set(setup, rule, value);
         }),
     };
-    Ok(app.tables.configure(visit.channel, visit.person, change)?)
+    Ok(app.tables.configure(visit.channel, visit.user, change)?)
 }
 
 /// Adapts options of some expansions to a pace.
@@ -128,7 +128,7 @@ fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
 
 pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     match table.phase {
-        Phase::Lobby if table.host == visit.person => Ok(()),
+        Phase::Lobby if table.host == visit.user => Ok(()),
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
         _ => Err(TableError::Started.into()),
     }
@@ -138,7 +138,7 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
 fn bots(words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(table);
-    let own = |seat: &Seat| table.person(*seat).is_none();
+    let own = |seat: &Seat| table.user(*seat).is_none();
     let seats: Vec<String> = Seat::all(table.people.len()).filter(own).map(|seat| cast.name(seat).to_owned()).collect();
     let mut lines = vec![words.bot_title(table.name.as_str())];
     lines.extend((!seats.is_empty()).then(|| words.bot_seats(words.list(&seats))));

@@ -32,14 +32,14 @@ pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Ou
         Ok(days) if (1..=60).contains(&days) => Some(app.tables.now() + days * DAY),
         Ok(_) => return Err(Fault::Until(text.to_owned())),
         Err(_) => {
-            let end = app.tables.end_of_day(visit.person, text)?;
+            let end = app.tables.end_of_day(visit.user, text)?;
             let end = end.filter(|end| *end > app.tables.now());
             Some(end.ok_or_else(|| Fault::Until(text.to_owned()))?)
         }
     };
     let words = visit.words;
-    let was_away = app.tables.person(visit.person)?.away_until.is_some_and(|until| until > app.tables.now());
-    let (until, tables) = app.tables.away(visit.person, until)?;
+    let was_away = app.tables.preferences(visit.user)?.away_until.is_some_and(|until| until > app.tables.now());
+    let (until, tables) = app.tables.away(visit.user, until)?;
     let text = match until {
         Some(until) => words.away_done(tables.len(), moment(until)),
         None if was_away => words.away_over(tables.len()),

@@ -12,13 +12,13 @@ use super::times::left;
 /// Lists a user's tables: whose turn it is, since when, and where.
 pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
-    let mut tables = app.tables.of_person(visit.person)?;
+    let mut tables = app.tables.of_person(visit.user)?;
     if tables.is_empty() {
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
         return Ok(Outcome::text(words.mygames_none(new)));
     }
     // Tables that wait for this user come first.
-    tables.sort_by_key(|table| !table.awaited().contains(&visit.person));
+    tables.sort_by_key(|table| !table.awaited().contains(&visit.user));
     let lines = tables.iter().map(|table| line(words, visit, table));
     Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))
 }
@@ -27,7 +27,7 @@ fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let (name, link) = (table.name.as_str(), visit.link(table));
     let Some(waited) = table.waited.filter(|_| table.game().is_some()) else { return words.mygames_lobby(link, name) };
     let since = left(waited.since);
-    if table.awaited().contains(&visit.person) {
+    if table.awaited().contains(&visit.user) {
         return words.mygames_yours(link, name, since);
     }
     let cast = cast_of(table);

@@ -24,7 +24,7 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
 /// Shows a player's orders at a table, with menus to add more; `open` is the order whose value is asked for.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: Option<&str>) -> Result<Outcome, Fault> {
     let words = visit.words;
-    let (possible, given) = app.tables.orders(table, visit.person)?;
+    let (possible, given) = app.tables.orders(table, visit.user)?;
     let snapshot = visit.table_by_id(app, table)?;
     let title = snapshot.map(|table| table.name).unwrap_or_default();
     let mut lines = vec![words.orders_title(title)];
@@ -60,7 +60,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: O
 
 /// Handles the choice of an order. An order without a value is given immediately.
 pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, Fault> {
-    let (possible, given) = app.tables.orders(table, visit.person)?;
+    let (possible, given) = app.tables.orders(table, visit.user)?;
     let found = possible.iter().find(|possible| possible.name == order);
     let is_given = given.iter().any(|(given, _)| given.name == order);
     if found.is_some_and(|order| order.numbers.is_none()) && !is_given {
@@ -77,7 +77,7 @@ pub(in crate::discord) fn set(
     order: &str,
     number: Option<u8>,
 ) -> Result<Outcome, Fault> {
-    let (possible, _) = app.tables.orders(table, visit.person)?;
+    let (possible, _) = app.tables.orders(table, visit.user)?;
     let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
         known.name == order && number.is_none_or(|number| (least..=most).contains(&number))
@@ -86,7 +86,7 @@ pub(in crate::discord) fn set(
         let names = possible.iter().map(|known| name(visit.words, known.name));
         return Err(Fault::Order(names.collect()));
     }
-    app.tables.set_order(table, visit.person, order, number)?;
+    app.tables.set_order(table, visit.user, order, number)?;
     let mut outcome = show(app, visit, table, None)?;
     if let crate::discord::visit::Reply::Answer(draft) = &mut outcome.reply {
         draft.text.push_str(&format!("\n-# {}", visit.words.orders_hint()));

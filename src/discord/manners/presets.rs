@@ -28,7 +28,7 @@ pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<S
 }
 
 fn editor(visit: &Visit) -> Editor {
-    Editor { person: visit.person, manages: visit.manages }
+    Editor { user: visit.user, manages: visit.manages }
 }
 
 /// Deletes a preset.

@@ -12,6 +12,6 @@ pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> R
         return Ok(Outcome::text(visit.words.rematch_info()).delivering(open.id));
     }
     visit.check_permissions()?;
-    let update = app.tables.rematch(table, visit.person)?;
+    let update = app.tables.rematch(table, visit.user)?;
     Ok(Outcome::text(visit.words.rematch_open()).delivering(update.snapshot.id))
 }

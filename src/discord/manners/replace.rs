@@ -2,17 +2,12 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{PersonId, TableError};
+use crate::table::{TableError, UserId};
 
 /// Starts a vote on whether a user takes over a player's seat.
-pub(in crate::discord) fn replace(
-    app: &App,
-    visit: &Visit,
-    before: PersonId,
-    after: PersonId,
-) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn replace(app: &App, visit: &Visit, before: UserId, after: UserId) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
-    let asked = app.tables.replace(table.id, visit.person, before, after);
+    let asked = app.tables.replace(table.id, visit.user, before, after);
     asked.map_err(|error| match error {
         TableError::NotSeated => Fault::Replace,
         other => other.into(),

@@ -7,7 +7,7 @@ use crate::discord::message::press::{Mine, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::rules::seat::Seat;
-use crate::table::{Person, Quiet};
+use crate::table::{Preferences, Quiet};
 use crate::words::commands as labels;
 use crate::words::seats::mark;
 use crate::words::{Locale, Words};
@@ -90,13 +90,13 @@ fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
         _ => None,
     };
     let wished = if let Setting::Zone(zone) = &setting { Some(zone.clone()) } else { None };
-    let now = app.tables.prefer(visit.person, |person| match &setting {
-        Setting::Zone(zone) => person.zone = Some(zone.clone()),
-        Setting::Quiet(_) => person.quiet = quiet,
-        Setting::Reminders(on) => person.reminders = *on,
-        Setting::Whispers(on) => person.whispers = *on,
-        Setting::Language(locale) => person.locale = locale.map(|locale| locale.tag().to_owned()),
-        Setting::Mark(mark) => person.mark = *mark,
+    let now = app.tables.prefer(visit.user, |user| match &setting {
+        Setting::Zone(zone) => user.zone = Some(zone.clone()),
+        Setting::Quiet(_) => user.quiet = quiet,
+        Setting::Reminders(on) => user.reminders = *on,
+        Setting::Whispers(on) => user.whispers = *on,
+        Setting::Language(locale) => user.locale = locale.map(|locale| locale.tag().to_owned()),
+        Setting::Mark(mark) => user.mark = *mark,
     })?;
     match wished {
         Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(Fault::Zone(zone)),
@@ -127,30 +127,30 @@ fn clock(minute: u16) -> String {
 
 /// Shows a user's preferences, with menus to change them.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, Fault> {
-    let person = app.tables.person(visit.person)?;
+    let user = app.tables.preferences(visit.user)?;
     let mut lines = vec![words.settings_title()];
-    lines.push(words.settings_zone(person.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
-    lines.push(match person.quiet {
+    lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
+    lines.push(match user.quiet {
         Some(Quiet { from, to }) => words.settings_quiet(clock(from), clock(to)),
         None => words.settings_no_quiet(),
     });
-    lines.push(words.settings_language(match &person.locale {
+    lines.push(words.settings_language(match &user.locale {
         Some(tag) => pace::language_name(words, tag),
         None => words.settings_as_discord(),
     }));
-    lines.push(person.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
-    lines.push(words.settings_reminders(yes(person.reminders)));
-    lines.push(words.settings_whispers(yes(person.whispers)));
-    let away = person.away_until.filter(|until| *until > app.tables.now());
+    lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
+    lines.push(words.settings_reminders(yes(user.reminders)));
+    lines.push(words.settings_whispers(yes(user.whispers)));
+    let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(&Press::Mine(Mine::Zone), &words.menu_zone(), zones(&person)))
-        .row(menu(&Press::Mine(Mine::Quiet), &words.menu_quiet(), quiet(words, &person)))
-        .row(menu(&Press::Mine(Mine::Language), &words.menu_language(), languages(words, &person)))
-        .row(menu(&Press::Mine(Mine::Mark), &words.menu_mark(), marks(words, &person)))
+        .row(menu(&Press::Mine(Mine::Zone), &words.menu_zone(), zones(&user)))
+        .row(menu(&Press::Mine(Mine::Quiet), &words.menu_quiet(), quiet(words, &user)))
+        .row(menu(&Press::Mine(Mine::Language), &words.menu_language(), languages(words, &user)))
+        .row(menu(&Press::Mine(Mine::Mark), &words.menu_mark(), marks(words, &user)))
         .row(buttons(vec![
-            button(&Press::Mine(Mine::Reminders(!person.reminders)), words.button_reminders(yes(person.reminders))),
-            button(&Press::Mine(Mine::Whispers(!person.whispers)), words.button_whispers(yes(person.whispers))),
+            button(&Press::Mine(Mine::Reminders(!user.reminders)), words.button_reminders(yes(user.reminders))),
+            button(&Press::Mine(Mine::Whispers(!user.whispers)), words.button_whispers(yes(user.whispers))),
             button(&Press::Mine(Mine::AskAway), words.button_away()),
         ]));
     Ok(Outcome::answer(draft))
@@ -164,15 +164,15 @@ fn named(words: Words, seat: Seat) -> String {
     format!("{} {}", mark(seat), words.colour(seat))
 }
 
-fn zones(person: &Person) -> Vec<Choice> {
-    let own = person.zone.as_deref();
+fn zones(user: &Preferences) -> Vec<Choice> {
+    let own = user.zone.as_deref();
     let other = own.filter(|zone| !ZONES.contains(zone));
     let all = other.into_iter().chain(ZONES).take(MOST_OPTIONS);
     all.map(|zone| Choice { chosen: Some(zone) == own, ..Choice::new(zone, zone) }).collect()
 }
 
-fn quiet(words: Words, person: &Person) -> Vec<Choice> {
-    let own = person.quiet.map(|quiet| (quiet.from, quiet.to));
+fn quiet(words: Words, user: &Preferences) -> Vec<Choice> {
+    let own = user.quiet.map(|quiet| (quiet.from, quiet.to));
     let other = own.filter(|hours| !HOURS.contains(hours));
     let choice = |hours: (u16, u16)| {
         let (from, to) = (clock(hours.0), clock(hours.1));
@@ -185,28 +185,28 @@ fn quiet(words: Words, person: &Person) -> Vec<Choice> {
 
 /// Returns quiet hours as choices of a command: label and value.
 pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
-    quiet(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
+    quiet(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
 /// Returns favourite marks as choices of a command: label and value.
 pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (String, String)> {
-    marks(words, &Person::default()).into_iter().map(|choice| (choice.label, choice.value))
+    marks(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
-fn languages(words: Words, person: &Person) -> Vec<Choice> {
+fn languages(words: Words, user: &Preferences) -> Vec<Choice> {
     let discord =
-        Choice { chosen: person.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
+        Choice { chosen: user.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
     let choice = |(_, id, label): (Locale, &str, labels::Label)| Choice {
-        chosen: person.locale.as_deref() == Some(id),
+        chosen: user.locale.as_deref() == Some(id),
         ..Choice::new(label.name(words), id)
     };
     std::iter::once(discord).chain(pace::LANGUAGES.into_iter().map(choice)).collect()
 }
 
-fn marks(words: Words, person: &Person) -> Vec<Choice> {
-    let none = Choice { chosen: person.mark.is_none(), ..Choice::new(words.settings_no_mark(), "off") };
+fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
+    let none = Choice { chosen: user.mark.is_none(), ..Choice::new(words.settings_no_mark(), "off") };
     let choice = |seat: Seat| Choice {
-        chosen: person.mark == Some(seat),
+        chosen: user.mark == Some(seat),
         ..Choice::new(named(words, seat), seat.index().to_string())
     };
     std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
@@ -215,7 +215,7 @@ fn marks(words: Words, person: &Person) -> Vec<Choice> {
 /// Parses a favourite mark that was typed or chosen.
 pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, Fault> {
     let typed = text.trim().to_lowercase();
-    let all = marks(words, &Person::default());
+    let all = marks(words, &Preferences::default());
     let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);
     let mut like = all.iter().filter(|choice| choice.label.to_lowercase().contains(&typed));
     let only = like.next().filter(|_| like.next().is_none());

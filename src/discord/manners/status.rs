@@ -10,10 +10,10 @@ use super::times::left;
 /// Turns the pinned status on or off, for players and moderators.
 pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
-    if !visit.moderates && table.seat_of(visit.person).is_none() {
+    if !visit.moderates && table.seat_of(visit.user).is_none() {
         return Err(TableError::NotSeated.into());
     }
-    let table = app.tables.set_pinned(visit.channel, visit.person, !table.pinned)?;
+    let table = app.tables.set_pinned(visit.channel, visit.user, !table.pinned)?;
     let words = visit.words;
     let text = if table.pinned { words.status_on() } else { words.status_off() };
     Ok(Outcome::text(text).delivering(table.id))

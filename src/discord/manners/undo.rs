@@ -7,10 +7,10 @@ use crate::table::{TableId, Undone};
 /// Takes back a player's last move, or starts a vote.
 pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
     let words = visit.words;
-    let text = match app.tables.undo(table, visit.person)? {
+    let text = match app.tables.undo(table, visit.user)? {
         Undone::Done(_) => words.undo_done(),
         Undone::Asked(people) => {
-            let names: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+            let names: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
             words.undo_asked(words.list(&names))
         }
     };

@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, danger, primary, success};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
-use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, PersonId, TableId, Vote};
+use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
 
 /// Number of buttons per row; as many fit on a phone.
@@ -20,8 +20,8 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
     let name = table.name.as_str();
     let cast = cast_of(table);
     let player = cast.name(motion.seat);
-    let voted = |person: &PersonId| motion.votes.iter().any(|(by, _)| by == person);
-    let pending: Vec<PersonId> = asked.iter().copied().filter(|person| !voted(person)).collect();
+    let voted = |user: &UserId| motion.votes.iter().any(|(by, _)| by == user);
+    let pending: Vec<UserId> = asked.iter().copied().filter(|user| !voted(user)).collect();
     let others = words.list(&mentions(asked));
     let mut lines = vec![match motion.kind {
         // Once the vote is decided, no one is asked any more.
@@ -54,17 +54,17 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
         }
         draft.pings.clone_from(asked);
         // The player who is late is told what the others are asked.
-        draft.pings.extend(table.person(motion.seat).filter(|person| !asked.contains(person)));
+        draft.pings.extend(table.user(motion.seat).filter(|user| !asked.contains(user)));
     }
     draft
 }
 
-fn mentions(people: &[PersonId]) -> Vec<String> {
-    people.iter().map(|person| format!("<@{person}>")).collect()
+fn mentions(people: &[UserId]) -> Vec<String> {
+    people.iter().map(|user| format!("<@{user}>")).collect()
 }
 
 fn newcomer(motion: &Motion) -> String {
-    motion.person.map(|person| format!("<@{person}>")).unwrap_or_default()
+    motion.user.map(|user| format!("<@{user}>")).unwrap_or_default()
 }
 
 fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
@@ -112,7 +112,7 @@ fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
         Came::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
         Came::Agreed => {
             let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| format!("<@{by}>"));
-            words.motion_replaced(motion.person.map(|person| format!("<@{person}>")).or_else(taken).unwrap_or_default())
+            words.motion_replaced(motion.user.map(|user| format!("<@{user}>")).or_else(taken).unwrap_or_default())
         }
         Came::Wait => words.motion_waits(),
         Came::Skip => words.motion_skips(),
@@ -131,6 +131,6 @@ pub(in crate::discord) fn vote(
     motion: MotionId,
     vote: Vote,
 ) -> Result<Outcome, Fault> {
-    app.tables.vote(table, motion, visit.person, vote)?;
+    app.tables.vote(table, motion, visit.user, vote)?;
     Ok(Outcome::text(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
 }

@@ -7,9 +7,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use serenity::builder::{CreateActionRow, CreateAllowedMentions};
 use serenity::model::channel::MessageFlags;
-use serenity::model::id::UserId;
+use serenity::model::id;
 
-use crate::table::{PersonId, is_hidden};
+use crate::table::{UserId, is_hidden};
 
 /// Maximum length of a message's content, in characters.
 const LONGEST: usize = 2000;
@@ -54,7 +54,7 @@ pub(in crate::discord) struct Draft {
     /// Buttons and menus.
     pub rows: Vec<CreateActionRow>,
     /// The users that are notified.
-    pub pings: Vec<PersonId>,
+    pub pings: Vec<UserId>,
     /// The order of its parts.
     pub layout: Layout,
 }
@@ -109,8 +109,8 @@ impl Draft {
 
     fn mentions(&self) -> CreateAllowedMentions {
         // Discord rejects a list that names a user twice, such as a substitute who has taken the seat.
-        let users: BTreeSet<u64> = self.pings.iter().map(|person| person.0.max(1)).collect();
-        CreateAllowedMentions::new().users(users.into_iter().map(UserId::new))
+        let users: BTreeSet<u64> = self.pings.iter().map(|user| user.0.max(1)).collect();
+        CreateAllowedMentions::new().users(users.into_iter().map(id::UserId::new))
     }
 
     /// Returns the body for a new message of a channel. Discord posts it only once for the same nonce.

@@ -18,7 +18,7 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
                 Draft::text(words.reminder(left(due), link(words, table), cast.name(seat), name, moment(due)));
             if table.decision().is_some_and(|asked| asked.number == decision) {
                 // The buttons are on the turn's post, to which the link leads.
-                draft.pings.extend(table.person(seat));
+                draft.pings.extend(table.user(seat));
             }
             draft
         }

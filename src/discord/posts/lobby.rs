@@ -2,7 +2,7 @@
 
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
-use crate::table::{PersonId, Phase, Snapshot};
+use crate::table::{Phase, Snapshot, UserId};
 use crate::words::Words;
 
 use crate::discord::fault::Fault;
@@ -34,7 +34,7 @@ pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     Ok(draft)
 }
 
-fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
+fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let commitment = table.commitment.to_string();
     let count = tiles(&table.setup);
@@ -51,7 +51,7 @@ fn open(words: Words, table: &Snapshot, invited: &[PersonId]) -> Draft {
         lines.insert(4, format!("-# {told}"));
     }
     if !invited.is_empty() {
-        let names: Vec<String> = invited.iter().map(|person| format!("<@{person}>")).collect();
+        let names: Vec<String> = invited.iter().map(|user| format!("<@{user}>")).collect();
         lines.push(words.rematch_of(words.list(&names)));
     }
     Draft::text(lines.join("\n")).row(buttons(vec![

@@ -21,22 +21,22 @@ use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::store::noting_commits;
-use crate::table::{PersonId, Snapshot};
+use crate::table::{Snapshot, UserId};
 use crate::telemetry::{Ending, Kind};
 use crate::words::Words;
 
+use super::client::RestClient;
 use super::closing::Closing;
 use super::delivery::Delivery;
 use super::dispatch::{ack, open_form, pressed, submitted};
+use super::error::{NoAccess, RequestError};
 use super::forms::{self, Form};
 use super::lane::{Lanes, PostOutcome};
-use super::line::Line;
 use super::location::Location;
 use super::retry::Gaps;
-use super::setback::{Setback, Shut};
-use super::shard::Heard;
+use super::shard::ShardEvent;
 use super::watch;
-use super::workers::{Busy, Wish, WorkerPool, WorkerPools};
+use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 
 /// Time limit for checking whether a post still exists, before an answer is sent anyway.
 const LOOKING: Duration = Duration::from_secs(5);
@@ -44,7 +44,7 @@ const LOOKING: Duration = Duration::from_secs(5);
 /// Handles interactions.
 pub(super) struct Bot {
     app: Arc<App>,
-    line: Arc<Line>,
+    rest: Arc<RestClient>,
     delivery: Arc<Delivery>,
     lanes: Arc<Lanes>,
     workers: Arc<WorkerPools>,
@@ -55,7 +55,7 @@ pub(super) struct Bot {
 
 /// The data needed to answer an acknowledged interaction.
 struct Answer<'a> {
-    line: &'a Line,
+    rest: &'a RestClient,
     /// The application's ID.
     bot: u64,
     token: &'a str,
@@ -68,20 +68,20 @@ impl Bot {
     /// Creates a bot for the tables of `app`.
     pub fn new(
         app: Arc<App>,
-        line: Arc<Line>,
+        rest: Arc<RestClient>,
         delivery: Arc<Delivery>,
         lanes: Arc<Lanes>,
         workers: Arc<WorkerPools>,
         closing: Closing,
     ) -> Bot {
-        Bot { app, line, delivery, lanes, workers, closing, registering: AtomicBool::new(false) }
+        Bot { app, rest, delivery, lanes, workers, closing, registering: AtomicBool::new(false) }
     }
 
     /// Handles a gateway event in a task of its own.
-    pub fn hear(self: &Arc<Bot>, heard: Heard) {
+    pub fn receive(self: &Arc<Bot>, event: ShardEvent) {
         let bot = Arc::clone(self);
-        match heard {
-            Heard::Ready(number, name) => {
+        match event {
+            ShardEvent::Ready(number, name) => {
                 tracing::info!(%name, "connected");
                 if !self.registering.swap(true, Ordering::Relaxed) {
                     tokio::spawn(async move { bot.register(number).await });
@@ -89,23 +89,23 @@ impl Bot {
                 let bot = Arc::clone(self);
                 tokio::spawn(async move { bot.catch_up(Some(number)).await });
             }
-            Heard::Resumed => {
+            ShardEvent::Resumed => {
                 tokio::spawn(async move { bot.catch_up(None).await });
             }
-            Heard::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
+            ShardEvent::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
         }
     }
 
     /// Registers the commands, and retries until Discord accepts or refuses them.
     async fn register(&self, number: u64) {
         let mut gaps = Gaps::of_start();
-        while let Err(setback) = self.line.register(number, &register::definitions()).await {
-            if !setback.passes() {
-                tracing::error!(error = %setback, "failed to register commands");
+        while let Err(error) = self.rest.register(number, &register::definitions()).await {
+            if !error.passes() {
+                tracing::error!(error = %error, "failed to register commands");
                 return;
             }
-            let gap = gaps.next().max(setback.wait());
-            tracing::warn!(error = %setback, again_in = ?gap, "failed to register commands; will retry");
+            let gap = gaps.next().max(error.wait());
+            tracing::warn!(error = %error, again_in = ?gap, "failed to register commands; will retry");
             sleep(gap).await;
         }
         watch::registered();
@@ -118,7 +118,7 @@ impl Bot {
             None => Ok(()),
         };
         match begun.and(self.delivery.pending().await) {
-            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
+            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(%error, "failed to read pending notices"),
         }
     }
@@ -129,27 +129,27 @@ impl Bot {
                 let ReplyTo { kind, id, .. } = interaction.reply;
                 watch::answering(kind, id, self.answer(interaction)).await;
             }
-            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.apologize(error)).await,
+            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.report_fault(error)).await,
         }
     }
 
     /// Tells the user of an interaction that it cannot be read.
-    async fn apologize(&self, error: Unreadable) -> Result<(), Setback> {
+    async fn report_fault(&self, error: Unreadable) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::fault_machine).await?;
         watch::ended(Ending::Failed);
         Ok(())
     }
 
-    async fn answer(&self, interaction: Interaction) -> Result<(), Setback> {
+    async fn answer(&self, interaction: Interaction) -> Result<(), RequestError> {
         let reply = &interaction.reply;
         if self.closing.has_begun() {
             return self.refuse(reply, Words::fault_restarting).await;
         }
-        let wish = if reply.kind == Kind::Completion { Wish::Completion } else { Wish::Press };
-        if let Err(wait) = self.workers.limits.ask(interaction.user, wish) {
+        let request = if reply.kind == Kind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
+        if let Err(wait) = self.workers.limits.ask(interaction.user, request) {
             let hasty = Fault::Hasty(wait);
-            return self.refuse(reply, |words| hasty.say(words, None, PersonId(0), "")).await;
+            return self.refuse(reply, |words| hasty.message(words, None, UserId(0), "")).await;
         }
         match &interaction.action {
             Action::Command(command) => self.command(&interaction, command.clone()).await,
@@ -160,12 +160,12 @@ impl Bot {
     }
 
     /// Sends the first response to an interaction.
-    async fn acknowledge(&self, to: &ReplyTo, response: &CreateInteractionResponse) -> Result<(), Setback> {
-        self.line.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
+    async fn acknowledge(&self, to: &ReplyTo, response: &CreateInteractionResponse) -> Result<(), RequestError> {
+        self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
     /// Refuses an interaction with a private message, or with an empty list of choices.
-    async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), Setback> {
+    async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
         watch::ended(Ending::Refused);
         match to.kind {
             Kind::Completion => self.offer(to, Vec::new()).await,
@@ -176,10 +176,10 @@ impl Bot {
     /// Returns the data needed to answer an acknowledged interaction.
     fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
         let token = &interaction.reply.token;
-        Answer { line: &self.line, bot: interaction.application, token, ack, place: Location::of(interaction) }
+        Answer { rest: &self.rest, bot: interaction.application, token, ack, place: Location::of(interaction) }
     }
 
-    async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), Setback> {
+    async fn command(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let response = CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
         self.acknowledge(&interaction.reply, &response).await?;
         let answer = self.answer_to(interaction, Ack::Private);
@@ -194,7 +194,7 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), Setback> {
+    async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let app = Arc::clone(&self.app);
         let visit = Visit::of(interaction);
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
@@ -207,12 +207,12 @@ impl Bot {
         self.offer(&interaction.reply, choices).await
     }
 
-    async fn offer(&self, to: &ReplyTo, choices: Vec<AutocompleteChoice>) -> Result<(), Setback> {
+    async fn offer(&self, to: &ReplyTo, choices: Vec<AutocompleteChoice>) -> Result<(), RequestError> {
         let response = CreateAutocompleteResponse::new().set_choices(choices);
         self.acknowledge(to, &CreateInteractionResponse::Autocomplete(response)).await
     }
 
-    async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), Setback> {
+    async fn press(&self, interaction: &Interaction, custom_id: &str, values: Vec<String>) -> Result<(), RequestError> {
         let press: Result<Press, _> = custom_id.parse();
         if let Ok(Press::Special(special)) = &press
             && let Some(form) = forms::form(special)
@@ -239,22 +239,22 @@ impl Bot {
     }
 
     /// Opens a form, or responds privately with the reason why it cannot be opened.
-    async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), Setback> {
+    async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), RequestError> {
         let visit = Visit::of(interaction);
         let modal =
             self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
-            Err(apology) => {
-                watch::ended(apology.ending);
-                forms::refusal(&apology.text)
+            Err(fault_reply) => {
+                watch::ended(fault_reply.ending);
+                forms::refusal(&fault_reply.text)
             }
         };
         self.acknowledge(&interaction.reply, &response).await
     }
 
     /// Handles a submitted form.
-    async fn submit(&self, interaction: &Interaction, custom_id: &str, typed: Typed) -> Result<(), Setback> {
+    async fn submit(&self, interaction: &Interaction, custom_id: &str, typed: Typed) -> Result<(), RequestError> {
         let (ack, response) = forms::acknowledge(interaction.message.is_some_and(|(_, is_private)| is_private));
         self.acknowledge(&interaction.reply, &response).await?;
         let answer = self.answer_to(interaction, ack);
@@ -270,7 +270,7 @@ impl Bot {
     /// Records whether the bot may write in the channel of an interaction. If it may, the channel's parked tables resume.
     async fn arrive(&self, place: &Location) {
         match self.delivery.came_by(place.channel, place.may_write).await {
-            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.poke(table)),
+            Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume parked tables"),
         }
     }
@@ -292,7 +292,7 @@ impl Bot {
             // The answer is correct even if this takes too long.
             let _ = timeout(LOOKING, self.lanes.look(table.id)).await;
         } else {
-            self.lanes.glance(table.id);
+            self.lanes.check_soon(table.id);
         }
     }
 
@@ -301,8 +301,8 @@ impl Bot {
         &self,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
-    ) -> Result<Outcome, Apology> {
-        let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
+    ) -> Result<Outcome, FaultReply> {
+        let visit = visit.map_err(|fault| FaultReply::to_nobody(&fault))?;
         let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
         let outcome = self.attempt(&self.workers.turn, Ok(visit.clone()), job).await?;
         match outcome.reply {
@@ -315,15 +315,15 @@ impl Bot {
     }
 
     /// Renders a film, or shares one that is being rendered for another user.
-    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, Apology> {
-        let refused = |fault| Apology::new(&fault, visit, None);
-        self.workers.limits.ask(visit.person, Wish::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, FaultReply> {
+        let refused = |fault| FaultReply::new(&fault, visit, None);
+        self.workers.limits.ask(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
         let made = watch::work(move || film::make(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
-            () = self.closing.late() => Err(Apology::restarting(visit)),
+            () = self.closing.late() => Err(FaultReply::restarting(visit)),
         }
     }
 
@@ -333,8 +333,8 @@ impl Bot {
         pool: &WorkerPool,
         visit: Result<Visit, Fault>,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, Apology> {
-        let visit = visit.map_err(|fault| Apology::to_nobody(&fault))?;
+    ) -> Result<T, FaultReply> {
+        let visit = visit.map_err(|fault| FaultReply::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = pool.run(watch::work(move || {
             // Without the user's preferences the answer is in Discord's language.
@@ -344,56 +344,56 @@ impl Bot {
             done.map_err(|fault| {
                 let fault = if committed { fault.after_commit() } else { fault };
                 let table = app.tables.find(by.channel).ok().flatten();
-                Apology { committed, ..Apology::new(&fault, &by, table.as_ref()) }
+                FaultReply { committed, ..FaultReply::new(&fault, &by, table.as_ref()) }
             })
         }));
-        let refused = |fault: Fault| Apology::new(&fault, &visit, None);
+        let refused = |fault: Fault| FaultReply::new(&fault, &visit, None);
         tokio::select! {
             done = done => {
                 let done = done.map_err(|Busy { wait }| refused(Fault::Busy(wait)))?;
                 done.map_err(|error| refused(Fault::Crash(error))).flatten()
             }
-            () = self.closing.late() => Err(Apology::restarting(&visit)),
+            () = self.closing.late() => Err(FaultReply::restarting(&visit)),
         }
     }
 
-    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, Apology>) -> Result<(), Setback> {
+    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, FaultReply>) -> Result<(), RequestError> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
-            Err(apology) => {
-                watch::ended(apology.ending);
-                if apology.committed {
+            Err(fault_reply) => {
+                watch::ended(fault_reply.ending);
+                if fault_reply.committed {
                     self.catch_up(None).await;
                 }
-                let told = answer.apologize(apology).await;
+                let response = answer.report_fault(fault_reply).await;
                 self.look(&answer.place, false).await;
-                return told;
+                return response;
             }
         };
-        outcome.deliver_too.iter().for_each(|table| self.lanes.poke(*table));
+        outcome.deliver_too.iter().for_each(|table| self.lanes.wake(*table));
         let delivered = outcome.deliver.is_some();
-        let (told, said) = tokio::join!(answer.tell(outcome.reply), async {
+        let (response, posting) = tokio::join!(answer.tell(outcome.reply), async {
             match outcome.deliver {
-                Some(table) => self.lanes.say(table).await,
+                Some(table) => self.lanes.post_pending(table).await,
                 None => PostOutcome::All,
             }
         });
-        match said {
+        match posting {
             // The move is saved. It is posted as soon as the bot may write there.
-            PostOutcome::Shut(Shut::Forbidden) => {
+            PostOutcome::NoAccess(NoAccess::Forbidden) => {
                 answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
             }
-            PostOutcome::Shut(Shut::Gone) | PostOutcome::Later => {}
+            PostOutcome::NoAccess(NoAccess::Gone) | PostOutcome::Later => {}
             // A table that was just posted is not looked for.
             PostOutcome::All if delivered => {}
             PostOutcome::All => self.look(&answer.place, false).await,
         }
-        told
+        response
     }
 }
 
 /// The response to a fault.
-struct Apology {
+struct FaultReply {
     text: String,
     /// Whether the message that was pressed is outdated, so that none of its buttons works any more.
     outdated: bool,
@@ -403,14 +403,14 @@ struct Apology {
     committed: bool,
 }
 
-impl Apology {
-    fn new(fault: &Fault, visit: &Visit, table: Option<&Snapshot>) -> Apology {
+impl FaultReply {
+    fn new(fault: &Fault, visit: &Visit, table: Option<&Snapshot>) -> FaultReply {
         if fault.is_failure() {
-            tracing::error!(person = %visit.person, channel = %visit.channel, error = %fault, "interaction failed");
+            tracing::error!(user = %visit.user, channel = %visit.channel, error = %fault, "interaction failed");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
-        Apology {
-            text: fault.say(visit.words, table, visit.person, &link),
+        FaultReply {
+            text: fault.message(visit.words, table, visit.user, &link),
             outdated: fault.is_outdated(),
             ending: ending(fault),
             committed: false,
@@ -418,14 +418,14 @@ impl Apology {
     }
 
     /// Creates the response for an interaction that a restart interrupts.
-    fn restarting(visit: &Visit) -> Apology {
-        Apology { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
+    fn restarting(visit: &Visit) -> FaultReply {
+        FaultReply { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
 
-    fn to_nobody(fault: &Fault) -> Apology {
-        let person = crate::table::PersonId(0);
-        Apology {
-            text: fault.say(Words::default(), None, person, ""),
+    fn to_nobody(fault: &Fault) -> FaultReply {
+        let user = crate::table::UserId(0);
+        FaultReply {
+            text: fault.message(Words::default(), None, user, ""),
             outdated: false,
             ending: ending(fault),
             committed: false,
@@ -438,7 +438,7 @@ fn ending(fault: &Fault) -> Ending {
 }
 
 impl Answer<'_> {
-    async fn tell(&self, reply: Reply) -> Result<(), Setback> {
+    async fn tell(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
             // A film has already been rendered at this point.
             Reply::Nothing | Reply::Film(_) => Ok(()),
@@ -456,22 +456,22 @@ impl Answer<'_> {
         }
     }
 
-    async fn apologize(&self, apology: Apology) -> Result<(), Setback> {
-        let draft = Draft::text(apology.text);
+    async fn report_fault(&self, fault_reply: FaultReply) -> Result<(), RequestError> {
+        let draft = Draft::text(fault_reply.text);
         // An outdated console is replaced. Any other message that was pressed stays as it is.
         match self.ack {
             Ack::Private => self.edit(draft).await,
-            Ack::Update if apology.outdated => self.edit(draft).await,
+            Ack::Update if fault_reply.outdated => self.edit(draft).await,
             Ack::Update | Ack::Shared => self.follow_up(draft).await,
         }
     }
 
-    async fn edit(&self, draft: Draft) -> Result<(), Setback> {
-        self.line.answer(self.bot, self.token, draft).await
+    async fn edit(&self, draft: Draft) -> Result<(), RequestError> {
+        self.rest.answer(self.bot, self.token, draft).await
     }
 
-    async fn follow_up(&self, draft: Draft) -> Result<(), Setback> {
-        self.line.follow_up(self.bot, self.token, draft).await
+    async fn follow_up(&self, draft: Draft) -> Result<(), RequestError> {
+        self.rest.follow_up(self.bot, self.token, draft).await
     }
 }
 
@@ -496,12 +496,12 @@ mod tests {
         let channels: serde_json::Value = serde_json::from_slice(&channels).unwrap();
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
         let app = Arc::new(App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new() });
-        let line = Arc::new(Line::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
+        let rest = Arc::new(RestClient::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
         let (workers, closing) = (Arc::new(WorkerPools::new()), Closing::default());
-        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&workers), closing.clone());
+        let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
         let delivery = Arc::new(delivery);
         let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
-        (Bot::new(app, line, delivery, lanes, workers, closing), channel, sandbox)
+        (Bot::new(app, rest, delivery, lanes, workers, closing), channel, sandbox)
     }
 
     /// Waits until no transaction has begun for a while, and returns their number.
@@ -518,19 +518,19 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn a_confirm_takes_six_transactions() {
         let (bot, channel, _sandbox) = bot().await;
-        let (tables, people) = (&bot.app.tables, [PersonId(1), PersonId(2)]);
+        let (tables, people) = (&bot.app.tables, [UserId(1), UserId(2)]);
         tables.create(channel, people[0], "en", Setup::base(0)).unwrap();
         tables.join(channel, people[1]).unwrap();
         let table = tables.start(channel, people[0]).unwrap().snapshot;
-        assert_eq!(bot.lanes.say(table.id).await, PostOutcome::All);
+        assert_eq!(bot.lanes.post_pending(table.id).await, PostOutcome::All);
         for _ in 0..2 {
             let table = tables.get(table.id).unwrap().unwrap();
             let before = transactions(&bot).await;
-            let (decision, person) = (table.decision().unwrap(), table.waiting_for().unwrap());
+            let (decision, user) = (table.decision().unwrap(), table.waiting_for().unwrap());
             let path = codes::join(&codes::encode(decision.actions[0], 0), "-");
             let press = Press::Turn(table.id, decision.number, Turn::Confirm(path));
             let visit = Visit {
-                person,
+                user,
                 channel,
                 guild: 7,
                 words: Words::default(),
@@ -542,7 +542,7 @@ mod tests {
             };
             let outcome = bot.work(Ok(visit), move |app, visit| pressed(app, visit, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
-            let answer = Answer { line: &bot.line, bot: 1, token: "gone", ack: Ack::Update, place };
+            let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, place };
             // It does not matter whether the answer arrives.
             let _ = bot.finish(&answer, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
@@ -557,7 +557,7 @@ mod tests {
         let (bot, channel, _sandbox) = bot().await;
         let words = Words::default();
         let visit = Visit {
-            person: PersonId(1),
+            user: UserId(1),
             channel,
             guild: 7,
             words,
@@ -567,7 +567,7 @@ mod tests {
             lacks: Vec::new(),
             arrived_at: None,
         };
-        let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.person, "en", Setup::base(0));
+        let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.user, "en", Setup::base(0));
         let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::NoBotMove)).await.unwrap_err();
         assert_eq!((before.text, before.committed), (words.fault_machine(), false));
         let failed = bot.work(Ok(visit.clone()), move |app, visit| {
@@ -577,7 +577,7 @@ mod tests {
         let failed = failed.await.unwrap_err();
         assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));
         let place = Location { channel, pressed: None, may_write: true, may_look: false };
-        let answer = Answer { line: &bot.line, bot: 1, token: "gone", ack: Ack::Private, place };
+        let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, place };
         // It does not matter whether the answer arrives.
         let _ = bot.finish(&answer, Err(failed)).await;
         let posted = async {
@@ -587,7 +587,7 @@ mod tests {
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
         let panicked = bot.work(Ok(visit), move |app, visit| {
-            app.tables.join(visit.channel, PersonId(2)).unwrap();
+            app.tables.join(visit.channel, UserId(2)).unwrap();
             panic!("as intended")
         });
         assert_eq!(panicked.await.unwrap_err().text, words.fault_committed());

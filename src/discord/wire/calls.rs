@@ -1,19 +1,19 @@
-//! Calls of Discord's API, as methods of [`Line`].
+//! Calls of Discord's API, as methods of [`RestClient`].
 
 use serde::Deserialize;
 use serde_json::json;
 use serenity::builder::{CreateCommand, CreateInteractionResponse};
-use serenity::model::id::{GuildId, UserId};
+use serenity::model::id::{self, GuildId};
 
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::permissions::{Channel, Guild, Member};
-use crate::table::{ChannelId, MessageId, PersonId};
+use crate::table::{ChannelId, MessageId, UserId};
 use crate::telemetry::RequestKind;
 
-use super::line::{Line, Request};
+use super::client::{Request, RestClient};
+use super::error::RequestError;
 use super::queue::Ticket;
 use super::retry::RetryPolicy;
-use super::setback::Setback;
 
 /// Maximum number of messages in one response.
 const PAGE: usize = 100;
@@ -52,7 +52,7 @@ pub(super) struct StartLimit {
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Account {
     /// The account's ID, which is also its application's.
-    pub id: UserId,
+    pub id: id::UserId,
     /// The account's name.
     pub username: String,
 }
@@ -78,7 +78,7 @@ pub(super) struct Seen {
 
 #[derive(Clone, Debug, Deserialize)]
 struct Author {
-    id: UserId,
+    id: id::UserId,
 }
 
 /// A response of which only the ID is used.
@@ -87,25 +87,25 @@ struct Numbered {
     id: serenity::model::id::GenericId,
 }
 
-impl Line {
+impl RestClient {
     /// Returns the gateway's address and limits.
-    pub async fn gateway(&self, policy: &RetryPolicy) -> Result<Gateway, Setback> {
+    pub async fn gateway(&self, policy: &RetryPolicy) -> Result<Gateway, RequestError> {
         self.read(&Request::get("gateway/bot").of(RequestKind::Gateway), policy).await
     }
 
     /// Returns the account that the token belongs to.
-    pub async fn account(&self, policy: &RetryPolicy) -> Result<Account, Setback> {
+    pub async fn account(&self, policy: &RetryPolicy) -> Result<Account, RequestError> {
         self.read(&Request::get("users/@me"), policy).await
     }
 
     /// Returns the key with which Discord signs requests to the application, as hexadecimal digits.
-    pub async fn verify_key(&self, policy: &RetryPolicy) -> Result<String, Setback> {
+    pub async fn verify_key(&self, policy: &RetryPolicy) -> Result<String, RequestError> {
         let Application { verify_key } = self.read(&Request::get("applications/@me"), policy).await?;
         Ok(verify_key)
     }
 
     /// Replaces all of the bot's commands.
-    pub async fn register(&self, bot: u64, commands: &[CreateCommand]) -> Result<(), Setback> {
+    pub async fn register(&self, bot: u64, commands: &[CreateCommand]) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(commands)?);
         self.ask(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
@@ -116,17 +116,17 @@ impl Line {
         interaction: u64,
         token: &str,
         response: &CreateInteractionResponse,
-    ) -> Result<(), Setback> {
+    ) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(response)?);
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
         match self.ask(&request.idempotent().first_answer(), &RetryPolicy::FIRST_ANSWER).await {
-            Err(setback) if setback.is_acknowledged() => Ok(()),
+            Err(error) if error.is_acknowledged() => Ok(()),
             answered => answered.map(drop),
         }
     }
 
     /// Replaces the original response of an acknowledged interaction.
-    pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
+    pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
         self.ask(&Request::patch(path, draft.into_answer()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
             .await
@@ -134,43 +134,43 @@ impl Line {
     }
 
     /// Sends one more private response to an interaction.
-    pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), Setback> {
+    pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of(RequestKind::Answer);
         self.ask(&request, &RetryPolicy::ANSWER).await.map(drop)
     }
 
     /// Posts a message to a channel. Repeated calls with the same nonce within a few minutes post it only once.
-    pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, Setback> {
+    pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
         let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
         Ok(MessageId(id.get()))
     }
 
     /// Edits a message.
-    pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), Setback> {
+    pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
         self.ask_in_turn(&Request::patch(path(at), body), &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
     /// Pins a message.
-    pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), Setback> {
+    pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), RequestError> {
         let (channel, message) = at;
         let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
         self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
     /// Returns whether a message exists.
-    pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, Setback> {
+    pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
         // The table's next post waits for this, so it has the priority of a post.
         let request = Request::get(path(at)).of(RequestKind::Post);
         match self.ask(&request, &RetryPolicy::BRIEF).await {
-            Err(setback) if setback.is_unknown_message() => Ok(false),
+            Err(error) if error.is_unknown_message() => Ok(false),
             answered => answered.map(|_| true),
         }
     }
 
     /// Returns messages of a channel, oldest first: those after an ID, or after the ID of a Unix time in milliseconds.
     /// Long channels are returned in part.
-    pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, Setback> {
+    pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, RequestError> {
         let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
         let mut found: Vec<Seen> =
             serde_json::from_slice(&self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await?)?;
@@ -179,35 +179,35 @@ impl Line {
     }
 
     /// Returns the DM channel of a user, and opens it if necessary.
-    pub async fn direct(&self, person: PersonId, ticket: &mut Ticket) -> Result<ChannelId, Setback> {
-        if let Some(channel) = self.private.get(&person) {
+    pub async fn direct(&self, user: UserId, ticket: &mut Ticket) -> Result<ChannelId, RequestError> {
+        if let Some(channel) = self.private.get(&user) {
             return Ok(channel);
         }
-        let body = Body::json(json!({ "recipient_id": person.to_string() }));
+        let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
         let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?)?;
         let channel = ChannelId(id.get());
-        self.private.insert(person, channel);
+        self.private.insert(user, channel);
         Ok(channel)
     }
 
     /// Sends a direct message. Repeated calls with the same nonce within a few minutes send it only once.
-    pub async fn whisper(
+    pub async fn send_direct(
         &self,
         channel: ChannelId,
         nonce: &str,
         draft: Draft,
         ticket: &mut Ticket,
-    ) -> Result<(), Setback> {
+    ) -> Result<(), RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), draft.into_message(nonce));
         self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 }
 
 /// Calls about servers.
-impl Line {
+impl RestClient {
     /// Returns the servers that the bot is a member of.
-    pub async fn servers(&self) -> Result<Vec<GuildId>, Setback> {
+    pub async fn servers(&self) -> Result<Vec<GuildId>, RequestError> {
         let mut servers: Vec<GuildId> = Vec::new();
         loop {
             let after = servers.last().map(|last| format!("&after={last}")).unwrap_or_default();
@@ -222,23 +222,23 @@ impl Line {
     }
 
     /// Returns a server.
-    pub async fn server(&self, server: GuildId) -> Result<Guild, Setback> {
+    pub async fn server(&self, server: GuildId) -> Result<Guild, RequestError> {
         self.read(&Request::get(format!("guilds/{server}")), &RetryPolicy::BRIEF).await
     }
 
     /// Returns the channels of a server that the bot can see.
-    pub async fn channels(&self, server: GuildId) -> Result<Vec<Channel>, Setback> {
+    pub async fn channels(&self, server: GuildId) -> Result<Vec<Channel>, RequestError> {
         self.read(&Request::get(format!("guilds/{server}/channels")), &RetryPolicy::BRIEF).await
     }
 
     /// Returns a user as a member of a server.
-    pub async fn member(&self, server: GuildId, person: UserId) -> Result<Member, Setback> {
-        let request = Request::get(format!("guilds/{server}/members/{person}"));
+    pub async fn member(&self, server: GuildId, user: id::UserId) -> Result<Member, RequestError> {
+        let request = Request::get(format!("guilds/{server}/members/{user}"));
         self.read(&request, &RetryPolicy::BRIEF).await
     }
 
     /// Returns a channel or thread.
-    pub async fn channel(&self, channel: ChannelId) -> Result<Channel, Setback> {
+    pub async fn channel(&self, channel: ChannelId) -> Result<Channel, RequestError> {
         self.read(&Request::get(format!("channels/{channel}")), &RetryPolicy::BRIEF).await
     }
 }

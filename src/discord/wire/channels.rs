@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::table::{ChannelId, Parked, TableId};
 
-use super::setback::Shut;
+use super::error::NoAccess;
 
 /// Knowledge about channels, kept in memory.
 #[derive(Default)]
@@ -28,20 +28,20 @@ pub(super) fn set(channels: &mut HashSet<ChannelId>, channel: ChannelId, is_in: 
     }
 }
 
-impl From<Shut> for Parked {
-    fn from(shut: Shut) -> Parked {
-        match shut {
-            Shut::Gone => Parked::Gone,
-            Shut::Forbidden => Parked::Forbidden,
+impl From<NoAccess> for Parked {
+    fn from(no_access: NoAccess) -> Parked {
+        match no_access {
+            NoAccess::Gone => Parked::Gone,
+            NoAccess::Forbidden => Parked::Forbidden,
         }
     }
 }
 
-impl From<Parked> for Shut {
-    fn from(parked: Parked) -> Shut {
+impl From<Parked> for NoAccess {
+    fn from(parked: Parked) -> NoAccess {
         match parked {
-            Parked::Gone => Shut::Gone,
-            Parked::Forbidden => Shut::Forbidden,
+            Parked::Gone => NoAccess::Gone,
+            Parked::Forbidden => NoAccess::Forbidden,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::net::SocketAddr;
 
-use super::line::BadLine;
-use super::setback::Setback;
+use super::client::ClientError;
+use super::error::RequestError;
 use super::shard::Close;
 use super::shards::Shards;
 
@@ -17,12 +17,12 @@ pub struct Connection {
     /// Requests per second that Discord allows the bot, for all of its processes together.
     pub requests_per_second: u16,
     /// The source of interactions.
-    pub ear: Ear,
+    pub source: InteractionSource,
 }
 
 /// The source of interactions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ear {
+pub enum InteractionSource {
     /// Gateway connections, as many as Discord recommends.
     #[default]
     Gateway,
@@ -57,18 +57,18 @@ pub enum RunError {
     Unreadable(String),
 }
 
-impl From<BadLine> for RunError {
-    fn from(error: BadLine) -> RunError {
+impl From<ClientError> for RunError {
+    fn from(error: ClientError) -> RunError {
         RunError::Connect(error.to_string())
     }
 }
 
-impl From<Setback> for RunError {
-    fn from(setback: Setback) -> RunError {
-        match setback {
-            setback if setback.is_unauthorized() => RunError::Token,
-            Setback::Unreadable(_) => RunError::Unreadable(setback.to_string()),
-            setback => RunError::Connect(setback.to_string()),
+impl From<RequestError> for RunError {
+    fn from(error: RequestError) -> RunError {
+        match error {
+            error if error.is_unauthorized() => RunError::Token,
+            RequestError::Unreadable(_) => RunError::Unreadable(error.to_string()),
+            error => RunError::Connect(error.to_string()),
         }
     }
 }

@@ -8,8 +8,8 @@
 //! Posts take precedence over edits, across all tables.
 
 mod bots;
+mod direct;
 mod earlier;
-mod whispers;
 
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -32,12 +32,12 @@ use crate::telemetry::RequestKind;
 
 use super::calls::{Seen, id_at};
 use super::channels::{Channels, set};
+use super::client::{RestClient, for_claim};
 use super::closing::Closing;
-use super::line::{Line, for_claim};
+use super::error::{NoAccess, RequestError};
 use super::messages::{is_of, nonce, plain, plain_nonce};
 use super::queue::Ticket;
 use super::refusals::{Permit, Refusals};
-use super::setback::{Setback, Shut};
 use super::watch;
 use super::workers::WorkerPools;
 
@@ -55,13 +55,13 @@ const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
 /// Error of posting or editing.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Hitch {
+pub(super) enum PostError {
     /// The bot cannot write to the channel. The table is parked until the bot is used there.
     #[error("the channel cannot be written to")]
-    Shut(Shut),
+    NoAccess(NoAccess),
     /// A request to Discord failed.
     #[error(transparent)]
-    Setback(Setback),
+    RequestError(RequestError),
     /// The message could not be composed.
     #[error(transparent)]
     Fault(#[from] Fault),
@@ -73,15 +73,15 @@ pub(super) enum Hitch {
     Closing,
 }
 
-impl From<Setback> for Hitch {
-    fn from(setback: Setback) -> Hitch {
-        setback.shut().map_or_else(|| Hitch::Setback(setback), Hitch::Shut)
+impl From<RequestError> for PostError {
+    fn from(error: RequestError) -> PostError {
+        error.no_access().map_or_else(|| PostError::RequestError(error), PostError::NoAccess)
     }
 }
 
 /// The outcome of posting a table's notices.
 #[derive(Default)]
-pub(super) struct Said {
+pub(super) struct PostingOutcome {
     /// Whether a post was made or found.
     pub posted: bool,
     /// The table's next work.
@@ -99,7 +99,7 @@ enum Posted {
 /// Posts notices and edits messages.
 pub(super) struct Delivery {
     app: Arc<App>,
-    line: Arc<Line>,
+    rest: Arc<RestClient>,
     workers: Arc<WorkerPools>,
     closing: Closing,
     refusals: Refusals,
@@ -112,9 +112,9 @@ pub(super) struct Delivery {
 
 impl Delivery {
     /// Creates the delivery for the tables of `app`.
-    pub fn new(app: Arc<App>, line: Arc<Line>, workers: Arc<WorkerPools>, closing: Closing) -> Delivery {
+    pub fn new(app: Arc<App>, rest: Arc<RestClient>, workers: Arc<WorkerPools>, closing: Closing) -> Delivery {
         let (refusals, bot, channels, opened) = Default::default();
-        Delivery { app, line, workers, closing, refusals, bot, channels, opened }
+        Delivery { app, rest, workers, closing, refusals, bot, channels, opened }
     }
 
     /// Starts as the bot with this ID. Tables parked for a lack of permission get another attempt.
@@ -165,13 +165,15 @@ impl Delivery {
     ///
     /// # Errors
     /// A notice that could not be posted remains pending.
-    pub async fn say(&self, table: TableId) -> Result<Said, Hitch> {
-        let Some(work) = self.ask(move |app| app.tables.work(table)).await? else { return Ok(Said::default()) };
+    pub async fn post_pending(&self, table: TableId) -> Result<PostingOutcome, PostError> {
+        let Some(work) = self.ask(move |app| app.tables.work(table)).await? else {
+            return Ok(PostingOutcome::default());
+        };
         if work.post.is_none() && work.parked.is_none() {
-            return Ok(Said { posted: false, next: Some(work) });
+            return Ok(PostingOutcome { posted: false, next: Some(work) });
         }
         let (channel, parked) = (work.channel, work.parked);
-        self.serve(table, channel, parked, self.say_in_order(table, work)).await
+        self.serve(table, channel, parked, self.post_in_order(table, work)).await
     }
 
     /// Makes a pending edit of a table's messages with `ticket`, and returns the table's next work. A needed message that was
@@ -185,13 +187,13 @@ impl Delivery {
         channel: ChannelId,
         edit: Edit,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, Hitch> {
+    ) -> Result<Option<Work>, PostError> {
         self.serve(table, channel, None, self.make_edit(table, channel, edit, ticket)).await
     }
 
     /// Returns a ticket for an edit.
     pub fn edit_ticket(&self) -> Ticket {
-        self.line.queue().ticket(RequestKind::Edit)
+        self.rest.queue().ticket(RequestKind::Edit)
     }
 
     /// Posts or edits, unless the bot may not write to the channel. A parked table resumes if it succeeds.
@@ -200,21 +202,21 @@ impl Delivery {
         table: TableId,
         channel: ChannelId,
         parked: Option<Parked>,
-        job: impl Future<Output = Result<T, Hitch>>,
-    ) -> Result<T, Hitch> {
+        job: impl Future<Output = Result<T, PostError>>,
+    ) -> Result<T, PostError> {
         if let Some(parked) = parked.filter(|_| !self.channels().once_more.remove(&table)) {
-            return Err(Hitch::Shut(parked.into()));
+            return Err(PostError::NoAccess(parked.into()));
         }
         let served = if self.channels().barred.contains(&channel) {
             watch::kept();
-            Err(Hitch::Shut(Shut::Forbidden))
+            Err(PostError::NoAccess(NoAccess::Forbidden))
         } else {
             self.serve_in_place(table, channel, job).await
         };
         match &served {
             Ok(_) if parked.is_some() => drop(self.came_by(channel, true).await?),
             Ok(_) => {}
-            Err(Hitch::Shut(shut)) => self.shut(table, channel, *shut).await?,
+            Err(PostError::NoAccess(no_access)) => self.no_access(table, channel, *no_access).await?,
             Err(_) => {}
         }
         served
@@ -225,19 +227,19 @@ impl Delivery {
         &self,
         table: TableId,
         channel: ChannelId,
-        job: impl Future<Output = Result<T, Hitch>>,
-    ) -> Result<T, Hitch> {
+        job: impl Future<Output = Result<T, PostError>>,
+    ) -> Result<T, PostError> {
         let place = self.place(channel).await?;
         let tenure = self.tenure(table).await?;
         let served = for_claim(tenure, job).await;
-        if matches!(served, Err(Hitch::Shut(_))) {
+        if matches!(served, Err(PostError::NoAccess(_))) {
             place.into_iter().for_each(Permit::refused);
         }
         served
     }
 
     /// Waits until no other process posts for a table. What that process posts in the meantime is not posted again.
-    async fn tenure(&self, table: TableId) -> Result<Tenure, Hitch> {
+    async fn tenure(&self, table: TableId) -> Result<Tenure, PostError> {
         let (gap, times) = TURN;
         for _ in 0..times {
             if let Some(tenure) = self.ask(move |app| app.tables.claim(Claim::Posting(table))).await? {
@@ -245,33 +247,33 @@ impl Delivery {
             }
             sleep(gap).await;
         }
-        Err(Hitch::Elsewhere)
+        Err(PostError::Elsewhere)
     }
 
     /// Posts what is due until nothing is. For a parked table it also makes an edit, to find out whether the bot may write
     /// again.
-    async fn say_in_order(&self, table: TableId, work: Work) -> Result<Said, Hitch> {
-        let mut said = Said { posted: false, next: Some(work) };
-        let mut ticket = self.line.queue().ticket(RequestKind::Post);
-        while let Some(Work { post: Some((due, context)), .. }) = &said.next {
-            said.next = match self.post(due, context, &mut ticket).await? {
+    async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
+        let mut outcome = PostingOutcome { posted: false, next: Some(work) };
+        let mut ticket = self.rest.queue().ticket(RequestKind::Post);
+        while let Some(Work { post: Some((due, context)), .. }) = &outcome.next {
+            outcome.next = match self.post(due, context, &mut ticket).await? {
                 Posted::Done(next) => {
-                    said.posted = true;
+                    outcome.posted = true;
                     // Other tables take precedence now.
-                    ticket = self.line.queue().ticket(RequestKind::Post);
+                    ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
                 }
                 Posted::Superseded => self.ask(move |app| app.tables.work(table)).await?,
             };
         }
-        if let Some(Work { parked: Some(_), edit: Some(edit), channel, .. }) = &said.next {
-            said.next = self.make_edit(table, *channel, edit.clone(), &mut self.edit_ticket()).await?;
+        if let Some(Work { parked: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
+            outcome.next = self.make_edit(table, *channel, edit.clone(), &mut self.edit_ticket()).await?;
         }
-        Ok(said)
+        Ok(outcome)
     }
 
     /// Posts what is due, or finds that it was posted before.
-    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<Posted, Hitch> {
+    async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<Posted, PostError> {
         let draft = self.compose(telling).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
@@ -303,12 +305,12 @@ impl Delivery {
     /// Pins a message, or adds a note that the bot lacks the permission.
     async fn pin(&self, telling: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
         let table = &telling.snapshot;
-        if let Err(error) = self.line.pin((table.channel, message), ticket).await {
+        if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
             tracing::info!(table = %table.id, %error, "failed to pin a message");
             let draft = status::post(table);
             let note = words_of(table).status_no_pin(permissions::PIN);
             let draft = Draft { text: format!("{}\n{note}", draft.text), ..draft };
-            if let Err(error) = self.line.edit((table.channel, message), draft.into_edit(), ticket).await {
+            if let Err(error) = self.rest.edit((table.channel, message), draft.into_edit(), ticket).await {
                 tracing::info!(table = %table.id, %error, "failed to report the missing pin");
             }
         }
@@ -322,12 +324,16 @@ impl Delivery {
         telling: &NoticeContext,
         body: Body,
         ticket: &mut Ticket,
-    ) -> Result<Option<MessageId>, Hitch> {
+    ) -> Result<Option<MessageId>, PostError> {
         let (Notice { id, table, .. }, channel) = (due.notice, telling.snapshot.channel);
         let json = body.json.clone();
         let nonce = json["nonce"].as_str().unwrap_or_default();
         let why = match self.write(due.notice, channel, body, ticket).await {
-            Err(Hitch::Setback(why)) if why.is_invalid() || why.is_crash() && due.tries + 1 >= MOST_CRASHES => why,
+            Err(PostError::RequestError(why))
+                if why.is_invalid() || why.is_crash() && due.tries + 1 >= MOST_CRASHES =>
+            {
+                why
+            }
             written => return written.map(Some),
         };
         tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not accept a post; sending plain text");
@@ -338,7 +344,7 @@ impl Delivery {
         }
         let plain = plain(telling).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
-            Err(Hitch::Setback(why)) if why.is_invalid() => {
+            Err(PostError::RequestError(why)) if why.is_invalid() => {
                 tracing::error!(%table, notice = %id, error = %why, "Discord rejected the plain text too");
                 Ok(None)
             }
@@ -352,9 +358,9 @@ impl Delivery {
         channel: ChannelId,
         body: Body,
         ticket: &mut Ticket,
-    ) -> Result<MessageId, Hitch> {
+    ) -> Result<MessageId, PostError> {
         let begun = Instant::now();
-        let posted = self.line.post(channel, body, ticket).await;
+        let posted = self.rest.post(channel, body, ticket).await;
         watch::posted(begun, &posted);
         if let Ok(post) = &posted {
             tracing::info!(table = %notice.table, notice = notice.id.0, post = post.0, "posted");
@@ -364,7 +370,7 @@ impl Delivery {
     }
 
     /// Waits for permission to use a channel; returns immediately if it is known to be writable.
-    async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, Hitch> {
+    async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, PostError> {
         loop {
             let opened = self.opened.notified();
             if self.channels().open.contains(&channel) {
@@ -373,7 +379,7 @@ impl Delivery {
             tokio::select! {
                 place = self.refusals.place() => return Ok(place),
                 () = opened => {}
-                () = self.closing.begun() => return Err(Hitch::Closing),
+                () = self.closing.begun() => return Err(PostError::Closing),
             }
         }
     }
@@ -385,7 +391,7 @@ impl Delivery {
         telling: &NoticeContext,
         nonce: &str,
         ticket: &mut Ticket,
-    ) -> Result<Option<MessageId>, Hitch> {
+    ) -> Result<Option<MessageId>, PostError> {
         let (notice, table) = (telling.notice, &telling.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
@@ -405,11 +411,11 @@ impl Delivery {
             seen.is_by(bot) && !known(seen.id()) && is_later && same()
         };
         for _ in 0..PAGES {
-            let page = match self.line.after(table.channel, after, ticket).await {
+            let page = match self.rest.after(table.channel, after, ticket).await {
                 Ok(page) => page,
                 // Without permission to read the history only the nonce prevents a repetition.
-                Err(setback) if setback.shut() == Some(Shut::Forbidden) => return Ok(None),
-                Err(setback) => return Err(setback.into()),
+                Err(error) if error.no_access() == Some(NoAccess::Forbidden) => return Ok(None),
+                Err(error) => return Err(error.into()),
             };
             if let Some(seen) = page.iter().find(told) {
                 tracing::info!(table = %table.id, notice = %notice.id, "found the post of an earlier attempt");
@@ -424,39 +430,39 @@ impl Delivery {
     }
 
     /// Parks a table and tells its players why, where the bot can.
-    async fn shut(&self, table: TableId, channel: ChannelId, shut: Shut) -> Result<(), Fault> {
+    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), Fault> {
         {
             let mut channels = self.channels();
             set(&mut channels.open, channel, false);
             set(&mut channels.parked, channel, true);
         }
-        if !self.ask(move |app| app.tables.park(table, shut.into())).await? {
+        if !self.ask(move |app| app.tables.park(table, no_access.into())).await? {
             return Ok(());
         }
-        tracing::warn!(%table, %channel, ?shut, "cannot write to the channel; table parked until the next interaction there");
+        tracing::warn!(%table, %channel, ?no_access, "cannot write to the channel; table parked until the next interaction there");
         let table = self.ask(move |app| app.tables.get(table)).await?;
         if let Some(table) = table.filter(Snapshot::is_active) {
-            self.excuse(&table, shut).await;
+            self.explain_no_access(&table, no_access).await;
         }
         Ok(())
     }
 
-    async fn excuse(&self, table: &Snapshot, shut: Shut) {
+    async fn explain_no_access(&self, table: &Snapshot, no_access: NoAccess) {
         let (words, name) = (words_of(table), table.name.as_str());
-        let text = match shut {
-            Shut::Gone => words.parked_gone(name),
-            Shut::Forbidden => words.parked_forbidden(format!("<#{}>", table.channel), name),
+        let text = match no_access {
+            NoAccess::Gone => words.parked_gone(name),
+            NoAccess::Forbidden => words.parked_forbidden(format!("<#{}>", table.channel), name),
         };
-        for person in table.persons() {
+        for user in table.persons() {
             let place = tokio::select! {
                 place = self.refusals.place() => place,
                 () = self.closing.begun() => return,
             };
-            let mut ticket = self.line.queue().ticket(RequestKind::Other);
+            let mut ticket = self.rest.queue().ticket(RequestKind::Other);
             let draft = Draft::text(text.clone());
-            if let Err(error) = self.whisper(person, &format!("p{}", table.id), draft, None, &mut ticket).await {
+            if let Err(error) = self.send_direct(user, &format!("p{}", table.id), draft, None, &mut ticket).await {
                 place.into_iter().for_each(Permit::refused);
-                tracing::info!(table = %table.id, %person, %error, "failed to notify a player of a parked table");
+                tracing::info!(table = %table.id, %user, %error, "failed to notify a player of a parked table");
             }
         }
     }

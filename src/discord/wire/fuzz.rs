@@ -27,13 +27,13 @@ use crate::picture::Artist;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::store::Store;
-use crate::table::{ChannelId, PersonId, Seed, TableId, Tables};
+use crate::table::{ChannelId, Seed, TableId, Tables, UserId};
 use crate::words::{Locale, Words};
 
 use super::dispatch::{ack, pressed};
 use super::forms;
 
-const PEOPLE: [PersonId; 3] = [PersonId(1), PersonId(2), PersonId(9)];
+const PEOPLE: [UserId; 3] = [UserId(1), UserId(2), UserId(9)];
 const CHANNELS: u64 = 4;
 
 /// Creates two running games (with and without expansions), a lobby, and a channel without a table.
@@ -52,10 +52,10 @@ fn app() -> App {
     App { tables, artist: Artist::new() }
 }
 
-fn visit(person: Index, channel: Index, locale: Index) -> Visit {
+fn visit(user: Index, channel: Index, locale: Index) -> Visit {
     let locale = Locale::ALL[locale.index(Locale::ALL.len())];
     Visit {
-        person: PEOPLE[person.index(PEOPLE.len())],
+        user: PEOPLE[user.index(PEOPLE.len())],
         channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
         guild: 7,
         words: Words::of(locale),
@@ -133,7 +133,7 @@ fn attempt(
         Err(fault) => {
             prop_assert!(!fault.is_failure(), "{fault}");
             let table = app.tables.find(visit.channel).unwrap();
-            prop_assert!(!fault.say(visit.words, table.as_ref(), visit.person, "").is_empty());
+            prop_assert!(!fault.message(visit.words, table.as_ref(), visit.user, "").is_empty());
             prop_assert_eq!(standing(app), before, "{}", fault);
             Ok(None)
         }
@@ -195,8 +195,8 @@ fn random_custom_ids_are_rejected_or_handled() {
     fuzz(&vec(step, 1..12), |steps| {
         let app = app();
         let mut shown = Shown::of_posts(&app);
-        for ([person, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
-            let visit = visit(person, channel, locale);
+        for ([user, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
+            let visit = visit(user, channel, locale);
             let id = id.get(&shown.ids).clone();
             let id = changed_id.map_or(id.clone(), |change| change.of(&id));
             let value = if shown.values.is_empty() { String::new() } else { value.get(&shown.values).clone() };
@@ -297,8 +297,8 @@ fn options_of_commands_may_hold_anything() {
     let step = (any::<[Index; 5]>(), vec(typed(), 6), any::<u8>(), any::<bool>());
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
-        for ([person, channel, locale, which, focused], values, given, completes) in steps {
-            let visit = visit(person, channel, locale);
+        for ([user, channel, locale, which, focused], values, given, completes) in steps {
+            let visit = visit(user, channel, locale);
             let &(command, subcommand, options) = which.get(&commands);
             let given = options.iter().zip(&values).enumerate().filter(|(index, _)| given >> index & 1 == 1);
             let focused = focused.index(options.len().max(1));
@@ -332,9 +332,9 @@ fn forms_may_hold_anything() {
     let step = (any::<[Index; 4]>(), 0..4_i64, 0..9_u32, proptest::option::of("\\PC{0,12}"), text);
     fuzz(&vec(step, 1..8), |steps| {
         let app = app();
-        for ([person, channel, locale, word], table, number, rest, text) in steps {
+        for ([user, channel, locale, word], table, number, rest, text) in steps {
             let typed = Typed(["amount", "name", "A", "B"].map(|field| (field.to_owned(), text.clone())).to_vec());
-            let visit = visit(person, channel, locale);
+            let visit = visit(user, channel, locale);
             let special =
                 Special { word: (*word.get(&words)).to_owned(), table: TableId(table), number: Some(number), rest };
             let Some(form) = forms::form(&special) else { continue };

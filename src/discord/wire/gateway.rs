@@ -11,12 +11,12 @@ use twilight_gateway::{ConfigBuilder, Intents, Shard, ShardId};
 
 use super::bot::Bot;
 use super::calls::Gateway;
+use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::RunError;
-use super::line::Line;
+use super::error::RequestError;
 use super::retry::{Gaps, RetryPolicy};
-use super::setback::Setback;
-use super::shard::{self, Ended, Heard};
+use super::shard::{self, Ended, ShardEvent};
 use super::shards::Shards;
 use super::watch;
 
@@ -31,33 +31,33 @@ const BAD_TOKEN: u16 = 4004;
 /// # Errors
 /// Fails if Discord refuses the bot.
 pub(super) async fn listen(
-    line: &Line,
+    rest: &RestClient,
     token: &str,
     own: Option<Shards>,
     bot: &Arc<Bot>,
     closing: &Closing,
 ) -> Result<(), RunError> {
-    let (to, mut heard) = unbounded_channel();
-    let listening = listen_to_all(line, token, own, to, closing);
+    let (to, mut event) = unbounded_channel();
+    let listening = listen_to_all(rest, token, own, to, closing);
     tokio::pin!(listening);
     loop {
         tokio::select! {
             ended = &mut listening => return ended,
-            Some(heard) = heard.recv() => bot.hear(heard),
+            Some(event) = event.recv() => bot.receive(event),
         }
     }
 }
 
 async fn listen_to_all(
-    line: &Line,
+    rest: &RestClient,
     token: &str,
     own: Option<Shards>,
-    to: UnboundedSender<Heard>,
+    to: UnboundedSender<ShardEvent>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let mut gaps = Gaps::of_gateway();
     loop {
-        let asked = persist(closing, async || line.gateway(&RetryPolicy::ONCE).await).await?;
+        let asked = persist(closing, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, closing).await {
             Ended::Closed => return Ok(()),
@@ -78,7 +78,7 @@ async fn listen_to_all(
 /// Repeats a request until Discord answers; `None` if the process shuts down first.
 pub(super) async fn persist<T>(
     closing: &Closing,
-    ask: impl AsyncFn() -> Result<T, Setback>,
+    ask: impl AsyncFn() -> Result<T, RequestError>,
 ) -> Result<Option<T>, RunError> {
     let mut gaps = Gaps::of_start();
     loop {
@@ -86,16 +86,16 @@ pub(super) async fn persist<T>(
             asked = ask() => asked,
             () = closing.begun() => return Ok(None),
         };
-        let setback = match asked {
+        let error = match asked {
             Ok(answer) => return Ok(Some(answer)),
-            Err(setback) if setback.is_unauthorized() => return Err(RunError::Token),
-            Err(setback) => setback,
+            Err(error) if error.is_unauthorized() => return Err(RunError::Token),
+            Err(error) => error,
         };
-        let gap = gaps.next().max(setback.wait());
+        let gap = gaps.next().max(error.wait());
         if watch::has_connected() {
-            tracing::warn!(error = %setback, again_in = ?gap, "waiting for Discord");
+            tracing::warn!(error = %error, again_in = ?gap, "waiting for Discord");
         } else {
-            tracing::error!(error = %setback, again_in = ?gap, "waiting for Discord; not connected since start-up");
+            tracing::error!(error = %error, again_in = ?gap, "waiting for Discord; not connected since start-up");
         }
         tokio::select! {
             () = sleep(gap) => {}
@@ -109,7 +109,7 @@ async fn listen_with(
     gateway: &Gateway,
     token: &str,
     own: Option<Shards>,
-    to: &UnboundedSender<Heard>,
+    to: &UnboundedSender<ShardEvent>,
     closing: &Closing,
 ) -> Ended {
     let limit = &gateway.session_start_limit;

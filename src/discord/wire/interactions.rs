@@ -25,12 +25,12 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::bot::Bot;
+use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::RunError;
 use super::gateway::persist;
-use super::line::Line;
 use super::retry::RetryPolicy;
-use super::shard::Heard;
+use super::shard::ShardEvent;
 use super::watch;
 
 /// Maximum size of an interaction in bytes; Discord's own are far smaller.
@@ -60,28 +60,28 @@ const PING: u64 = 1;
 /// Fails if Discord rejects the token, or if the address is not available.
 pub(super) async fn listen(
     address: SocketAddr,
-    line: &Line,
+    rest: &RestClient,
     bot: &Arc<Bot>,
     closing: &Closing,
 ) -> Result<(), RunError> {
     let failed = |error: std::io::Error| RunError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let Some((account, key)) = persist(closing, async || {
-        Ok((line.account(&RetryPolicy::ONCE).await?, line.verify_key(&RetryPolicy::ONCE).await?))
+        Ok((rest.account(&RetryPolicy::ONCE).await?, rest.verify_key(&RetryPolicy::ONCE).await?))
     })
     .await?
     else {
         return Ok(());
     };
     let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
-    let heard = Arc::clone(bot);
-    let hear = Arc::new(move |interaction| heard.hear(Heard::Interaction(interaction)));
-    let endpoint = Endpoint { key: key.into(), recent: Arc::default(), hear };
+    let event = Arc::clone(bot);
+    let receive = Arc::new(move |interaction| event.receive(ShardEvent::Interaction(interaction)));
+    let endpoint = Endpoint { key: key.into(), recent: Arc::default(), receive };
     tracing::info!(address = %listener.local_addr().map_err(failed)?, "listening for interactions");
     // For health checks, listening counts as being connected.
     watch::shards(0..1);
     watch::connection(0);
-    bot.hear(Heard::Ready(account.id.get(), account.username));
+    bot.receive(ShardEvent::Ready(account.id.get(), account.username));
     tokio::select! {
         () = serve(&listener, endpoint, LIFE) => {}
         () = closing.over() => {}
@@ -124,7 +124,7 @@ struct Endpoint {
     /// The application's public key.
     key: Arc<[u8]>,
     recent: Arc<Mutex<Recent>>,
-    hear: Arc<dyn Fn(Value) + Send + Sync>,
+    receive: Arc<dyn Fn(Value) + Send + Sync>,
 }
 
 /// The IDs of recent interactions, in two generations.
@@ -162,7 +162,7 @@ async fn take(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes)
     if !endpoint.recent.lock().unwrap_or_else(PoisonError::into_inner).note(id, Instant::now()) {
         return (StatusCode::CONFLICT, "that was sent before").into_response();
     }
-    (endpoint.hear)(interaction);
+    (endpoint.receive)(interaction);
     StatusCode::ACCEPTED.into_response()
 }
 
@@ -242,13 +242,13 @@ mod tests {
     /// Starts an endpoint; returns its address, the interactions that it receives, and its key.
     async fn endpoint(life: Duration) -> (SocketAddr, Arc<Mutex<Vec<Value>>>, Ed25519KeyPair) {
         let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
-        let heard = Arc::new(Mutex::new(Vec::new()));
+        let event = Arc::new(Mutex::new(Vec::new()));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&heard));
-        let hear = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), hear };
+        let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
+        let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
+        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
-        (address, heard, pair)
+        (address, event, pair)
     }
 
     async fn send(address: SocketAddr, pair: &Ed25519KeyPair, body: &str) -> u16 {
@@ -260,20 +260,20 @@ mod tests {
 
     #[tokio::test]
     async fn a_repeated_interaction_is_refused() {
-        let (address, heard, pair) = endpoint(LIFE).await;
+        let (address, event, pair) = endpoint(LIFE).await;
         let body = |id| format!("{{\"type\":2,\"id\":\"{id}\"}}");
         assert_eq!(send(address, &pair, &body(1)).await, 202);
         assert_eq!(send(address, &pair, &body(1)).await, 409);
         assert_eq!(send(address, &pair, &body(2)).await, 202);
         assert_eq!(send(address, &pair, "{\"type\":2}").await, 400);
         assert_eq!(send(address, &pair, "{\"type\":1}").await, 200);
-        assert_eq!(heard.lock().unwrap().len(), 2);
+        assert_eq!(event.lock().unwrap().len(), 2);
     }
 
     #[tokio::test]
     async fn half_open_requests_block_no_others_and_time_out() {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
-        let (address, heard, pair) = endpoint(Duration::from_secs(2)).await;
+        let (address, event, pair) = endpoint(Duration::from_secs(2)).await;
         let begun = Instant::now();
         let mut half_open = Vec::new();
         for number in 0..CONNECTIONS + 44 {
@@ -284,7 +284,7 @@ mod tests {
             half_open.push(stream);
         }
         assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
-        assert_eq!(heard.lock().unwrap().len(), 1);
+        assert_eq!(event.lock().unwrap().len(), 1);
         // The connection is closed, with or without an error.
         let mut rest = Vec::new();
         let _ = half_open[0].read_to_end(&mut rest).await;

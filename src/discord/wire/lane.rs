@@ -15,10 +15,10 @@ use tracing::{Instrument, Span};
 use crate::table::{ChannelId, Edit, TableId, Work};
 
 use super::closing::Closing;
-use super::delivery::{Delivery, Hitch, Said};
+use super::delivery::{Delivery, PostError, PostingOutcome};
+use super::error::NoAccess;
 use super::queue::Ticket;
 use super::retry::Gaps;
-use super::setback::Shut;
 
 /// Idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
@@ -35,20 +35,20 @@ async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
 }
 
 /// A job for a lane.
-enum Errand {
+enum Job {
     /// Post pending notices, and report the outcome.
-    Say(Option<oneshot::Sender<PostOutcome>>),
+    Post(Option<oneshot::Sender<PostOutcome>>),
     /// Check whether the table's current post still exists: immediately if `true`, otherwise only if that was not checked
     /// recently.
-    Look(bool, Option<oneshot::Sender<PostOutcome>>),
+    Check(bool, Option<oneshot::Sender<PostOutcome>>),
     /// Post notices that another process abandoned, unless that is already being attempted.
-    Left,
+    Adopt,
     /// Edit a message, because it is its turn in the queue.
     Edit,
 }
 
 /// A job, with the tracing span that it belongs to.
-type Sent = (Errand, Span);
+type QueuedJob = (Job, Span);
 
 /// The outcome of posting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,14 +58,14 @@ pub(super) enum PostOutcome {
     /// It will be retried.
     Later,
     /// The bot cannot write to the channel.
-    Shut(Shut),
+    NoAccess(NoAccess),
 }
 
 /// All lanes.
 pub(super) struct Lanes {
     delivery: Arc<Delivery>,
     closing: Closing,
-    open: Mutex<HashMap<TableId, UnboundedSender<Sent>>>,
+    open: Mutex<HashMap<TableId, UnboundedSender<QueuedJob>>>,
 }
 
 impl Lanes {
@@ -75,47 +75,47 @@ impl Lanes {
     }
 
     /// Makes a table's lane post pending notices soon.
-    pub fn poke(self: &Arc<Self>, table: TableId) {
-        self.send(table, Errand::Say(None));
+    pub fn wake(self: &Arc<Self>, table: TableId) {
+        self.send(table, Job::Post(None));
     }
 
     /// Makes a table's lane post notices that another process abandoned, unless it is already doing so.
     pub fn take_over(self: &Arc<Self>, table: TableId) {
-        self.send(table, Errand::Left);
+        self.send(table, Job::Adopt);
     }
 
     /// Makes a table's lane post pending notices, and waits for the outcome.
-    pub async fn say(self: &Arc<Self>, table: TableId) -> PostOutcome {
+    pub async fn post_pending(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
-        self.send(table, Errand::Say(Some(told)));
+        self.send(table, Job::Post(Some(told)));
         telling.await.unwrap_or(PostOutcome::Later)
     }
 
     /// Makes a lane check soon whether the table's post still exists, and post it again if not; does nothing if that was
     /// checked recently.
-    pub fn glance(self: &Arc<Self>, table: TableId) {
-        self.send(table, Errand::Look(false, None));
+    pub fn check_soon(self: &Arc<Self>, table: TableId) {
+        self.send(table, Job::Check(false, None));
     }
 
-    /// Does the same as [`Lanes::glance`], but immediately, and waits for the outcome.
+    /// Does the same as [`Lanes::check_soon`], but immediately, and waits for the outcome.
     pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
-        self.send(table, Errand::Look(true, Some(told)));
+        self.send(table, Job::Check(true, Some(told)));
         telling.await.unwrap_or(PostOutcome::Later)
     }
 
-    fn send(self: &Arc<Self>, table: TableId, errand: Errand) {
+    fn send(self: &Arc<Self>, table: TableId, job: Job) {
         let mut open = self.open();
         let lane = open.entry(table).or_insert_with(|| {
-            let (send, errands) = unbounded_channel();
-            self.closing.spawn(Lane::new(Arc::clone(self), table).run(errands));
+            let (send, jobs) = unbounded_channel();
+            self.closing.spawn(Lane::new(Arc::clone(self), table).run(jobs));
             send
         });
         // A lane removes itself from the map, under the same lock, before it stops receiving.
-        let _ = lane.send((errand, Span::current()));
+        let _ = lane.send((job, Span::current()));
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<TableId, UnboundedSender<Sent>>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<TableId, UnboundedSender<QueuedJob>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -139,51 +139,51 @@ impl Lane {
         Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None, edit: None, waits_for_bot: false }
     }
 
-    async fn run(mut self, mut errands: UnboundedReceiver<Sent>) {
+    async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
         let closing = self.lanes.closing.clone();
         loop {
             let (again, can_edit) = (self.again, self.edit.is_some());
             let sent = tokio::select! {
                 biased;
-                sent = errands.recv() => sent,
+                sent = jobs.recv() => sent,
                 () = closing.begun() => None,
-                () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Errand::Say(None), Span::none())),
-                () = turn_of(&mut self.edit) => Some((Errand::Edit, Span::none())),
+                () = sleep_until(again.unwrap_or_else(Instant::now)), if again.is_some() => Some((Job::Post(None), Span::none())),
+                () = turn_of(&mut self.edit) => Some((Job::Edit, Span::none())),
                 () = sleep(IDLE), if again.is_none() && !can_edit => None,
             };
             match sent {
-                Some((errand, span)) => self.do_errand(errand).instrument(span).await,
-                None if self.leave(&errands) => return,
+                Some((job, span)) => self.run_job(job).instrument(span).await,
+                None if self.leave(&jobs) => return,
                 None => {}
             }
         }
     }
 
-    async fn do_errand(&mut self, errand: Errand) {
-        let said = match errand {
-            Errand::Say(told) => self.answer(told).await,
-            Errand::Left if self.again.is_some() => return,
-            Errand::Edit => self.edit().await,
-            Errand::Left => self.answer(None).await,
-            Errand::Look(now, told) => {
+    async fn run_job(&mut self, job: Job) {
+        let outcome = match job {
+            Job::Post(told) => self.answer(told).await,
+            Job::Adopt if self.again.is_some() => return,
+            Job::Edit => self.edit().await,
+            Job::Adopt => self.answer(None).await,
+            Job::Check(now, told) => {
                 if now || self.seen.is_none_or(|seen| seen.elapsed() > FRESH) {
                     self.look().await;
                 }
                 self.answer(told).await
             }
         };
-        if said == PostOutcome::All {
+        if outcome == PostOutcome::All {
             self.let_bots_move().await;
         }
     }
 
     async fn answer(&mut self, told: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
-        let said = self.say().await;
+        let outcome = self.post_pending().await;
         if let Some(told) = told {
             // The caller may have stopped waiting.
-            let _ = told.send(said);
+            let _ = told.send(outcome);
         }
-        said
+        outcome
     }
 
     /// Makes the moves of bot seats while it is their turn, and posts them. No caller waits for this.
@@ -201,16 +201,16 @@ impl Lane {
                     return;
                 }
             }
-            if self.say().await != PostOutcome::All {
+            if self.post_pending().await != PostOutcome::All {
                 return;
             }
         }
     }
 
-    async fn say(&mut self) -> PostOutcome {
+    async fn post_pending(&mut self) -> PostOutcome {
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
-        match delivery.say(table).await {
-            Ok(Said { posted, next }) => {
+        match delivery.post_pending(table).await {
+            Ok(PostingOutcome { posted, next }) => {
                 if posted {
                     self.seen = Some(Instant::now());
                     self.gaps.reset();
@@ -226,7 +226,7 @@ impl Lane {
         let Some((mut ticket, channel, edit)) = self.edit.take() else { return PostOutcome::All };
         let delivery = Arc::clone(&self.lanes.delivery);
         match delivery.edit(self.table, channel, edit, &mut ticket).await {
-            Ok(Some(next)) if next.post.is_some() => self.say().await,
+            Ok(Some(next)) if next.post.is_some() => self.post_pending().await,
             Ok(next) => {
                 self.gaps.reset();
                 self.go_on(next)
@@ -245,12 +245,12 @@ impl Lane {
         PostOutcome::All
     }
 
-    fn fail(&mut self, hitch: Hitch) -> PostOutcome {
+    fn fail(&mut self, hitch: PostError) -> PostOutcome {
         let table = self.table;
         self.edit = None;
-        if let Hitch::Shut(shut) = hitch {
+        if let PostError::NoAccess(no_access) = hitch {
             self.again = None;
-            return PostOutcome::Shut(shut);
+            return PostOutcome::NoAccess(no_access);
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
@@ -266,9 +266,9 @@ impl Lane {
     }
 
     /// Stops receiving, unless there is a job; returns whether it stopped.
-    fn leave(&self, errands: &UnboundedReceiver<Sent>) -> bool {
+    fn leave(&self, jobs: &UnboundedReceiver<QueuedJob>) -> bool {
         let mut open = self.lanes.open();
-        let done = errands.is_empty();
+        let done = jobs.is_empty();
         if done {
             open.remove(&self.table);
         }

@@ -69,7 +69,7 @@ pub(super) fn plain(telling: &NoticeContext) -> Draft {
     if telling.is_current() {
         draft.pings.extend(table.awaited());
     }
-    let mentions: Vec<String> = draft.pings.iter().map(|person| format!("<@{person}>")).collect();
+    let mentions: Vec<String> = draft.pings.iter().map(|user| format!("<@{user}>")).collect();
     if !mentions.is_empty() {
         draft.text = format!("{} {}", mentions.join(" "), draft.text);
     }

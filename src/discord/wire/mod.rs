@@ -3,24 +3,24 @@
 mod bot;
 mod calls;
 mod channels;
+mod client;
 mod closing;
 pub(super) mod connection;
 mod delivery;
 mod dispatch;
+mod error;
 mod forms;
 #[cfg(test)]
 mod fuzz;
 mod gateway;
 mod interactions;
 mod lane;
-mod line;
 mod location;
 mod messages;
 mod queue;
 mod refusals;
 mod retry;
 pub(super) mod run;
-mod setback;
 mod shard;
 pub(super) mod shards;
 pub(super) mod survey;

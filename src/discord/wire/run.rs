@@ -10,13 +10,13 @@ use crate::table::Tables;
 
 use super::bot::Bot;
 use super::calls::Account;
+use super::client::RestClient;
 use super::closing::Closing;
-use super::connection::{Connection, Ear, RunError};
+use super::connection::{Connection, InteractionSource, RunError};
 use super::delivery::Delivery;
 use super::gateway;
 use super::interactions;
 use super::lane::Lanes;
-use super::line::Line;
 use super::retry::RetryPolicy;
 use super::timekeeper;
 use super::watch;
@@ -35,22 +35,22 @@ const PARTING: Duration = Duration::from_secs(1);
 /// Fails if Discord permanently refuses the connection.
 pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
     let app = Arc::new(App { tables, artist: Artist::new() });
-    let line = Arc::new(line(connection, Some(app.tables.clone()))?);
+    let rest = Arc::new(rest(connection, Some(app.tables.clone()))?);
     let closing = Closing::default();
     let workers = Arc::new(WorkerPools::new());
-    watch::probe(&app, &workers, &line);
+    watch::probe(&app, &workers, &rest);
     tokio::spawn(housekeeping(Arc::downgrade(&app), Arc::downgrade(&workers)));
-    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&line), Arc::clone(&workers), closing.clone());
+    let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
     let delivery = Arc::new(delivery);
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), closing.clone());
-    let bot = Arc::new(Bot::new(app, Arc::clone(&line), delivery, lanes, workers, closing.clone()));
+    let bot = Arc::new(Bot::new(app, Arc::clone(&rest), delivery, lanes, workers, closing.clone()));
     let listening = async {
-        let gateway = |own| gateway::listen(&line, &connection.token, own, &bot, &closing);
-        match connection.ear {
-            Ear::Gateway => gateway(None).await,
-            Ear::Shards(own) => gateway(Some(own)).await,
-            Ear::Http(address) => interactions::listen(address, &line, &bot, &closing).await,
+        let gateway = |own| gateway::listen(&rest, &connection.token, own, &bot, &closing);
+        match connection.source {
+            InteractionSource::Gateway => gateway(None).await,
+            InteractionSource::Shards(own) => gateway(Some(own)).await,
+            InteractionSource::Http(address) => interactions::listen(address, &rest, &bot, &closing).await,
         }
     };
     tokio::pin!(listening);
@@ -88,7 +88,7 @@ pub struct Identity {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
-    let Account { id, username } = line(connection, None)?.account(&RetryPolicy::BRIEF).await?;
+    let Account { id, username } = rest(connection, None)?.account(&RetryPolicy::BRIEF).await?;
     Ok(Identity { name: username, id: id.get() })
 }
 
@@ -101,8 +101,8 @@ pub fn invitation(application: u64) -> String {
     )
 }
 
-pub(super) fn line(connection: &Connection, tables: Option<Tables>) -> Result<Line, RunError> {
-    Ok(Line::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
+pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<RestClient, RunError> {
+    Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
 /// Drops idle cache entries for as long as the bot runs.

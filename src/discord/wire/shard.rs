@@ -68,7 +68,7 @@ impl Close {
 
 /// An event that a shard receives.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum ShardEvent {
     /// A new session has started, for the bot with this ID and name.
     Ready(u64, String),
     /// A session was resumed.
@@ -100,7 +100,7 @@ struct Ready {
 }
 
 /// Runs a shard until it ends permanently or the process shuts down.
-pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing: Closing) -> Ended {
+pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> Ended {
     let mut gaps = Gaps::of_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
@@ -120,13 +120,13 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
                     }
                     None => {
                         is_closing = false;
-                        if let Some(heard) = heard(frame) {
-                            if !matches!(heard, Heard::Interaction(_)) {
+                        if let Some(event) = event(frame) {
+                            if !matches!(event, ShardEvent::Interaction(_)) {
                                 watch::connection(shard.id().number());
                                 good_since = Some(Instant::now());
                             }
                             // The receiver is gone only at the end of the process.
-                            let _ = to.send(heard);
+                            let _ = to.send(event);
                         }
                         false
                     }
@@ -179,20 +179,20 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<Heard>, closing
     }
 }
 
-fn heard(frame: Frame) -> Option<Heard> {
+fn event(frame: Frame) -> Option<ShardEvent> {
     if frame.op != op::EVENT {
         return None;
     }
     match frame.t.as_deref()? {
         "READY" => match serde_json::from_value::<Ready>(frame.d) {
-            Ok(Ready { user }) => Some(Heard::Ready(user.id.get(), user.username)),
+            Ok(Ready { user }) => Some(ShardEvent::Ready(user.id.get(), user.username)),
             Err(error) => {
                 tracing::error!(%error, "failed to parse the READY event");
                 None
             }
         },
-        "RESUMED" => Some(Heard::Resumed),
-        "INTERACTION_CREATE" => Some(Heard::Interaction(frame.d)),
+        "RESUMED" => Some(ShardEvent::Resumed),
+        "INTERACTION_CREATE" => Some(ShardEvent::Interaction(frame.d)),
         _ => None,
     }
 }

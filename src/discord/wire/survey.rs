@@ -5,10 +5,10 @@ use serenity::model::id::{ChannelId, GuildId, UserId};
 
 use crate::discord::permissions::{Channel, Guild, Member, granted, missing};
 
+use super::client::RestClient;
 use super::connection::{Connection, RunError};
-use super::line::Line;
-use super::run::{Identity, line};
-use super::setback::Setback;
+use super::error::RequestError;
+use super::run::{Identity, rest};
 
 /// Types of text channels: ordinary and announcement channels.
 const TEXTS: [u8; 2] = [0, 5];
@@ -29,27 +29,27 @@ pub struct ChannelReport {
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
 pub async fn survey(connection: &Connection, bot: &Identity, played: &[u64]) -> Result<Vec<ChannelReport>, RunError> {
-    let line = line(connection, None)?;
+    let rest = rest(connection, None)?;
     let mut servers = Vec::new();
     let mut places = Vec::new();
-    for server in line.servers().await? {
-        let server = Server::look(&line, server, UserId::new(bot.id.max(1))).await?;
+    for server in rest.servers().await? {
+        let server = Server::look(&rest, server, UserId::new(bot.id.max(1))).await?;
         let texts = server.channels.iter().filter(|channel| TEXTS.contains(&channel.kind));
         places.extend(texts.map(|channel| server.place(channel, channel)));
         servers.push(server);
     }
     for &channel in played {
         if places.iter().all(|place| place.channel != channel) {
-            places.push(elsewhere(&line, &servers, channel).await);
+            places.push(elsewhere(&rest, &servers, channel).await);
         }
     }
     Ok(places)
 }
 
 /// Checks a thread, or a channel that the bot cannot see.
-async fn elsewhere(line: &Line, servers: &[Server], channel: u64) -> ChannelReport {
+async fn elsewhere(rest: &RestClient, servers: &[Server], channel: u64) -> ChannelReport {
     let lost = ChannelReport { channel, name: None, missing: missing(Permissions::empty(), false) };
-    let Ok(thread) = line.channel(crate::table::ChannelId(channel)).await else { return lost };
+    let Ok(thread) = rest.channel(crate::table::ChannelId(channel)).await else { return lost };
     let parent = servers.iter().find_map(|server| Some((server, server.channel(thread.parent_id?)?)));
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
@@ -62,11 +62,11 @@ struct Server {
 }
 
 impl Server {
-    async fn look(line: &Line, guild: GuildId, bot: UserId) -> Result<Server, Setback> {
+    async fn look(rest: &RestClient, guild: GuildId, bot: UserId) -> Result<Server, RequestError> {
         Ok(Server {
-            guild: line.server(guild).await?,
-            channels: line.channels(guild).await?,
-            bot: (bot, line.member(guild, bot).await?),
+            guild: rest.server(guild).await?,
+            channels: rest.channels(guild).await?,
+            bot: (bot, rest.member(guild, bot).await?),
         })
     }
 

@@ -67,7 +67,7 @@ impl Keeper {
             match workers.post.insist(job).await {
                 Ok(Ok((held, tables))) => {
                     tenure = held;
-                    tables.into_iter().for_each(|table| lanes.poke(table));
+                    tables.into_iter().for_each(|table| lanes.wake(table));
                     watch::checked_deadlines();
                 }
                 Ok(Err(error)) => tracing::error!(%error, "failed to process deadlines"),

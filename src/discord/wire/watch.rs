@@ -13,8 +13,8 @@ use tracing::Instrument;
 use crate::discord::visit::App;
 use crate::telemetry::{Ending, Kind, Sample, figures};
 
-use super::line::Line;
-use super::setback::Setback;
+use super::client::RestClient;
+use super::error::RequestError;
 use super::workers::WorkerPools;
 
 /// One interaction.
@@ -29,12 +29,12 @@ tokio::task_local! {
 }
 
 /// Handles an interaction. Every line logged meanwhile contains its ID.
-pub(super) async fn answering(kind: Kind, interaction: u64, handle: impl Future<Output = Result<(), Setback>>) {
+pub(super) async fn answering(kind: Kind, interaction: u64, handle: impl Future<Output = Result<(), RequestError>>) {
     let span = tracing::info_span!("interaction", id = interaction, kind = kind.name());
     watched(kind, handle).instrument(span).await;
 }
 
-fn watched<F: Future<Output = Result<(), Setback>>>(
+fn watched<F: Future<Output = Result<(), RequestError>>>(
     kind: Kind,
     handle: F,
 ) -> TaskLocalFuture<Watch, impl Future<Output = ()>> {
@@ -109,13 +109,13 @@ pub(super) fn kept() {
 }
 
 /// Lets the metrics read the bot's state for as long as it runs.
-pub(super) fn probe(app: &Arc<App>, workers: &Arc<WorkerPools>, line: &Arc<Line>) {
-    let (app, workers, line) = (Arc::downgrade(app), Arc::downgrade(workers), Arc::downgrade(line));
-    figures().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*line.upgrade()?)));
+pub(super) fn probe(app: &Arc<App>, workers: &Arc<WorkerPools>, rest: &Arc<RestClient>) {
+    let (app, workers, rest) = (Arc::downgrade(app), Arc::downgrade(workers), Arc::downgrade(rest));
+    figures().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));
 }
 
-fn sample(app: &App, workers: &WorkerPools, line: &Line) -> Result<Sample, String> {
-    let (requests, request_age, request_rate) = line.queue().state();
+fn sample(app: &App, workers: &WorkerPools, rest: &RestClient) -> Result<Sample, String> {
+    let (requests, request_age, request_rate) = rest.queue().state();
     let backlog = app.tables.backlog().map_err(|error| error.to_string())?;
     Ok(Sample {
         tables: backlog.tables as usize,

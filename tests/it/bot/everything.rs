@@ -6,7 +6,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::rules::geometry::Pos;
 use bergerie::rules::{Action, Placement, Question, Setup};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Pace, PersonId, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
 use serde_json::json;
 
@@ -20,7 +20,7 @@ use super::table::People;
 const ANSWERS: [usize; 3] = [40, 130, 220];
 
 /// Plays a game with all expansions, with choices derived from a number, until a tile must be placed.
-fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: usize) {
+fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usize) {
     play(
         tables,
         channel,
@@ -31,7 +31,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], answers: us
 }
 
 /// Does the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
-fn sprawl(tables: &Tables, channel: ChannelId, people: &[PersonId]) {
+fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
     // The host reads English.
     let is_wide = |_, table: &Snapshot| {
         let is_wide = table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
@@ -61,7 +61,7 @@ fn cells(actions: &[Action]) -> BTreeSet<Pos> {
 fn play(
     tables: &Tables,
     channel: ChannelId,
-    people: &[PersonId],
+    people: &[UserId],
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
 ) {

@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Aids, ChannelId, Failure, Pace, PersonId, Season, Seed};
+use bergerie::table::{Aids, ChannelId, Failure, Pace, Season, Seed, UserId};
 
 use crate::rules::table::record;
 use crate::support::person::Seen;
@@ -55,7 +55,7 @@ impl Prepared<'_> {
         &self,
         writing: &Writing<'_>,
         channel: ChannelId,
-        people: &[PersonId],
+        people: &[UserId],
         setup: &Setup,
     ) -> Result<(), Failure> {
         let record = record(setup.clone(), self.script);

@@ -9,7 +9,7 @@ use std::process::{Command, Output};
 
 use bergerie::rules::Setup;
 use bergerie::store::{Store, checkup};
-use bergerie::table::{ChannelId, PersonId, Tables};
+use bergerie::table::{ChannelId, Tables, UserId};
 use tempfile::TempDir;
 
 use super::process::bot;
@@ -25,7 +25,7 @@ fn folder() -> (TempDir, PathBuf) {
 /// Creates a database with a table.
 fn make(path: &Path) {
     let tables = Tables::new(Store::open(path).expect("a database"));
-    tables.create(ChannelId(1), PersonId(2), "en", Setup::base(0)).expect("a table");
+    tables.create(ChannelId(1), UserId(2), "en", Setup::base(0)).expect("a table");
 }
 
 /// Returns the command of the bot, with a token that is never used.

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
 use bergerie::store::Store;
-use bergerie::table::{PersonId, Seed, Tables};
+use bergerie::table::{Seed, Tables, UserId};
 use serde_json::{Value, json};
 
 use crate::support::person::{Choice, Person, Seen};
@@ -27,8 +27,8 @@ impl People {
     }
 
     /// Returns their Discord IDs, by seat.
-    pub fn ids(&self) -> Vec<PersonId> {
-        self.0.iter().map(|(id, _)| PersonId(id.parse().expect("an id"))).collect()
+    pub fn ids(&self) -> Vec<UserId> {
+        self.0.iter().map(|(id, _)| UserId(id.parse().expect("an id"))).collect()
     }
 
     /// Returns the same users in another channel.

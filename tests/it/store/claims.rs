@@ -70,7 +70,7 @@ fn a_process_with_cut_connections_opens_new_ones() {
             if tries == 1 {
                 proxy.cut();
             }
-            writing.set_host(table, bergerie::store::PersonId(5))
+            writing.set_host(table, bergerie::store::UserId(5))
         })
         .unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();

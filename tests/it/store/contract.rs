@@ -10,8 +10,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Announcement, Change, ChannelId, DatabaseLocation, GuildId, Maker, MessageId, MotionKind, NewEntry,
-    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Person, PersonId, Quiet, Role,
-    Season, Span, Stage, Store, StoreError, TableId, Vote, Waited,
+    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Preferences, Quiet, Role,
+    Season, Span, Stage, Store, StoreError, TableId, UserId, Vote, Waited,
 };
 
 use crate::support::postgres::Database;
@@ -74,7 +74,7 @@ fn open(store: &Store, channel: u64) -> TableId {
         rematch_of: None,
         channel: ChannelId(channel),
         name: &name,
-        host: PersonId(u64::MAX - 7),
+        host: UserId(u64::MAX - 7),
         locale: "fr",
         ruleset: 3,
         setup: &Setup::base(0),
@@ -98,22 +98,22 @@ fn answer(decision: u32) -> NewEntry {
 
 fn a_table_is_what_was_written(store: &Store) {
     assert_eq!(open(store, 1 << 63), TABLE);
-    let people = [PersonId(u64::MAX - 7), PersonId::nobody(1), PersonId(3)];
+    let people = [UserId(u64::MAX - 7), UserId::nobody(1), UserId(3)];
     let bots = [None, Some(Level::Strong), None];
     write(store, |writing| {
         writing.seat(TABLE, &people, &bots)?;
         writing.set_pinned(TABLE, true)?;
-        writing.set_host(TABLE, PersonId(3))?;
+        writing.set_host(TABLE, UserId(3))?;
         writing.set_stage(TABLE, Stage::Playing)
     });
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
     assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
-    assert_eq!((row.host, row.guild, row.seed, row.pinned), (PersonId(3), Some(GuildId(u64::MAX)), [7; 32], true));
+    assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
     assert_eq!((row.stage, row.pace, row.season), (Stage::Playing, Pace::Day, Season::Winter));
     assert_eq!((row.aids, row.ruleset), (Aids::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
-    assert_eq!(read(store, |reading| reading.tables_of(PersonId(3))), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_of(UserId(3))), [TABLE]);
     write(store, |writing| writing.set_stage(TABLE, Stage::Aborted));
     assert!(read(store, |reading| reading.active_table(ChannelId(1 << 63))).is_none());
     assert!(read(store, |reading| reading.last_table(ChannelId(1 << 63))).is_some());
@@ -175,7 +175,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
         rematch_of: Some(TABLE),
         channel: ChannelId(channel),
         name,
-        host: PersonId(1),
+        host: UserId(1),
         locale: "en",
         ruleset: 1,
         setup: &setup,
@@ -188,7 +188,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     }
     assert!(read(store, |reading| reading.is_name_taken("Razès 1")));
     assert!(!read(store, |reading| reading.is_name_taken("Corbières")));
-    let twice = store.write(|writing| writing.seat(TABLE, &[PersonId(1), PersonId(1)], &[None, None]));
+    let twice = store.write(|writing| writing.seat(TABLE, &[UserId(1), UserId(1)], &[None, None]));
     assert!(twice.is_err());
     write(store, |writing| writing.set_stage(TABLE, Stage::Over));
     let next = write(store, |writing| writing.open_table(&table(1, "Razès 1")));
@@ -344,23 +344,18 @@ fn sealed_bids_are_replaced_and_forgotten(store: &Store) {
 
 fn one_motion_is_open_at_a_table(store: &Store) {
     open(store, 1);
-    let new = NewMotion {
-        kind: MotionKind::Undo,
-        seat: seat(2),
-        person: Some(PersonId(u64::MAX)),
-        position: Some(4),
-        length: 6,
-    };
+    let new =
+        NewMotion { kind: MotionKind::Undo, seat: seat(2), user: Some(UserId(u64::MAX)), position: Some(4), length: 6 };
     let motion = write(store, |writing| writing.move_that(TABLE, new));
     assert!(matches!(store.write(|writing| writing.move_that(TABLE, new)), Err(StoreError::Conflict)));
     for vote in [Vote::No, Vote::Yes] {
-        write(store, |writing| writing.cast_vote(motion, PersonId(1 << 63), vote));
+        write(store, |writing| writing.cast_vote(motion, UserId(1 << 63), vote));
     }
-    write(store, |writing| writing.cast_vote(motion, PersonId(4), Vote::Wait));
+    write(store, |writing| writing.cast_vote(motion, UserId(4), Vote::Wait));
     let found = read(store, |reading| reading.open_motion(TABLE)).unwrap();
-    assert_eq!((found.kind, found.seat, found.person), (new.kind, new.seat, new.person));
+    assert_eq!((found.kind, found.seat, found.user), (new.kind, new.seat, new.user));
     assert_eq!((found.position, found.length, found.outcome), (Some(4), 6, None));
-    assert_eq!(found.votes, [(PersonId(1 << 63), Vote::Yes), (PersonId(4), Vote::Wait)]);
+    assert_eq!(found.votes, [(UserId(1 << 63), Vote::Yes), (UserId(4), Vote::Wait)]);
     write(store, |writing| writing.close_motion(motion, Outcome::Agreed));
     write(store, |writing| writing.close_motion(motion, Outcome::Lapsed));
     assert_eq!(read(store, |reading| reading.open_motion(TABLE)), None);
@@ -388,9 +383,9 @@ fn orders_are_given_and_taken_back(store: &Store) {
 }
 
 fn people_prefer_what_they_said_last(store: &Store) {
-    let person = PersonId(u64::MAX);
-    assert_eq!(read(store, |reading| reading.person(person)), Person::default());
-    let prefers = Person {
+    let person = UserId(u64::MAX);
+    assert_eq!(read(store, |reading| reading.preferences(person)), Preferences::default());
+    let prefers = Preferences {
         zone: Some("Europe/Paris".to_owned()),
         quiet: Some(Quiet { from: 1320, to: 450 }),
         reminders: false,
@@ -399,22 +394,22 @@ fn people_prefer_what_they_said_last(store: &Store) {
         mark: Some(seat(5)),
         away_until: Some(1 << 40),
     };
-    for prefers in [&prefers, &Person::default(), &prefers] {
-        write(store, |writing| writing.set_person(person, prefers));
-        assert_eq!(read(store, |reading| reading.person(person)), *prefers);
+    for prefers in [&prefers, &Preferences::default(), &prefers] {
+        write(store, |writing| writing.set_preferences(person, prefers));
+        assert_eq!(read(store, |reading| reading.preferences(person)), *prefers);
     }
 }
 
 fn presets_are_sorted_byte_by_byte(store: &Store) {
     let guild = GuildId(1 << 63);
     for name in ["éa", "b", "Z", "a b"] {
-        write(store, |writing| writing.set_preset(guild, name, Some((&name.len(), PersonId(1)))));
+        write(store, |writing| writing.set_preset(guild, name, Some((&name.len(), UserId(1)))));
     }
-    write(store, |writing| writing.set_preset(guild, "b", Some((&70, PersonId(2)))));
+    write(store, |writing| writing.set_preset(guild, "b", Some((&70, UserId(2)))));
     assert_eq!(read(store, |reading| reading.presets(guild)), ["Z", "a b", "b", "éa"]);
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), Some(70));
     let authors = read(store, |reading| reading.preset_authors(guild));
-    assert!(authors.iter().all(|(_, author)| *author == Some(PersonId(1))), "whoever gave the name first");
+    assert!(authors.iter().all(|(_, author)| *author == Some(UserId(1))), "whoever gave the name first");
     write(store, |writing| writing.set_preset::<u32>(guild, "b", None));
     assert_eq!(read(store, |reading| reading.preset::<u32>(guild, "b")), None);
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
-use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, PersonId, Season, Store, StoreError, TableId};
+use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -32,7 +32,7 @@ fn open_table(store: &Store) -> TableId {
         rematch_of: None,
         channel: ChannelId(1),
         name: "Razès",
-        host: PersonId(u64::MAX),
+        host: UserId(u64::MAX),
         locale: "fr",
         ruleset: 1,
         setup: &Setup::base(0),
@@ -63,7 +63,7 @@ fn migrations_make_a_database_and_leave_a_current_one_alone() {
     drop(store);
     let store = Store::open(&path).unwrap();
     let row = store.read(|reading| reading.table(table)).unwrap().unwrap();
-    assert_eq!((row.name.as_str(), row.people, row.seed), ("Razès", vec![PersonId(u64::MAX)], [7; 32]));
+    assert_eq!((row.name.as_str(), row.people, row.seed), ("Razès", vec![UserId(u64::MAX)], [7; 32]));
     assert_eq!((row.setup.players, row.aids), (1, Aids::Off));
     drop(store);
     assert_eq!(schema_of(&path), made);
@@ -181,7 +181,7 @@ fn a_copy_is_whole_while_the_store_is_open() {
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
     // The store still works.
-    store.write(|writing| writing.set_host(table, PersonId(5))).unwrap();
+    store.write(|writing| writing.set_host(table, UserId(5))).unwrap();
     let leftovers = std::fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
     assert!(leftovers.into_iter().all(|name| !name.to_string_lossy().ends_with(".partial")));
 }

@@ -4,14 +4,14 @@ use bergerie::cli::migrate::{self, Migrate, MigrateError};
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
-use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, PersonId, Tables};
+use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, Tables, UserId};
 
 use crate::support::postgres::Database;
 
 /// Creates a few tables, among them one in play, one that is over and a lobby.
 fn fill(store: Store) -> Vec<String> {
     let tables = Tables::new(store);
-    let (alice, bob) = (PersonId(10), PersonId(11));
+    let (alice, bob) = (UserId(10), UserId(11));
     for channel in [1, 2, 3].map(ChannelId) {
         tables.create(channel, alice, "en", Setup::base(0)).unwrap();
         tables.join(channel, bob).unwrap();
@@ -30,7 +30,7 @@ fn fill(store: Store) -> Vec<String> {
         .name_preset(
             GuildId(5),
             tables.find(ChannelId(3)).unwrap().unwrap().id,
-            Editor { person: alice, manages: false },
+            Editor { user: alice, manages: false },
             "quick",
         )
         .unwrap();
@@ -73,7 +73,7 @@ fn games_move_to_a_server_and_back() {
     assert_eq!(seen(&again), before);
     // Numbering continues on both sides.
     for tables in [again, server()] {
-        let opened = tables.create(ChannelId(9), PersonId(1), "en", Setup::base(0)).unwrap();
+        let opened = tables.create(ChannelId(9), UserId(1), "en", Setup::base(0)).unwrap();
         assert_eq!((opened.snapshot.id.0, opened.notices[0].id.0 > 3), (4, true));
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Level, PersonId, Seed, TableId, Tables, Vote};
+use bergerie::table::{ChannelId, Level, Seed, TableId, Tables, UserId, Vote};
 use rusqlite::Connection;
 use serde_json::Value;
 use tracing::field::{Field, Visit};
@@ -69,7 +69,7 @@ fn statements() -> BTreeSet<String> {
         while statements.0.lock().unwrap().len() < 2 {
             tracing::callsite::rebuild_interest_cache();
             probe.write(|writing| writing.active_tables()).unwrap();
-            probe.write(|writing| writing.set_host(TableId(1), PersonId(1))).unwrap();
+            probe.write(|writing| writing.set_host(TableId(1), UserId(1))).unwrap();
         }
         for test in contract::ALL {
             test(&Store::in_memory().unwrap());
@@ -80,7 +80,7 @@ fn statements() -> BTreeSet<String> {
 }
 
 fn play(tables: &Tables) {
-    let (channel, [alice, bob, carol]) = (ChannelId(1), [1, 2, 3].map(PersonId));
+    let (channel, [alice, bob, carol]) = (ChannelId(1), [1, 2, 3].map(UserId));
     tables.create_with_seed(channel, alice, "en", Setup::base(0), Seed::new([3; 32])).unwrap();
     tables.join(channel, bob).unwrap();
     tables.add_bot(channel, alice, Level::Gentle).unwrap();
@@ -93,7 +93,7 @@ fn play(tables: &Tables) {
                 let thought = bergerie::table::think(&table, seat, level, std::time::Duration::from_millis(10));
                 tables.play_for(table.id, seat, number, &thought.unwrap()).unwrap().snapshot
             }
-            None => tables.act(table.id, table.person(seat).unwrap(), number, &[answer]).unwrap().snapshot,
+            None => tables.act(table.id, table.user(seat).unwrap(), number, &[answer]).unwrap().snapshot,
         };
     }
     for notice in tables.pending_notices().unwrap() {

@@ -2,7 +2,7 @@
 
 use bergerie::rules::Setup;
 use bergerie::table::{
-    Announcement, ChannelId, Editor, GuildId, NoticeKind, PersonId, TableError, TableId, Tables, Undone,
+    Announcement, ChannelId, Editor, GuildId, NoticeKind, TableError, TableId, Tables, Undone, UserId,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
@@ -68,14 +68,14 @@ fn moves_that_are_taken_back_at_once_count_too() {
 fn replacement_requests_are_limited_except_repetitions() {
     let tables = memory();
     let table = game(&tables, 3, 2).snapshot.id;
-    let replace = |newcomer| tables.replace(table, ALICE, BOB, PersonId(newcomer));
+    let replace = |newcomer| tables.replace(table, ALICE, BOB, UserId(newcomer));
     for newcomer in 0..CALLS as u64 {
         replace(100 + newcomer).unwrap();
         replace(100 + newcomer).unwrap();
     }
     assert!(matches!(replace(900), Err(TableError::TooOften(_))));
     assert_eq!(remarks(&tables, |remark| matches!(remark, Announcement::Motion { .. })), CALLS);
-    tables.replace(table, CAROL, BOB, PersonId(900)).expect("one player's limit is nobody else's");
+    tables.replace(table, CAROL, BOB, UserId(900)).expect("one player's limit is nobody else's");
 }
 
 #[test]
@@ -84,9 +84,9 @@ fn posts_about_absences_and_pinned_messages_are_limited() {
     let table = game(&tables, 2, 1).snapshot.id;
     for _ in 0..10 {
         tables.away(ALICE, Some(tables.now() + 1000)).unwrap();
-        assert!(tables.person(ALICE).unwrap().away_until.is_some());
+        assert!(tables.preferences(ALICE).unwrap().away_until.is_some());
         tables.away(ALICE, None).unwrap();
-        assert_eq!(tables.person(ALICE).unwrap().away_until, None);
+        assert_eq!(tables.preferences(ALICE).unwrap().away_until, None);
     }
     assert_eq!(
         remarks(&tables, |remark| matches!(remark, Announcement::Away { .. } | Announcement::Back { .. })),
@@ -141,7 +141,7 @@ fn a_member_neither_overwrites_nor_fills_a_server_s_presets() {
     let tables = memory();
     let guild = GuildId(7);
     let [alice, bob, admin] =
-        [(ALICE, false), (BOB, false), (BOB, true)].map(|(person, manages)| Editor { person, manages });
+        [(ALICE, false), (BOB, false), (BOB, true)].map(|(user, manages)| Editor { user, manages });
     let table = |channel, host| tables.create(ChannelId(channel), host, "en", Setup::base(0)).unwrap().snapshot.id;
     let [hers, his] = [table(1, ALICE), table(2, BOB)];
     tables.name_preset(guild, hers, alice, "quick").unwrap();

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, First, SetupFault};
-use bergerie::table::{Aids, ChannelId, PersonId, Phase, Season, TableError, Terms};
+use bergerie::table::{Aids, ChannelId, Phase, Season, TableError, Terms, UserId};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
 
@@ -138,6 +138,6 @@ fn the_commitment_is_public_and_the_seed_is_not_before_the_end() {
 #[test]
 fn seeds_are_not_the_same_twice() {
     let tables = memory();
-    let opened = |channel| tables.create(ChannelId(channel), PersonId(1), "en", Setup::base(0)).unwrap().snapshot;
+    let opened = |channel| tables.create(ChannelId(channel), UserId(1), "en", Setup::base(0)).unwrap().snapshot;
     assert_ne!(opened(1).commitment, opened(2).commitment);
 }

@@ -16,14 +16,14 @@ use std::path::Path;
 
 use bergerie::rules::{Action, Setup, Waiting};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, PersonId, Phase, Seed, Snapshot, TableError, TableId, Tables, Update};
+use bergerie::table::{ChannelId, Phase, Seed, Snapshot, TableError, TableId, Tables, Update, UserId};
 
 pub const CHANNEL: ChannelId = ChannelId(10);
-pub const ALICE: PersonId = PersonId(1);
-pub const BOB: PersonId = PersonId(2);
-pub const CAROL: PersonId = PersonId(3);
-pub const PEOPLE: [PersonId; 6] = [ALICE, BOB, CAROL, PersonId(4), PersonId(5), PersonId(6)];
-pub const STRANGER: PersonId = PersonId(99);
+pub const ALICE: UserId = UserId(1);
+pub const BOB: UserId = UserId(2);
+pub const CAROL: UserId = UserId(3);
+pub const PEOPLE: [UserId; 6] = [ALICE, BOB, CAROL, UserId(4), UserId(5), UserId(6)];
+pub const STRANGER: UserId = UserId(99);
 
 pub fn memory() -> Tables {
     Tables::new(Store::in_memory().unwrap())
@@ -50,7 +50,7 @@ pub fn game(tables: &Tables, people: usize, number: u8) -> Update {
 }
 
 /// Returns the active player, the number of the decision, and its answers.
-pub fn asked(snapshot: &Snapshot) -> (PersonId, u32, Vec<Action>) {
+pub fn asked(snapshot: &Snapshot) -> (UserId, u32, Vec<Action>) {
     let decision = snapshot.decision().unwrap();
     (snapshot.waiting_for().unwrap(), decision.number, decision.actions.clone())
 }

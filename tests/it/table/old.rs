@@ -6,16 +6,16 @@
 use std::path::{Path, PathBuf};
 
 use bergerie::rules::{Record, Waiting};
-use bergerie::table::{ChannelId, PersonId, Phase, RecordFile, Snapshot, TableId, Tables, Verdict, verify};
+use bergerie::table::{ChannelId, Phase, RecordFile, Snapshot, TableId, Tables, UserId, Verdict, verify};
 use tempfile::TempDir;
 
 use super::{choose, now, on_disk};
 
 /// The users of the sandbox in which the database was written.
-const ALICE: PersonId = PersonId(1_100_000_000_000_000_101);
-const BOB: PersonId = PersonId(1_100_000_000_000_000_102);
-const CAROL: PersonId = PersonId(1_100_000_000_000_000_103);
-const DAVE: PersonId = PersonId(1_100_000_000_000_000_104);
+const ALICE: UserId = UserId(1_100_000_000_000_000_101);
+const BOB: UserId = UserId(1_100_000_000_000_000_102);
+const CAROL: UserId = UserId(1_100_000_000_000_000_103);
+const DAVE: UserId = UserId(1_100_000_000_000_000_104);
 /// Its first channel.
 const CHANNEL: ChannelId = ChannelId(1_100_000_000_000_000_201);
 
@@ -47,7 +47,7 @@ pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
         let length = play.length as usize;
         snapshot = match &snapshot.sealed {
             Some(round) => {
-                let person = round.awaited().next().and_then(|seat| snapshot.person(seat)).unwrap();
+                let person = round.awaited().next().and_then(|seat| snapshot.user(seat)).unwrap();
                 let number = snapshot.decision().unwrap().number;
                 tables.file(snapshot.id, person, number, &vec![0; round.subjects.len()]).unwrap().snapshot
             }

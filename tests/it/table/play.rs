@@ -2,12 +2,12 @@
 
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Event, Game, Refusal, Waiting};
-use bergerie::table::{Ending, NoticeKind, PersonId, Phase, Snapshot, TableError, Tables};
+use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, UserId};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, play_out};
 
 /// Checks that an answer is refused without a trace, and returns the reason.
-fn refused(tables: &Tables, before: &Snapshot, who: PersonId, number: u32, answers: &[Action]) -> TableError {
+fn refused(tables: &Tables, before: &Snapshot, who: UserId, number: u32, answers: &[Action]) -> TableError {
     let pending = tables.pending_notices().unwrap();
     let error = tables.act(before.id, who, number, answers).err().unwrap();
     match before.check_answer(who, number) {
@@ -19,7 +19,7 @@ fn refused(tables: &Tables, before: &Snapshot, who: PersonId, number: u32, answe
     error
 }
 
-fn other(person: PersonId) -> PersonId {
+fn other(person: UserId) -> UserId {
     if person == ALICE { BOB } else { ALICE }
 }
 

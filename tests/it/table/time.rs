@@ -10,8 +10,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, PersonId, Quiet, Snapshot, TableError,
-    TableId, Tables, Terms, Vote, think,
+    Announcement, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, Quiet, Snapshot, TableError, TableId,
+    Tables, Terms, UserId, Vote, think,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -207,10 +207,10 @@ fn tables_of_a_user_are_found_in_all_channels() {
     let timed = Timed::new();
     timed.game(Pace::Day);
     timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap();
-    let ids = |person: PersonId| -> Vec<TableId> {
+    let ids = |person: UserId| -> Vec<TableId> {
         timed.tables.of_person(person).unwrap().into_iter().map(|table| table.id).collect()
     };
-    assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(PersonId(50)).len()), (1, 2, 0));
+    assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(UserId(50)).len()), (1, 2, 0));
 }
 
 /// Returns the motion that a table votes on, or voted on last.
@@ -232,7 +232,7 @@ fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() 
     timed.pass(HOUR);
     let open = last(&timed, &table);
     assert_eq!((open.kind, open.outcome), (MotionKind::Absence, None));
-    let late = table.person(open.seat).unwrap();
+    let late = table.user(open.seat).unwrap();
     let voter = *timed.tables.last_deciding(table.id).unwrap().unwrap().asked.first().unwrap();
     timed.tables.vote(table.id, open.id, voter, Vote::Skip).unwrap();
     let maxima = vec![3; table.sealed.as_ref().unwrap().subjects.len()];
@@ -240,7 +240,7 @@ fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() 
     let waits = timed.tables.file(table.id, late, number, &maxima).unwrap().snapshot;
     assert!(!waits.asked().contains(&open.seat) && !waits.asked().is_empty());
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
-    let closed = timed.tables.vote(table.id, open.id, waits.person(waits.asked()[0]).unwrap(), Vote::Skip);
+    let closed = timed.tables.vote(table.id, open.id, waits.user(waits.asked()[0]).unwrap(), Vote::Skip);
     assert!(matches!(closed, Err(TableError::VoteClosed)));
     assert_eq!(timed.tables.filing(table.id, late, number).unwrap().own, Some(maxima), "what they filed stands");
     // The filings of others are pending and late as well.

@@ -47,7 +47,7 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 /// Composes the private request for a bid, if the game waits for one right after the player's move.
 pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
-    let seat = table.seat_of(visit.person).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
+    let seat = table.seat_of(visit.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
         Some(sale) => {
             let row = choices(words, table, role(sale, seat), words.button_keep_up_to());
@@ -75,7 +75,7 @@ const ALL: &str = "amount";
 /// Creates the form, filled with the player's current bids.
 pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     let words = visit.words;
-    let filing = app.tables.filing(press.table, visit.person, press.number.ok_or(Fault::OldButton)?)?;
+    let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(Fault::OldButton)?)?;
     let game = filing.table.game().ok_or(TableError::Over)?;
     let (title, fields) = match sale(game) {
         Some(sale) => (words.sealed_form(lettered(sale.offer)), vec![field_alone(words, &filing, sale)]),
@@ -137,7 +137,7 @@ fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
 /// Files the bids of a submitted form.
 pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
-    let filing = app.tables.filing(press.table, visit.person, number)?;
+    let filing = app.tables.filing(press.table, visit.user, number)?;
     let prices = match typed.field(ALL) {
         Some(text) => read(&filing, text)?,
         None => {
@@ -157,14 +157,14 @@ pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
 /// Files no bid for any tile.
 pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
-    let filing = app.tables.filing(press.table, visit.person, number)?;
+    let filing = app.tables.filing(press.table, visit.user, number)?;
     file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
 }
 
 /// Files bids, and confirms them privately.
 pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, Fault> {
     let (words, table) = (visit.words, filing.table.id);
-    let update = app.tables.file(table, visit.person, number, prices)?;
+    let update = app.tables.file(table, visit.user, number, prices)?;
     let sale = filing.table.game().and_then(|game| Some((game, sale(game)?)));
     let (role, yours) = match sale {
         Some((game, sale)) => {

@@ -32,7 +32,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
         return Err(Fault::Without(Expansion::TheGifts));
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
-    let Some(seat) = table.seat_of(visit.person) else {
+    let Some(seat) = table.seat_of(visit.user) else {
         lines.extend(public(words, table, game));
         return Ok(Outcome::text(lines.join("\n")));
     };

@@ -7,7 +7,7 @@ use crate::discord::wire::messages::{past, present};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{Change, ChannelId, Edit, NoticeContext, OldPost, Phase, Role, TableId, Work};
 
-use super::{Delivery, Hitch};
+use super::{Delivery, PostError};
 
 impl Delivery {
     /// Makes an edit of a table's messages, and returns the table's next work. A needed message that was deleted will be
@@ -18,7 +18,7 @@ impl Delivery {
         channel: ChannelId,
         edit: Edit,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, Hitch> {
+    ) -> Result<Option<Work>, PostError> {
         match edit {
             Edit::Change(change) => self.bring_up_to_date(table, change, ticket).await,
             Edit::Old(old, context) => self.retire((channel, old), context, ticket).await,
@@ -31,15 +31,15 @@ impl Delivery {
         (channel, old): (ChannelId, OldPost),
         context: Option<Box<NoticeContext>>,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, Hitch> {
+    ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
         let body =
             self.workers.turn.insist(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
-        if let Err(error) = self.line.edit((channel, old.message), body, ticket).await {
+        if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
             // If the post was deleted or its thread is archived, nothing needs to be done: its buttons get a friendly
             // answer.
-            if !error.is_refused() || error.shut().is_some() && !error.is_asleep() {
+            if !error.is_refused() || error.no_access().is_some() && !error.is_asleep() {
                 return Err(error.into());
             }
         }
@@ -52,29 +52,29 @@ impl Delivery {
         table: TableId,
         change: Change,
         ticket: &mut Ticket,
-    ) -> Result<Option<Work>, Hitch> {
+    ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
         let present =
             self.workers.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??;
         let gone = match present {
             None => false,
-            Some((at, body, is_needed)) => match self.line.edit(at, body.clone(), ticket).await {
+            Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
-                Err(setback) if setback.is_unknown_message() => is_needed,
+                Err(error) if error.is_unknown_message() => is_needed,
                 // A repeated post unarchives the thread and shows the current state.
-                Err(setback) if setback.is_asleep() => is_needed,
-                Err(setback) if setback.is_invalid() => {
-                    tracing::error!(%table, json = %body.json, error = %setback, "Discord rejected an edit as invalid");
+                Err(error) if error.is_asleep() => is_needed,
+                Err(error) if error.is_invalid() => {
+                    tracing::error!(%table, json = %body.json, error = %error, "Discord rejected an edit as invalid");
                     false
                 }
-                Err(setback) => return Err(setback.into()),
+                Err(error) => return Err(error.into()),
             },
         };
         Ok(self.ask(move |app| app.tables.change_shown(table, change, gone)).await?)
     }
 
     /// Checks whether the messages that show a table exist, and has deleted ones posted again.
-    pub async fn look(&self, table: TableId) -> Result<(), Hitch> {
+    pub async fn look(&self, table: TableId) -> Result<(), PostError> {
         let Some(table) = self.ask(move |app| app.tables.get(table)).await? else { return Ok(()) };
         let (post, role) = match table.phase {
             Phase::Lobby => (table.posts.lobby, Role::Lobby),
@@ -84,7 +84,7 @@ impl Delivery {
         let pinned = table.posts.status.filter(|_| table.pinned);
         for (post, role) in [(post, role), (pinned, Role::Status)] {
             let Some(post) = post else { continue };
-            if !self.line.is_there((table.channel, post)).await.map_err(Hitch::Setback)? {
+            if !self.rest.is_there((table.channel, post)).await.map_err(PostError::RequestError)? {
                 tracing::info!(table = %table.id, ?role, "a post was deleted; posting it again");
                 let table = table.id;
                 self.ask(move |app| app.tables.say_again(table, role)).await?;

@@ -7,10 +7,10 @@ use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use crate::table::PersonId;
+use crate::table::UserId;
 
 /// A token bucket for each user.
-type Buckets = RateLimiter<PersonId, HashMapStateStore<PersonId>, DefaultClock>;
+type Buckets = RateLimiter<UserId, HashMapStateStore<UserId>, DefaultClock>;
 
 /// The limits of one user.
 pub(in crate::discord::wire) struct Limits {
@@ -22,7 +22,7 @@ pub(in crate::discord::wire) struct Limits {
 
 /// A kind of request by a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord::wire) enum Wish {
+pub(in crate::discord::wire) enum LimitedRequest {
     /// A press, a command or a form; the limit is far above what a user presses by hand.
     Press,
     /// Autocompletion, one for each key press.
@@ -31,13 +31,13 @@ pub(in crate::discord::wire) enum Wish {
     Film,
 }
 
-impl Wish {
+impl LimitedRequest {
     /// Returns the size of the bucket, and the time until a token is refilled.
     const fn bucket(self) -> (u32, Duration) {
         match self {
-            Wish::Press => (40, Duration::from_millis(100)),
-            Wish::Completion => (60, Duration::from_millis(50)),
-            Wish::Film => (4, Duration::from_secs(15)),
+            LimitedRequest::Press => (40, Duration::from_millis(100)),
+            LimitedRequest::Completion => (60, Duration::from_millis(50)),
+            LimitedRequest::Film => (4, Duration::from_secs(15)),
         }
     }
 
@@ -52,15 +52,16 @@ impl Wish {
 impl Limits {
     /// Creates full buckets.
     pub fn new() -> Limits {
-        let [presses, completions, films] = [Wish::Press, Wish::Completion, Wish::Film].map(Wish::buckets);
+        let [presses, completions, films] =
+            [LimitedRequest::Press, LimitedRequest::Completion, LimitedRequest::Film].map(LimitedRequest::buckets);
         Limits { clock: DefaultClock::default(), presses, completions, films }
     }
 
-    fn buckets(&self, wish: Wish) -> &Buckets {
-        match wish {
-            Wish::Press => &self.presses,
-            Wish::Completion => &self.completions,
-            Wish::Film => &self.films,
+    fn buckets(&self, request: LimitedRequest) -> &Buckets {
+        match request {
+            LimitedRequest::Press => &self.presses,
+            LimitedRequest::Completion => &self.completions,
+            LimitedRequest::Film => &self.films,
         }
     }
 
@@ -68,8 +69,8 @@ impl Limits {
     ///
     /// # Errors
     /// The time until there is a token.
-    pub fn ask(&self, person: PersonId, wish: Wish) -> Result<(), Duration> {
-        let checked = self.buckets(wish).check_key(&person);
+    pub fn ask(&self, user: UserId, request: LimitedRequest) -> Result<(), Duration> {
+        let checked = self.buckets(request).check_key(&user);
         checked.map_err(|early| early.wait_time_from(self.clock.now()))
     }
 
@@ -86,28 +87,28 @@ impl Limits {
 mod tests {
     use super::*;
 
-    const ALICE: PersonId = PersonId(1);
-    const BOB: PersonId = PersonId(2);
+    const ALICE: UserId = UserId(1);
+    const BOB: UserId = UserId(2);
 
     #[test]
     fn each_user_has_a_separate_limit() {
         let limits = Limits::new();
-        let taken = (0..150).filter(|_| limits.ask(ALICE, Wish::Film).is_ok()).count();
+        let taken = (0..150).filter(|_| limits.ask(ALICE, LimitedRequest::Film).is_ok()).count();
         assert_eq!(taken, 4);
-        let wait = limits.ask(ALICE, Wish::Film).unwrap_err();
+        let wait = limits.ask(ALICE, LimitedRequest::Film).unwrap_err();
         assert!((1..=15).contains(&wait.as_secs()), "{wait:?}");
-        assert_eq!(limits.ask(BOB, Wish::Film), Ok(()));
-        assert_eq!(limits.ask(ALICE, Wish::Press), Ok(()), "of one thing too much is not of all");
+        assert_eq!(limits.ask(BOB, LimitedRequest::Film), Ok(()));
+        assert_eq!(limits.ask(ALICE, LimitedRequest::Press), Ok(()), "of one thing too much is not of all");
     }
 
     #[test]
     fn tokens_are_refilled_and_full_buckets_discarded() {
         let limits = Limits::new();
-        while limits.ask(ALICE, Wish::Completion).is_ok() {}
-        let wait = limits.ask(ALICE, Wish::Completion).unwrap_err();
+        while limits.ask(ALICE, LimitedRequest::Completion).is_ok() {}
+        let wait = limits.ask(ALICE, LimitedRequest::Completion).unwrap_err();
         std::thread::sleep(wait);
-        assert_eq!(limits.ask(ALICE, Wish::Completion), Ok(()));
-        (10..1000).for_each(|person| assert_eq!(limits.ask(PersonId(person), Wish::Completion), Ok(())));
+        assert_eq!(limits.ask(ALICE, LimitedRequest::Completion), Ok(()));
+        (10..1000).for_each(|user| assert_eq!(limits.ask(UserId(user), LimitedRequest::Completion), Ok(())));
         std::thread::sleep(Duration::from_millis(150));
         limits.forget_idle();
         assert_eq!(limits.completions.len(), 1, "Alice alone has asked for much");

@@ -13,8 +13,8 @@ use std::time::Duration;
 
 use bots::BotPool;
 use films::Films;
+pub(super) use limits::LimitedRequest;
 use limits::Limits;
-pub(super) use limits::Wish;
 pub(super) use pool::{Busy, WorkerPool};
 
 /// All worker pools, and the limits per user.

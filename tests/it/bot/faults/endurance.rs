@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bergerie::rules::Action;
 use bergerie::rules::record::Entry;
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, PersonId, Phase, Seed, TableId, Tables};
+use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;
 use rand::{RngExt, SeedableRng};
 use reqwest::Method;
@@ -175,7 +175,7 @@ impl Run {
     }
 }
 
-async fn open(tables: &Tables, stage: &Stage, people: &[PersonId], channel: &str, seed: u8) {
+async fn open(tables: &Tables, stage: &Stage, people: &[UserId], channel: &str, seed: u8) {
     let id = channel_id(stage, channel).await;
     tables.create_with_seed(id, people[0], "en", setup(&[]), Seed::new([seed; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(id, guest).expect("a seat")));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, PersonId, Seed, Tables};
+use bergerie::table::{ChannelId, Seed, Tables, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -210,7 +210,7 @@ async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
         let name = format!("lobby-{number}");
         let made = stage.control(Method::POST, "channels", json!({ "name": name })).await;
         let channel = ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"));
-        tables.create(channel, PersonId(1000 + number as u64), "en", setup(&[])).expect("a table");
+        tables.create(channel, UserId(1000 + number as u64), "en", setup(&[])).expect("a table");
         names.push(name);
     }
     drop(tables);

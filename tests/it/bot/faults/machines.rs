@@ -14,7 +14,7 @@ use bergerie::clock::Clock;
 use bergerie::rules::Action;
 use bergerie::rules::record::Entry;
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, PersonId, Phase, Seed, TableId, Tables};
+use bergerie::table::{ChannelId, Phase, Seed, TableId, Tables, UserId};
 use rand::rngs::ChaCha12Rng;
 use rand::{RngExt, SeedableRng};
 use reqwest::{Client, Method, StatusCode};
@@ -286,7 +286,7 @@ async fn open(
         channels.push((name, ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))));
     }
     let tables = Tables::new(Store::connect(&database.address(), Clock::default()).expect("a database"));
-    let ids: Vec<PersonId> = people.ids();
+    let ids: Vec<UserId> = people.ids();
     for (number, (_, channel)) in channels.iter().enumerate() {
         let (host, guest) = (ids[number % ids.len()], ids[(number + 1) % ids.len()]);
         let seed = Seed::new([(seed as u8).wrapping_add(number as u8); 32]);
@@ -360,7 +360,7 @@ async fn two_processes_share_fifty_requests_a_second() {
     for number in 0..LOBBIES {
         let made = stage.control(Method::POST, "channels", json!({ "name": format!("shared-{number}") })).await;
         let channel = ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"));
-        tables.create(channel, PersonId(1000 + number), "en", setup(&[])).expect("a table");
+        tables.create(channel, UserId(1000 + number), "en", setup(&[])).expect("a table");
     }
     stage.trouble(json!({ "path": "channels/**", "what": "limit", "per_second": 50 })).await;
     let machines = [(); 2].map(|()| Machine::start(&stage, &database, &free().to_string()));

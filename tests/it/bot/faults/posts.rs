@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::rules::Setup;
 use bergerie::store::Store;
-use bergerie::table::{PersonId, Tables};
+use bergerie::table::{Tables, UserId};
 use reqwest::Method;
 use serde_json::json;
 
@@ -302,7 +302,7 @@ async fn deleted_channels_are_parked_and_delay_no_other() {
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
     for number in 0..40 {
         let gone = bergerie::table::ChannelId(1_200_000_000_000_000_000 + number);
-        tables.create(gone, PersonId(1_300_000_000_000_000_000 + number), "en", Setup::base(0)).expect("a table");
+        tables.create(gone, UserId(1_300_000_000_000_000_000 + number), "en", Setup::base(0)).expect("a table");
     }
     drop(tables);
     stage.start().await;

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::{BazaarMode, Event
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Event, Refusal, Setup};
-use bergerie::table::{PersonId, Round, Snapshot, TableError, Tables, Undone, Update, Verdict, verify};
+use bergerie::table::{Round, Snapshot, TableError, Tables, Undone, Update, UserId, Verdict, verify};
 use proptest::prelude::*;
 
 use crate::table::{ALICE, CHANNEL, PEOPLE, STRANGER, choose, look, memory, now, on_disk, seed};
@@ -47,7 +47,7 @@ fn file(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Up
 }
 
 fn file_each(tables: &Tables, snapshot: &Snapshot, seat: Seat, maxima: &[u8]) -> Result<Update, TableError> {
-    tables.file(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot), maxima)
+    tables.file(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot), maxima)
 }
 
 fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
@@ -57,7 +57,7 @@ fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
 
 /// Returns the filing of a seat, as only its player can see it.
 fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
-    tables.filing(snapshot.id, snapshot.person(seat).unwrap(), number(snapshot)).unwrap().own
+    tables.filing(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot)).unwrap().own
 }
 
 /// Files for all players, beginning with the first picker, and returns the result of the last filing.
@@ -119,7 +119,7 @@ fn all_players_file_for_all_tiles_and_cannot_answer_openly() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 3, 0));
     let parties = round(&table).parties.clone();
-    let people: Vec<PersonId> = parties.iter().map(|&seat| table.person(seat).unwrap()).collect();
+    let people: Vec<UserId> = parties.iter().map(|&seat| table.user(seat).unwrap()).collect();
     assert_eq!((parties.len(), table.awaited()), (3, people.clone()));
     assert_eq!(round(&table).subjects, [0, 1, 2], "a number for each tile");
     let decision = table.decision().unwrap();
@@ -286,7 +286,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     for (seat, maxima) in [(a, [70, 0, 0, 9]), (c, [80, 0, 0, 0]), (picker, [0, 0, 0, 0])] {
         file_each(&tables, &table, seat, &maxima).unwrap();
     }
-    let played = tables.resign(CHANNEL, table.person(b).unwrap()).unwrap();
+    let played = tables.resign(CHANNEL, table.user(b).unwrap()).unwrap();
     assert_eq!(told(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
     assert_eq!(sold(&played.events).len(), 3);
     let mine = |snapshot: &Snapshot, seat| {
@@ -305,7 +305,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     for (seat, most) in [(a, 90), (b, 50)] {
         file(&tables, &table, seat, most).unwrap();
     }
-    let left = tables.resign(CHANNEL, table.person(a).unwrap()).unwrap().snapshot;
+    let left = tables.resign(CHANNEL, table.user(a).unwrap()).unwrap().snapshot;
     assert_eq!((round(&left).parties.clone(), round(&left).filed.clone()), (vec![picker, b, c], vec![b]));
     assert!(matches!(file(&tables, &left, a, 1), Err(TableError::NotSeated)));
     file(&tables, &left, c, 60).unwrap();
@@ -316,7 +316,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     file(&tables, &table, picker, 95).unwrap();
-    let left = tables.resign(CHANNEL, table.person(picker).unwrap()).unwrap().snapshot;
+    let left = tables.resign(CHANNEL, table.user(picker).unwrap()).unwrap().snapshot;
     assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
     let played = file_all(&tables, &left, &[0, 50, 60]);
     assert_eq!(told(&played.events).1, Some((c, 51, Some(a))));
@@ -325,7 +325,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     let tables = memory();
     let table = until_round(&tables, game(&tables, 2, 1));
     let [a, _] = round(&table).parties[..] else { panic!("two parties") };
-    let over = tables.resign(CHANNEL, table.person(a).unwrap()).unwrap().snapshot;
+    let over = tables.resign(CHANNEL, table.user(a).unwrap()).unwrap().snapshot;
     assert!(over.sealed.is_none() && !over.is_active());
 }
 
@@ -337,8 +337,8 @@ fn bids_by_proxy_cannot_be_undone() {
     let before = table.play().unwrap().length;
     let played = file_all(&tables, &table, &[3, 5, 7]).snapshot;
     for &seat in &parties {
-        match tables.undo(table.id, table.person(seat).unwrap()).unwrap() {
-            Undone::Asked(people) => assert!(!people.contains(&table.person(seat).unwrap())),
+        match tables.undo(table.id, table.user(seat).unwrap()).unwrap() {
+            Undone::Asked(people) => assert!(!people.contains(&table.user(seat).unwrap())),
             Undone::Done(_) => panic!("others have filed since"),
         }
         let deciding = tables.last_deciding(table.id).unwrap().unwrap();
@@ -454,7 +454,7 @@ proptest! {
             let choice = numbers();
             if choice > u16::MAX - 150 {
                 let playing = table.game().unwrap().seats().find(|&seat| !table.game().unwrap().player(seat).resigned);
-                table = tables.resign(CHANNEL, table.person(playing.unwrap()).unwrap()).unwrap().snapshot;
+                table = tables.resign(CHANNEL, table.user(playing.unwrap()).unwrap()).unwrap().snapshot;
             } else if table.sealed.is_some() {
                 table = check_round(&tables, table, &mut numbers)?;
             } else {

@@ -4,7 +4,7 @@ use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Op
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
 use bergerie::rules::{Action as AnyAction, Event};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Pace, PersonId, RecordFile, Seed, Snapshot, Tables, Terms};
+use bergerie::table::{ChannelId, Pace, RecordFile, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ const ALL: &[Expansion] = &[
 ];
 
 /// Starts a game of these players with known draws.
-fn begin(tables: &Tables, channel: ChannelId, people: &[PersonId], expansions: &[Expansion], seed: u8) -> Snapshot {
+fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[Expansion], seed: u8) -> Snapshot {
     let host = people[0];
     let terms = Terms { pace: Pace::None, ..Terms::from(setup(expansions)) };
     tables.create_with_seed(channel, host, "en", terms, Seed::new([seed; 32])).expect("a table");
@@ -75,7 +75,7 @@ fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize>
 }
 
 /// Creates a table in which a card can be opened, in a database of its own and then in the bot's.
-fn prepare(tables: &Tables, channel: ChannelId, people: &[PersonId], card: Card) {
+fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
     let sets = &[Expansion::Abbot, Expansion::TheGifts];
     let found = (1..=200_u8).find_map(|seed| {
         let trial = Tables::new(Store::in_memory().expect("a database"));

@@ -142,7 +142,7 @@ fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault
 fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = number(&table)?;
-    let filing = app.tables.filing(table.id, visit.person, number)?;
+    let filing = app.tables.filing(table.id, visit.user, number)?;
     let prices = sealed::read(&filing, args.text(labels::BID_PRICES).unwrap_or_default())?;
     sealed::file(app, visit, &filing, number, &prices)
 }

@@ -11,7 +11,7 @@ use crate::telemetry::Chain;
 
 /// Error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Setback {
+pub(super) enum RequestError {
     /// There was no connection: the request was not sent.
     #[error("Discord cannot be reached: {}", Chain(.0))]
     Unreached(reqwest::Error),
@@ -68,7 +68,7 @@ const MOST_ERRORS: usize = 1000;
 
 /// The reason why the bot cannot write to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shut {
+pub(super) enum NoAccess {
     /// The channel does not exist.
     Gone,
     /// The bot lacks permission.
@@ -88,7 +88,7 @@ mod code {
 /// Discord's error object.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Complaint {
+struct ErrorBody {
     code: u32,
     message: String,
     errors: serde_json::Value,
@@ -96,51 +96,58 @@ struct Complaint {
 }
 
 /// Pause after a rate limit without `retry_after`.
-const UNSAID: Duration = Duration::from_secs(5);
+const NO_RETRY_AFTER: Duration = Duration::from_secs(5);
 
-impl Setback {
+impl RequestError {
     /// Creates an error for a failed request, without its URL, which may contain a token.
-    pub fn on_the_way(error: reqwest::Error) -> Setback {
+    pub fn on_the_way(error: reqwest::Error) -> RequestError {
         let error = error.without_url();
-        if error.is_connect() || error.is_builder() { Setback::Unreached(error) } else { Setback::Unanswered(error) }
+        if error.is_connect() || error.is_builder() {
+            RequestError::Unreached(error)
+        } else {
+            RequestError::Unanswered(error)
+        }
     }
 
     /// Creates an error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says
     /// whether a limit applies to all requests.
-    pub fn answered(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> Setback {
+    pub fn answered(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> RequestError {
         // A proxy in front of Discord may respond with HTML.
-        let complaint: Complaint = serde_json::from_slice(body).unwrap_or_default();
+        let complaint: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
             // The body is more precise than the header.
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-            return Setback::Limited { wait: wait.unwrap_or(UNSAID), is_for_all };
+            return RequestError::Limited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_for_all };
         }
         if status.is_server_error() {
-            return Setback::Trouble(status);
+            return RequestError::Trouble(status);
         }
-        let Complaint { code, message, errors, .. } = complaint;
-        Setback::Refused(Refusal { status, code, message, errors })
+        let ErrorBody { code, message, errors, .. } = complaint;
+        RequestError::Refused(Refusal { status, code, message, errors })
     }
 
     /// Returns whether the same request may succeed later.
     pub fn passes(&self) -> bool {
-        !matches!(self, Setback::Refused(_) | Setback::Late | Setback::Unclaimed)
+        !matches!(self, RequestError::Refused(_) | RequestError::Late | RequestError::Unclaimed)
     }
 
     /// Returns whether the request may have taken effect anyway.
     pub fn is_perhaps_done(&self) -> bool {
-        matches!(self, Setback::Unanswered(_) | Setback::Trouble(_) | Setback::Unreadable(_) | Setback::Late)
+        matches!(
+            self,
+            RequestError::Unanswered(_) | RequestError::Trouble(_) | RequestError::Unreadable(_) | RequestError::Late
+        )
     }
 
     /// Returns the minimum time to wait before a retry.
     pub fn wait(&self) -> Duration {
-        if let Setback::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
+        if let RequestError::Limited { wait, .. } = self { *wait } else { Duration::ZERO }
     }
 
     /// Returns whether Discord rejects the request permanently.
     pub fn is_refused(&self) -> bool {
-        matches!(self, Setback::Refused(_))
+        matches!(self, RequestError::Refused(_))
     }
 
     /// Returns whether the message does not exist.
@@ -160,12 +167,12 @@ impl Setback {
     }
 
     /// Returns why the bot cannot write to the channel, if that is the cause.
-    pub fn shut(&self) -> Option<Shut> {
-        let Setback::Refused(Refusal { status, code, .. }) = self else { return None };
+    pub fn no_access(&self) -> Option<NoAccess> {
+        let RequestError::Refused(Refusal { status, code, .. }) = self else { return None };
         match *code {
-            code::UNKNOWN_CHANNEL => Some(Shut::Gone),
-            code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => Some(Shut::Forbidden),
-            _ if *status == StatusCode::FORBIDDEN => Some(Shut::Forbidden),
+            code::UNKNOWN_CHANNEL => Some(NoAccess::Gone),
+            code::NOT_A_TEXT_CHANNEL | code::NOT_IN_THIS_CHANNEL | code::THREAD_ARCHIVED => Some(NoAccess::Forbidden),
+            _ if *status == StatusCode::FORBIDDEN => Some(NoAccess::Forbidden),
             _ => None,
         }
     }
@@ -173,22 +180,22 @@ impl Setback {
     /// Returns whether Discord rejects the message itself as invalid.
     pub fn is_invalid(&self) -> bool {
         let invalid = |status| matches!(status, StatusCode::BAD_REQUEST | StatusCode::PAYLOAD_TOO_LARGE);
-        self.shut().is_none() && matches!(self, Setback::Refused(refusal) if invalid(refusal.status))
+        self.no_access().is_none() && matches!(self, RequestError::Refused(refusal) if invalid(refusal.status))
     }
 
     /// Returns whether Discord failed at this request instead of being unavailable: it may always fail at the same
     /// request.
     pub fn is_crash(&self) -> bool {
-        matches!(self, Setback::Trouble(StatusCode::INTERNAL_SERVER_ERROR))
+        matches!(self, RequestError::Trouble(StatusCode::INTERNAL_SERVER_ERROR))
     }
 
     /// Returns whether the token is invalid.
     pub fn is_unauthorized(&self) -> bool {
-        matches!(self, Setback::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
+        matches!(self, RequestError::Refused(refusal) if refusal.status == StatusCode::UNAUTHORIZED)
     }
 
     fn code(&self) -> Option<u32> {
-        if let Setback::Refused(refusal) = self { Some(refusal.code) } else { None }
+        if let RequestError::Refused(refusal) = self { Some(refusal.code) } else { None }
     }
 }
 
@@ -196,28 +203,29 @@ impl Setback {
 mod tests {
     use super::*;
 
-    fn refused(status: u16, code: u32) -> Setback {
+    fn refused(status: u16, code: u32) -> RequestError {
         let body = format!("{{\"code\": {code}, \"message\": \"no\"}}");
-        Setback::answered(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
+        RequestError::answered(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
     }
 
     #[test]
     fn the_wait_comes_from_the_body_or_a_header_and_is_validated() {
-        let wait =
-            |head, body: &str| Setback::answered(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait();
+        let wait = |head, body: &str| {
+            RequestError::answered(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait()
+        };
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
         assert_eq!(wait(Some(2.0), "<html>"), Duration::from_secs(2));
         for nonsense in [-1.0, f64::NAN, f64::INFINITY] {
-            assert_eq!(wait(Some(nonsense), ""), UNSAID);
+            assert_eq!(wait(Some(nonsense), ""), NO_RETRY_AFTER);
         }
-        assert_eq!(wait(None, ""), UNSAID);
+        assert_eq!(wait(None, ""), NO_RETRY_AFTER);
     }
 
     #[test]
     fn refusals_are_distinguished() {
-        assert_eq!(refused(404, 10_003).shut(), Some(Shut::Gone));
-        assert_eq!(refused(403, 50_001).shut(), Some(Shut::Forbidden));
-        assert_eq!(refused(400, 50_083).shut(), Some(Shut::Forbidden));
+        assert_eq!(refused(404, 10_003).no_access(), Some(NoAccess::Gone));
+        assert_eq!(refused(403, 50_001).no_access(), Some(NoAccess::Forbidden));
+        assert_eq!(refused(400, 50_083).no_access(), Some(NoAccess::Forbidden));
         assert!(refused(400, 50_035).is_invalid() && !refused(400, 50_083).is_invalid());
         assert!(refused(413, 0).is_invalid());
         assert!(refused(404, 10_008).is_unknown_message());

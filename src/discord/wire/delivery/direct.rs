@@ -5,9 +5,9 @@ use serenity::builder::CreateButton;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::buttons;
 use crate::discord::visit::{message_url, words_of};
+use crate::discord::wire::error::RequestError;
 use crate::discord::wire::queue::Ticket;
-use crate::discord::wire::setback::Setback;
-use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Person, PersonId};
+use crate::table::{Announcement, MessageId, NoticeContext, NoticeKind, Preferences, UserId};
 use crate::words::Words;
 
 use super::Delivery;
@@ -19,7 +19,7 @@ impl Delivery {
         &self,
         telling: &NoticeContext,
         nonce: &str,
-        pinged: &[(PersonId, Person)],
+        pinged: &[(UserId, Preferences)],
         post: Option<MessageId>,
         found: bool,
         ticket: &mut Ticket,
@@ -33,7 +33,7 @@ impl Delivery {
         }
         let table = &telling.snapshot;
         let url = post.zip(table.guild).map(|(post, guild)| message_url(guild.0, table.channel, Some(post)));
-        for (person, prefers) in pinged.iter().filter(|(_, prefers)| prefers.whispers) {
+        for (user, prefers) in pinged.iter().filter(|(_, prefers)| prefers.whispers) {
             let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));
             let (name, link) = (table.name.as_str(), format!("<#{}>", table.channel));
@@ -45,28 +45,28 @@ impl Delivery {
                 draft = draft.row(buttons(vec![CreateButton::new_link(url).label(words.button_to_table())]));
             }
             let since = post.filter(|_| found).zip(url.as_deref());
-            if let Err(error) = self.whisper(*person, &format!("{nonce}w"), draft, since, ticket).await {
-                tracing::info!(table = %table.id, %person, %error, "a direct message was not sent");
+            if let Err(error) = self.send_direct(*user, &format!("{nonce}w"), draft, since, ticket).await {
+                tracing::info!(table = %table.id, %user, %error, "a direct message was not sent");
             }
         }
     }
 
     /// Sends a direct message, unless one with this link was sent `since` a post: Discord may have forgotten its nonce.
-    pub(super) async fn whisper(
+    pub(super) async fn send_direct(
         &self,
-        person: PersonId,
+        user: UserId,
         nonce: &str,
         draft: Draft,
         since: Option<(MessageId, &str)>,
         ticket: &mut Ticket,
-    ) -> Result<(), Setback> {
-        let channel = self.line.direct(person, ticket).await?;
+    ) -> Result<(), RequestError> {
+        let channel = self.rest.direct(user, ticket).await?;
         if let (Some((since, url)), Some(&bot)) = (since, self.bot.get()) {
-            let later = self.line.after(channel, since.0, ticket).await?;
+            let later = self.rest.after(channel, since.0, ticket).await?;
             if later.iter().any(|seen| seen.is_by(bot) && seen.links().any(|link| link == url)) {
                 return Ok(());
             }
         }
-        self.line.whisper(channel, nonce, draft, ticket).await
+        self.rest.send_direct(channel, nonce, draft, ticket).await
     }
 }

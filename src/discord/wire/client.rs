@@ -15,12 +15,12 @@ use serde_json::Value;
 use twilight_http_ratelimiting::{Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::draft::{Body, File};
-use crate::table::{ChannelId, PersonId, Tables, Tenure};
+use crate::table::{ChannelId, Tables, Tenure, UserId};
 use crate::telemetry::RequestKind;
 
+use super::error::RequestError;
 use super::queue::{Queue, Ticket};
 use super::retry::RetryPolicy;
-use super::setback::Setback;
 
 /// Discord's address.
 const DISCORD: &str = "https://discord.com";
@@ -42,7 +42,7 @@ pub(super) fn for_claim<F: Future>(tenure: Tenure, asking: F) -> impl Future<Out
 }
 
 /// The HTTP client for Discord.
-pub(super) struct Line {
+pub(super) struct RestClient {
     client: Client,
     base: String,
     token: HeaderValue,
@@ -50,7 +50,7 @@ pub(super) struct Line {
     limits: RateLimiter,
     queue: Queue,
     /// DM channels of users that recently received a direct message.
-    pub(super) private: Cache<PersonId, ChannelId>,
+    pub(super) private: Cache<UserId, ChannelId>,
 }
 
 /// Maximum number of cached DM channels.
@@ -132,7 +132,7 @@ impl Request {
 
 /// The token contains characters that a header cannot carry.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum BadLine {
+pub(super) enum ClientError {
     /// The token contains characters that a header cannot carry.
     #[error("the token contains invalid characters")]
     Token(#[from] reqwest::header::InvalidHeaderValue),
@@ -141,16 +141,21 @@ pub(super) enum BadLine {
     Client(#[from] reqwest::Error),
 }
 
-impl Line {
+impl RestClient {
     /// Creates a client for a bot's token, with another address than Discord's if given. `per_second` is the limit of all
     /// processes that share `tables`. Requires a Tokio runtime.
-    pub fn new(token: &str, address: Option<&str>, per_second: u16, tables: Option<Tables>) -> Result<Line, BadLine> {
+    pub fn new(
+        token: &str,
+        address: Option<&str>,
+        per_second: u16,
+        tables: Option<Tables>,
+    ) -> Result<RestClient, ClientError> {
         let client = Client::builder().user_agent(AGENT).connect_timeout(CONNECTING).build()?;
         let mut token = HeaderValue::from_str(&format!("Bot {token}"))?;
         token.set_sensitive(true);
         let base = format!("{}/api/v10", address.unwrap_or(DISCORD).trim_end_matches('/'));
         let (queue, private) = (Queue::new(per_second, tables), Cache::new(PRIVATE));
-        Ok(Line { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
+        Ok(RestClient { client, base, token, limits: RateLimiter::new(u16::MAX), queue, private })
     }
 
     /// Returns the request queue.
@@ -159,11 +164,11 @@ impl Line {
     }
 
     /// Sends a request, and retries it as the policy allows.
-    pub async fn ask(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, Setback> {
+    pub async fn ask(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
         let mut ticket = self.queue.ticket(request.kind);
         let asking = self.ask_in_turn(request, policy, &mut ticket);
         match policy.whole {
-            Some(whole) => tokio::time::timeout(whole, asking).await.unwrap_or(Err(Setback::Late)),
+            Some(whole) => tokio::time::timeout(whole, asking).await.unwrap_or(Err(RequestError::Late)),
             None => asking.await,
         }
     }
@@ -175,33 +180,33 @@ impl Line {
         request: &Request,
         policy: &RetryPolicy,
         ticket: &mut Ticket,
-    ) -> Result<Vec<u8>, Setback> {
+    ) -> Result<Vec<u8>, RequestError> {
         let mut gaps = policy.gaps().build();
         loop {
-            let setback = match self.once(request, policy.each, ticket).await {
-                Err(setback) if setback.passes() => setback,
+            let error = match self.once(request, policy.each, ticket).await {
+                Err(error) if error.passes() => error,
                 done => return done,
             };
-            let gap = match setback {
-                Setback::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
-                Setback::Limited { wait, .. } => wait,
-                _ if !request.again && setback.is_perhaps_done() => return Err(setback),
+            let gap = match error {
+                RequestError::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
+                RequestError::Limited { wait, .. } => wait,
+                _ if !request.again && error.is_perhaps_done() => return Err(error),
                 _ => match gaps.next() {
                     Some(gap) => gap,
-                    None => return Err(setback),
+                    None => return Err(error),
                 },
             };
-            tracing::debug!(%setback, ?gap, "retrying a request");
+            tracing::debug!(%error, ?gap, "retrying a request");
             tokio::time::sleep(gap).await;
         }
     }
 
     /// Sends a request and parses the response.
-    pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, Setback> {
+    pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.ask(request, policy).await?)?)
     }
 
-    async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, Setback> {
+    async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, RequestError> {
         if self.queue.is_for(ticket.kind()) {
             ticket.turn().await;
         }
@@ -210,20 +215,20 @@ impl Line {
         // This is checked last, because a process may be suspended at any moment and resume when another process has its
         // tables.
         if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
-            return Err(Setback::Unclaimed);
+            return Err(RequestError::Unclaimed);
         }
         ticket.spend();
-        let sent = self.build(request, limit).send().await.map_err(Setback::on_the_way)?;
+        let sent = self.build(request, limit).send().await.map_err(RequestError::on_the_way)?;
         let (status, limits) = (sent.status(), Limits::read(sent.headers()));
-        let body = sent.bytes().await.map_err(Setback::on_the_way);
+        let body = sent.bytes().await.map_err(RequestError::on_the_way);
         if status.is_success() {
             self.queue.accepted(ticket.kind());
             complete(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
-        let setback = Setback::answered(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
-        match setback {
-            Setback::Limited { wait, is_for_all } => {
+        let error = RequestError::answered(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
+        match error {
+            RequestError::Limited { wait, is_for_all } => {
                 complete(permit, limits.bucket(Some(wait)));
                 self.queue.refused(ticket.kind(), is_for_all.then_some(wait)).await;
             }
@@ -232,7 +237,7 @@ impl Line {
                 self.queue.accepted(ticket.kind());
             }
         }
-        Err(setback)
+        Err(error)
     }
 
     fn build(&self, request: &Request, limit: Duration) -> RequestBuilder {
