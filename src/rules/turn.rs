@@ -192,7 +192,7 @@ pub(super) enum Flow {
     Redraw,
     /// The steps after the turn, because there is no tile to place.
     TurnOver,
-    /// None: the game is over.
+    /// The end of the game: there is no further step.
     Over,
 }
 

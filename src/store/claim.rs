@@ -28,7 +28,7 @@ impl Claim {
 }
 
 /// A claim of this process. Dropping it releases the claim, and so does the end of the process.
-pub struct Tenure(pub(super) Option<Box<dyn Held>>);
+pub struct Lease(pub(super) Option<Box<dyn Held>>);
 
 /// The lock behind a claim.
 pub(super) trait Held: Send + Sync {
@@ -36,7 +36,7 @@ pub(super) trait Held: Send + Sync {
     fn is_held(&self) -> bool;
 }
 
-impl Tenure {
+impl Lease {
     /// Returns whether the claim is still held.
     pub fn is_held(&self) -> bool {
         self.0.as_ref().is_none_or(|held| held.is_held())

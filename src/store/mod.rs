@@ -13,7 +13,7 @@ mod claim;
 mod clocks;
 mod error;
 mod ids;
-mod lent;
+mod in_transaction;
 mod location;
 mod log;
 mod motions;
@@ -39,11 +39,11 @@ use crate::clock::Clock;
 
 pub use allowances::Rate;
 pub use announcement::Announcement;
-pub use claim::{Claim, Tenure};
+pub use claim::{Claim, Lease};
 pub use clocks::{Pace, Waited};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
-pub use lent::{is_lent_here, noting_commits};
+pub use in_transaction::{is_in_transaction, noting_commits};
 pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
@@ -131,7 +131,7 @@ impl Store {
     }
 
     /// Claims work for this process; `None` if another process has the claim.
-    pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
+    pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
         self.engine.claim(claim)
     }
 
@@ -144,7 +144,7 @@ impl Store {
     /// Runs a read transaction, in which all queries see the same state.
     pub fn read<T, E: From<StoreError>>(&self, job: impl FnOnce(&Reading<'_>) -> Result<T, E>) -> Result<T, E> {
         let session = self.begin(Intent::Read)?;
-        let _lent = lent::Lent::begin();
+        let _guard = in_transaction::InTransaction::begin();
         job(&Reading::new(session, self.clock.now()))
     }
 
@@ -159,17 +159,17 @@ impl Store {
         let (mut tries, begun) = (1, Instant::now());
         loop {
             let writing = Writing::new(self.begin(Intent::Write)?, self.clock.now());
-            let lent = lent::Lent::begin();
+            let in_transaction = in_transaction::InTransaction::begin();
             match job(&writing) {
                 Ok(value) => {
                     writing.commit()?;
-                    lent::committed();
+                    in_transaction::committed();
                     return Ok(value);
                 }
                 Err(_) if writing.has_clashed() && tries < TRIES && begun.elapsed() < RETRYING => tries += 1,
                 Err(error) => return Err(error),
             }
-            drop((writing, lent));
+            drop((writing, in_transaction));
             std::thread::sleep(PAUSE * tries);
         }
     }

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use super::{Claim, StoreError, Tenure};
+use super::{Claim, Lease, StoreError};
 
 /// The value of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +40,8 @@ pub(super) trait Engine: Send + Sync {
     }
 
     /// Claims work for this process; `None` if another process has the claim.
-    fn claim(&self, _: Claim) -> Result<Option<Tenure>, StoreError> {
-        Ok(Some(Tenure(None)))
+    fn claim(&self, _: Claim) -> Result<Option<Lease>, StoreError> {
+        Ok(Some(Lease(None)))
     }
 
     /// Reserves a span of time that no other process gets, beginning `after` now at the earliest. Returns the time until it

@@ -14,20 +14,20 @@ use crate::rules::record::{Entry, ReplayFault};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
-use super::followed::Followed;
+use super::replayed_game::ReplayedGame;
 use super::rounds;
 use super::snapshot::{Phase, Play, Snapshot};
 
 /// The cached games.
 pub(super) struct GameCache {
-    plays: Cache<TableId, Kept, Scales>,
+    plays: Cache<TableId, CacheEntry, Scales>,
     /// Number of times that idle games were dropped.
     round: AtomicU32,
 }
 
 /// A cached game, and the round in which it was last used.
 #[derive(Clone)]
-struct Kept {
+struct CacheEntry {
     play: Play,
     round: Arc<AtomicU32>,
 }
@@ -36,15 +36,15 @@ struct Kept {
 #[derive(Clone)]
 struct Scales;
 
-impl Weighter<TableId, Kept> for Scales {
-    fn weight(&self, _: &TableId, kept: &Kept) -> u64 {
+impl Weighter<TableId, CacheEntry> for Scales {
+    fn weight(&self, _: &TableId, kept: &CacheEntry) -> u64 {
         // An entry adds at most a tile with its features, or an answer.
         GameCache::GAME + u64::from(kept.play.length) * GameCache::ENTRY
     }
 }
 
 /// The log entries that the cache has not applied.
-pub(super) struct News {
+pub(super) struct NewEntries {
     row: TableRow,
     play: Option<Play>,
     entries: Vec<Entry>,
@@ -89,16 +89,16 @@ impl GameCache {
 
     /// Returns the game of a table that is running or finished, up to date with its log.
     pub(super) fn play(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Play, Failure> {
-        let News { row, play, entries } = self.news(reading, row.clone())?;
+        let NewEntries { row, play, entries } = self.news(reading, row.clone())?;
         let play = caught_up(&row, play, &entries)?;
         self.put(row.id, &play);
         Ok(play)
     }
 
     /// Reads the log entries that are not applied yet.
-    fn news(&self, reading: &Reading<'_>, row: TableRow) -> Result<News, Failure> {
+    fn news(&self, reading: &Reading<'_>, row: TableRow) -> Result<NewEntries, Failure> {
         if !matches!(row.stage, Stage::Playing | Stage::Over) {
-            return Ok(News { row, play: None, entries: Vec::new() });
+            return Ok(NewEntries { row, play: None, entries: Vec::new() });
         }
         let length = reading.log_length(row.id)?;
         let play = self.kept(row.id).filter(|play| play.length <= length);
@@ -107,20 +107,20 @@ impl GameCache {
         if seen > 0 && entries.iter().any(|entry| matches!(entry, Entry::Undo(_))) {
             // An undo cannot be derived from the current game.
             let entries = reading.log_from(row.id, 0)?;
-            return Ok(News { row, play: None, entries });
+            return Ok(NewEntries { row, play: None, entries });
         }
-        Ok(News { row, play, entries })
+        Ok(NewEntries { row, play, entries })
     }
 
     /// Returns the log of a table whose game must be replayed from the start; `None` if it is cached or does not exist.
-    pub(super) fn replay(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Option<News>, Failure> {
+    pub(super) fn replay(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Option<NewEntries>, Failure> {
         let news = self.news(reading, row.clone())?;
         Ok(Some(news).filter(|news| news.play.is_none() && !news.entries.is_empty()))
     }
 
     /// Applies new log entries, and caches the game.
-    pub(super) fn follow(&self, news: News) -> Result<(), Failure> {
-        let News { row, play, entries } = news;
+    pub(super) fn follow(&self, news: NewEntries) -> Result<(), Failure> {
+        let NewEntries { row, play, entries } = news;
         self.put(row.id, &caught_up(&row, play, &entries)?);
         Ok(())
     }
@@ -138,7 +138,7 @@ impl GameCache {
         }
     }
 
-    /// Drops the games that were not used since the last call but one.
+    /// Drops the games that were not used since the call before last.
     pub(super) fn forget_idle(&self) {
         let now = self.round.fetch_add(1, Ordering::Relaxed) + 1;
         self.plays.retain(|_, kept| now.wrapping_sub(kept.round.load(Ordering::Relaxed)) < 2);
@@ -154,7 +154,7 @@ impl GameCache {
         // Another commit may have happened since this one.
         if self.plays.peek(&table).is_none_or(|kept| kept.play.length < play.length) {
             let round = Arc::new(AtomicU32::new(self.round.load(Ordering::Relaxed)));
-            self.plays.insert(table, Kept { play: play.clone(), round });
+            self.plays.insert(table, CacheEntry { play: play.clone(), round });
         }
     }
 }
@@ -167,9 +167,9 @@ pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
 /// Applies new log entries to a game, or replays it from the start.
 fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
     let Some(mut play) = play else {
-        let followed = Followed::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
-        let (length, draws) = (followed.course.length(), followed.draws);
-        return Ok(Play { game: Arc::new(followed.course.into_game()), length, draws });
+        let replayed = ReplayedGame::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
+        let (length, draws) = (replayed.course.length(), replayed.draws);
+        return Ok(Play { game: Arc::new(replayed.course.into_game()), length, draws });
     };
     catch_up(&mut play, news).map_err(Failure::replay(row.id))?;
     Ok(play)

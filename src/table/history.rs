@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Drawn, Event, Game};
-use crate::store::{Maker, Notice, Reading, Stage, StoreError, TableId, TableRow, UserId, is_lent_here};
+use crate::store::{Maker, Notice, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
-use super::followed::Followed;
+use super::replayed_game::ReplayedGame;
 use super::snapshot::{Round, Snapshot};
 use super::{Tables, Update, game_cache};
 
@@ -85,24 +85,25 @@ impl NoticeRows {
                 for_others: Vec::new(),
             });
         };
-        let (mut deeds, then) = look_back(&row, log, span.to)?;
-        let since = then.decision().map_or(Vec::new(), |decision| since(deeds.clone(), decision.seat).events);
-        let deeds = deeds.split_off(deeds.len().min(span.from as usize));
-        let by = deeds.iter().find_map(|deed| deed.by);
+        let (mut entries_with_events, then) = look_back(&row, log, span.to)?;
+        let since =
+            then.decision().map_or(Vec::new(), |decision| since(entries_with_events.clone(), decision.seat).events);
+        let entries_with_events = entries_with_events.split_off(entries_with_events.len().min(span.from as usize));
+        let by = entries_with_events.iter().find_map(|logged| logged.by);
         let place = |(place, maker): (u32, Maker)| {
-            let deed = deeds.get(place.checked_sub(span.from)? as usize)?;
-            Some((deed.by?, maker))
+            let logged = entries_with_events.get(place.checked_sub(span.from)? as usize)?;
+            Some((logged.by?, maker))
         };
         let mut for_others: Vec<(Seat, Maker)> = for_others.into_iter().filter_map(place).collect();
         for_others.dedup();
-        let events = deeds.into_iter().flat_map(|deed| deed.events).collect();
+        let events = entries_with_events.into_iter().flat_map(|logged| logged.events).collect();
         Ok(NoticeContext { notice, snapshot, game: Some(Arc::new(then)), by, events, since, for_others })
     }
 }
 
 /// A log entry and its events.
 #[derive(Clone, Default)]
-struct Deed {
+struct LoggedEvents {
     /// The player who decided; `None` for the draw of a tile.
     by: Option<Seat>,
     /// The answer, and the number of its decision.
@@ -159,17 +160,18 @@ impl Tables {
             Ok::<_, TableError>((row, log))
         })?;
         let Some(seat) = snapshot.seat_of(by) else { return Ok(None) };
-        let (mut deeds, _) = look_back(&row, log.clone(), u32::MAX)?;
-        let is_it = |deed: &Deed| deed.by == Some(seat) && deed.answer.is_some_and(|(asked, _)| asked == number);
-        let Some(first) = deeds.iter().position(is_it) else { return Ok(None) };
+        let (mut entries_with_events, _) = look_back(&row, log.clone(), u32::MAX)?;
+        let is_it =
+            |logged: &LoggedEvents| logged.by == Some(seat) && logged.answer.is_some_and(|(asked, _)| asked == number);
+        let Some(first) = entries_with_events.iter().position(is_it) else { return Ok(None) };
         let (_, before) = look_back(&row, log, first as u32)?;
-        let mut own = deeds.split_off(first);
-        let others = own.iter().position(|deed| deed.by.is_some_and(|by| by != seat)).unwrap_or(own.len());
+        let mut own = entries_with_events.split_off(first);
+        let others = own.iter().position(|logged| logged.by.is_some_and(|by| by != seat)).unwrap_or(own.len());
         own.truncate(others);
-        let turn = own.iter().position(|deed| deed.events.iter().any(|event| matches!(event, Event::Turn { .. })));
+        let turn = own.iter().position(|logged| logged.events.iter().any(|event| matches!(event, Event::Turn { .. })));
         own.truncate(turn.map_or(own.len(), |turn| turn + 1));
-        let answers = own.iter().filter_map(|deed| deed.answer.map(|(_, action)| action)).collect();
-        let events = own.into_iter().flat_map(|deed| deed.events).collect();
+        let answers = own.iter().filter_map(|logged| logged.answer.map(|(_, action)| action)).collect();
+        let events = own.into_iter().flat_map(|logged| logged.events).collect();
         let update = Update { snapshot, by: Some(seat), events, notices: Vec::new() };
         Ok(Some(Answered { answers, before, update }))
     }
@@ -190,33 +192,33 @@ impl Tables {
             Stage::Aborted => return Err(TableError::Over),
             Stage::Playing | Stage::Over => {}
         }
-        let (deeds, _) = look_back(&row, log, u32::MAX)?;
-        Ok(since(deeds, seat))
+        let (entries_with_events, _) = look_back(&row, log, u32::MAX)?;
+        Ok(since(entries_with_events, seat))
     }
 }
 
 /// Removes player and events from undone entries.
-fn forget_undone(deeds: &mut [Deed]) {
-    for index in 0..deeds.len() {
-        let from = deeds.get(index).and_then(|deed| deed.undone);
-        let taken_back = from.and_then(|from| deeds.get_mut(from as usize..index));
-        taken_back.into_iter().flatten().for_each(|deed| *deed = Deed::default());
+fn forget_undone(entries_with_events: &mut [LoggedEvents]) {
+    for index in 0..entries_with_events.len() {
+        let from = entries_with_events.get(index).and_then(|logged| logged.undone);
+        let taken_back = from.and_then(|from| entries_with_events.get_mut(from as usize..index));
+        taken_back.into_iter().flatten().for_each(|logged| *logged = LoggedEvents::default());
     }
 }
 
 /// Returns the events after a seat's last entry; in its own turn, after its last entry before that turn.
-fn since(mut deeds: Vec<Deed>, seat: Seat) -> Since {
-    let turn = |deed: &Deed| deed.events.iter().rev().find_map(turn_of);
-    let begun = deeds.iter().enumerate().rev().find_map(|(index, deed)| Some((index, turn(deed)?)));
+fn since(mut entries_with_events: Vec<LoggedEvents>, seat: Seat) -> Since {
+    let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(turn_of);
+    let begun = entries_with_events.iter().enumerate().rev().find_map(|(index, logged)| Some((index, turn(logged)?)));
     if let Some((index, whose)) = begun
         && whose == seat
     {
-        deeds.truncate(index + 1);
+        entries_with_events.truncate(index + 1);
     }
-    let own = deeds.iter().rposition(|deed| deed.by == Some(seat));
+    let own = entries_with_events.iter().rposition(|logged| logged.by == Some(seat));
     let from = own.map_or(0, |own| own + 1);
-    let (from, after) = (from as u32, deeds.split_off(from));
-    Since { from, events: after.into_iter().flat_map(|deed| deed.events).collect() }
+    let (from, after) = (from as u32, entries_with_events.split_off(from));
+    Since { from, events: after.into_iter().flat_map(|logged| logged.events).collect() }
 }
 
 fn turn_of(event: &Event) -> Option<Seat> {
@@ -225,14 +227,14 @@ fn turn_of(event: &Event) -> Option<Seat> {
 
 /// Replays the first `length` entries of a table's log, or all if there are fewer. Undone entries have no events. This is slow, so it runs outside of
 /// transactions.
-fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Deed>, Game), Failure> {
-    debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
+fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<LoggedEvents>, Game), Failure> {
+    debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
     let opening = game_cache::record(row, Vec::new()).opening().map_err(Failure::replay(row.id))?;
-    let mut followed = Followed::new(opening);
-    let mut deeds = Vec::with_capacity(log.len());
+    let mut replayed = ReplayedGame::new(opening);
+    let mut entries_with_events = Vec::with_capacity(log.len());
     for (place, entry) in (1..).zip(log) {
-        let game = followed.course.game();
+        let game = replayed.course.game();
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
@@ -245,13 +247,13 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<De
             Entry::Resign(_) | Entry::Draw(_) | Entry::Undo(_) => None,
         };
         let mut events = Vec::new();
-        let entered = followed.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
+        let entered = replayed.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
         entered.map_err(Failure::replay(row.id))?;
         let undone = if let Entry::Undo(from) = entry { Some(from) } else { None };
         let back =
             events.iter().find_map(|event| if let Event::TakenBack { seat } = event { Some(*seat) } else { None });
-        deeds.push(Deed { by: by.or(back), answer, events, undone });
+        entries_with_events.push(LoggedEvents { by: by.or(back), answer, events, undone });
     }
-    forget_undone(&mut deeds);
-    Ok((deeds, followed.course.into_game()))
+    forget_undone(&mut entries_with_events);
+    Ok((entries_with_events, replayed.course.into_game()))
 }

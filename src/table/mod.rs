@@ -35,7 +35,6 @@ mod error;
 mod expansions;
 mod fair;
 mod filing;
-mod followed;
 mod game_cache;
 mod history;
 mod limits;
@@ -52,6 +51,7 @@ mod presets;
 mod proposals;
 mod quiet;
 mod record_file;
+mod replayed_game;
 mod rounds;
 mod snapshot;
 mod tables;
@@ -61,9 +61,9 @@ mod undo;
 
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
-    Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Maker, MessageId, Motion, MotionId, MotionKind,
-    Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Posts, Preferences, Quiet, Role, Season, Span,
-    TableId, Tenure, UserId, Vote, Waited,
+    Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Lease, Maker, MessageId, Motion, MotionId,
+    MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Posts, Preferences, Quiet, Role, Season,
+    Span, TableId, UserId, Vote, Waited,
 };
 pub use bots::{BotMove, hints, plainest, think};
 pub use clocks::{Times, times};

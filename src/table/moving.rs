@@ -3,8 +3,8 @@
 use crate::rules::record::ReplayFault;
 use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
 
-use super::followed::Followed;
 use super::game_cache;
+use super::replayed_game::ReplayedGame;
 
 /// The result of a migration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +63,7 @@ fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result
         return Ok(false);
     }
     let length = log.len();
-    let followed = Followed::log(&game_cache::record(&row, log)).map_err(|fault| MoveError::Replay(table, fault))?;
-    if followed.course.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
+    let replayed =
+        ReplayedGame::log(&game_cache::record(&row, log)).map_err(|fault| MoveError::Replay(table, fault))?;
+    if replayed.course.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, Change, ChannelId, Claim, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked, Pending,
-    Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, Tenure, UserId, Writing,
+    Announcement, Backlog, Change, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked,
+    Pending, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -136,7 +136,7 @@ impl Tables {
     }
 
     /// Claims work for this process; `None` if another process has the claim.
-    pub fn claim(&self, claim: Claim) -> Result<Option<Tenure>, Failure> {
+    pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, Failure> {
         Ok(self.shared.store.claim(claim)?)
     }
 

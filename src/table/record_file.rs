@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::{Drawn, Record, Waiting};
-use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_lent_here};
+use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
 use super::error::{Failure, TableError};
 use super::fair::{Commitment, Seed};
-use super::followed::Followed;
+use super::replayed_game::ReplayedGame;
 use super::{Tables, game_cache};
 
 /// A game's record with information about its table.
@@ -100,7 +100,7 @@ impl Tables {
         log.truncate(length.map_or(usize::MAX, |length| length as usize));
         let seed = Seed::new(row.seed);
         let finished = row.stage == Stage::Over;
-        debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
+        debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log).public().map_err(Failure::replay(row.id))?;
         Ok(RecordFile {
             table: row.name,
@@ -159,18 +159,18 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
     if commitment != file.commitment {
         return Ok(Verdict::OtherSeed { commitment });
     }
-    let (mut followed, mut events) = (Followed::new(file.record.opening()?), Vec::new());
+    let (mut replayed, mut events) = (ReplayedGame::new(file.record.opening()?), Vec::new());
     let mut draws = 0;
     for (entry, made) in (1..).zip(&file.record.log) {
         if let Entry::Draw(drawn) = *made {
-            let due = followed.draws.due(seed, followed.course.game());
+            let due = replayed.draws.due(seed, replayed.course.game());
             if let Some(due) = due.filter(|&due| due != drawn) {
                 return Ok(Verdict::OtherDraw { draw: draws, entry, due, drawn });
             }
             draws += 1;
         }
         events.clear();
-        followed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+        replayed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
     }
-    Ok(Verdict::Fair { draws, finished: *followed.course.game().waiting() == Waiting::Over })
+    Ok(Verdict::Fair { draws, finished: *replayed.course.game().waiting() == Waiting::Over })
 }

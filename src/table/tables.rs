@@ -57,7 +57,7 @@ impl Tables {
         tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose).collect()
     }
 
-    /// Drops cached games that were not used since the last call but one. The next use replays them.
+    /// Drops cached games that were not used since the call before last. The next use replays them.
     pub fn forget_idle(&self) {
         self.shared.games.forget_idle();
     }

@@ -8,7 +8,7 @@ use crate::store::{Maker, NewEntry};
 
 use super::draws::Draws;
 use super::fair::Seed;
-use super::followed::Followed;
+use super::replayed_game::ReplayedGame;
 use super::snapshot::Play;
 
 /// A game in transition, with new entries. Nothing is committed.
@@ -29,11 +29,11 @@ impl Transition {
     }
 
     /// Creates the transition that undoes everything from the answer at a log position on.
-    pub(super) fn taking_back(mut followed: Followed, place: u32) -> Result<Transition, EntryFault> {
-        let (from, entry) = (followed.course.length(), Entry::Undo(place));
+    pub(super) fn taking_back(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryFault> {
+        let (from, entry) = (replayed.course.length(), Entry::Undo(place));
         let mut events = Vec::new();
-        followed.enter(entry, &mut events)?;
-        let mut transition = Transition::begin(followed.course.into_game(), from, followed.draws);
+        replayed.enter(entry, &mut events)?;
+        let mut transition = Transition::begin(replayed.course.into_game(), from, replayed.draws);
         transition.entries.push(NewEntry { entry, decision: None, made_by: None });
         transition.events = events;
         Ok(transition)

@@ -7,16 +7,16 @@
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Record};
-use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_lent_here};
+use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_in_transaction};
 
 use super::error::{Failure, TableError};
-use super::followed::{Course, Followed};
+use super::replayed_game::{Course, ReplayedGame};
 use super::transition::Transition;
 use super::{Tables, Update, commit, expansions, game_cache, limits, play, proposals};
 
 /// A replayed log, for finding what can be undone.
 pub(super) struct Undoing {
-    followed: Followed,
+    replayed: ReplayedGame,
     /// The players of the answers in effect, by log position.
     answers: Vec<(u32, Seat)>,
     /// The log positions of the draws in effect.
@@ -38,10 +38,10 @@ pub enum Undone {
 
 impl Undoing {
     fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, ReplayFault> {
-        let followed = Followed::log(record)?;
-        let Told { answers, draws, filed } = told(record, &followed.course)?;
+        let replayed = ReplayedGame::log(record)?;
+        let Told { answers, draws, filed } = told(record, &replayed.course)?;
         let for_others = for_others.into_iter().chain(filed).collect();
-        Ok(Undoing { followed, answers, draws, spans, for_others })
+        Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
 
     /// Returns the log position of a player's last move: the first answer of their last commit.
@@ -55,7 +55,7 @@ impl Undoing {
     /// Returns the players concerned by an undo from a log position on: all others who have moved since and, after a
     /// draw, the awaited player.
     fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
-        let game = self.followed.course.game();
+        let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
         let since = self.answers.iter().filter(|(at, by)| *at > place && *by != seat).map(|&(_, by)| by);
         let asked = game.decision().map(|decision| decision.seat).filter(|&asked| is_drawn && asked != seat);
@@ -155,7 +155,7 @@ impl Tables {
             Stage::Over | Stage::Aborted => return Err(TableError::Over),
             Stage::Playing => {}
         }
-        debug_assert!(!is_lent_here(), "a game is played again while everybody else waits for the database");
+        debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
         let record = game_cache::record(&row, log);
         Ok(Undoing::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }
@@ -169,10 +169,10 @@ impl Tables {
         place: u32,
     ) -> Result<Update, TableError> {
         let table = row.id;
-        if reading_is_older(&undoing.followed, writing.log_length(table)?) {
+        if reading_is_older(&undoing.replayed, writing.log_length(table)?) {
             return Err(TableError::Empty);
         }
-        let transition = Transition::taking_back(undoing.followed.clone(), place)
+        let transition = Transition::taking_back(undoing.replayed.clone(), place)
             .map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })
             .map_err(Failure::replay(table))?;
         // Filings since then are about an auction that no longer exists or starts over.
@@ -182,11 +182,11 @@ impl Tables {
     }
 }
 
-fn reading_is_older(followed: &Followed, length: u32) -> bool {
-    followed.course.length() != length
+fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
+    replayed.course.length() != length
 }
 
 /// Fails if a player has moved since the log was read.
 fn check(undoing: &Undoing, transition: &Transition) -> Result<(), TableError> {
-    if reading_is_older(&undoing.followed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
+    if reading_is_older(&undoing.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

@@ -5,9 +5,9 @@ use std::fmt;
 
 /// An error followed by its sources, separated by colons. Sources that the text already ends with are omitted.
 #[derive(Debug)]
-pub struct Chain<'a>(pub &'a dyn Error);
+pub struct ErrorChain<'a>(pub &'a dyn Error);
 
-impl fmt::Display for Chain<'_> {
+impl fmt::Display for ErrorChain<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.0.to_string();
         let mut source = self.0.source();
@@ -36,6 +36,6 @@ mod tests {
         let refused = Step("refused", None);
         let connect = Step("tcp connect error: refused", Some(Box::new(refused)));
         let sending = Step("error sending request", Some(Box::new(connect)));
-        assert_eq!(Chain(&sending).to_string(), "error sending request: tcp connect error: refused");
+        assert_eq!(ErrorChain(&sending).to_string(), "error sending request: tcp connect error: refused");
     }
 }

@@ -10,7 +10,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
 
-use super::secrets::Discreet;
+use super::secrets::Redactor;
 
 /// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn start(filter: &str, form: Form, secret: &str) {
         EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::default().add_directive(LevelFilter::INFO.into()));
     let filter = filter.and(filter_fn(is_ours_to_tell));
     let secret = secret.to_owned();
-    let lines = fmt::layer().with_writer(move || Discreet::new(io::stderr(), secret.clone()));
+    let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
     let lines = match form {
         Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
         Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),

@@ -8,7 +8,7 @@ mod log;
 mod secrets;
 mod server;
 
-pub use chain::Chain;
+pub use chain::ErrorChain;
 pub use figures::{Ending, Figures, Kind, RequestKind, Sample, figures};
 pub use log::{Form, start};
 pub use server::{Monitor, serve};

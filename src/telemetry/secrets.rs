@@ -13,19 +13,19 @@ const ADDRESSES: [&str; 2] = ["/interactions/", "/webhooks/"];
 const VALUES: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
 
 /// A writer that redacts secrets. Each line must be written in a single call.
-pub(super) struct Discreet<W> {
+pub(super) struct Redactor<W> {
     inner: W,
     secret: String,
 }
 
-impl<W> Discreet<W> {
+impl<W> Redactor<W> {
     /// Creates a writer. `secret` is the bot's token; an empty one is ignored.
-    pub(super) fn new(inner: W, secret: String) -> Discreet<W> {
-        Discreet { inner, secret }
+    pub(super) fn new(inner: W, secret: String) -> Redactor<W> {
+        Redactor { inner, secret }
     }
 }
 
-impl<W: Write> Write for Discreet<W> {
+impl<W: Write> Write for Redactor<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let clean = clean(&String::from_utf8_lossy(line), &self.secret);
         self.inner.write_all(clean.as_bytes())?;
@@ -101,7 +101,7 @@ mod tests {
     fn a_line_is_written_as_a_whole() {
         let mut out = Vec::new();
         let line = "/webhooks/1/abc\n".as_bytes();
-        assert_eq!(Discreet::new(&mut out, String::new()).write(line).ok(), Some(line.len()));
+        assert_eq!(Redactor::new(&mut out, String::new()).write(line).ok(), Some(line.len()));
         assert_eq!(out, b"/webhooks/1/[secret]\n");
     }
 }

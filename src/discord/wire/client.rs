@@ -15,7 +15,7 @@ use serde_json::Value;
 use twilight_http_ratelimiting::{Endpoint, Method as LimitedMethod, Permit, RateLimitHeaders, RateLimiter};
 
 use crate::discord::message::draft::{Body, File};
-use crate::table::{ChannelId, Tables, Tenure, UserId};
+use crate::table::{ChannelId, Lease, Tables, UserId};
 use crate::telemetry::RequestKind;
 
 use super::error::RequestError;
@@ -33,12 +33,12 @@ const CONNECTING: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
     /// The claim under which the current task makes requests.
-    static CLAIM: Tenure;
+    static CLAIM: Lease;
 }
 
 /// Runs a future whose requests belong to a claim. None is sent once another process may have the claim.
-pub(super) fn for_claim<F: Future>(tenure: Tenure, asking: F) -> impl Future<Output = F::Output> {
-    CLAIM.scope(tenure, asking)
+pub(super) fn for_claim<F: Future>(lease: Lease, asking: F) -> impl Future<Output = F::Output> {
+    CLAIM.scope(lease, asking)
 }
 
 /// The HTTP client for Discord.
@@ -214,7 +214,7 @@ impl RestClient {
         self.queue.send(ticket.kind()).await;
         // This is checked last, because a process may be suspended at any moment and resume when another process has its
         // tables.
-        if CLAIM.try_with(|tenure| !tenure.is_held()).unwrap_or_default() {
+        if CLAIM.try_with(|lease| !lease.is_held()).unwrap_or_default() {
             return Err(RequestError::Unclaimed);
         }
         ticket.spend();

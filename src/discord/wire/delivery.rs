@@ -25,8 +25,8 @@ use crate::discord::permissions;
 use crate::discord::posts::compose;
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    Announcement, ChannelId, Claim, Due, Edit, Failure, MessageId, Notice, NoticeContext, NoticeKind, Parked, Snapshot,
-    TableId, Tenure, Work,
+    Announcement, ChannelId, Claim, Due, Edit, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind, Parked,
+    Snapshot, TableId, Work,
 };
 use crate::telemetry::RequestKind;
 
@@ -230,8 +230,8 @@ impl Delivery {
         job: impl Future<Output = Result<T, PostError>>,
     ) -> Result<T, PostError> {
         let place = self.place(channel).await?;
-        let tenure = self.tenure(table).await?;
-        let served = for_claim(tenure, job).await;
+        let lease = self.lease(table).await?;
+        let served = for_claim(lease, job).await;
         if matches!(served, Err(PostError::NoAccess(_))) {
             place.into_iter().for_each(Permit::refused);
         }
@@ -239,11 +239,11 @@ impl Delivery {
     }
 
     /// Waits until no other process posts for a table. What that process posts in the meantime is not posted again.
-    async fn tenure(&self, table: TableId) -> Result<Tenure, PostError> {
+    async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
         let (gap, times) = TURN;
         for _ in 0..times {
-            if let Some(tenure) = self.ask(move |app| app.tables.claim(Claim::Posting(table))).await? {
-                return Ok(tenure);
+            if let Some(lease) = self.ask(move |app| app.tables.claim(Claim::Posting(table))).await? {
+                return Ok(lease);
             }
             sleep(gap).await;
         }

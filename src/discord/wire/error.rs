@@ -7,16 +7,16 @@ use reqwest::StatusCode;
 use serde::Deserialize;
 
 use crate::discord::message::draft::clip;
-use crate::telemetry::Chain;
+use crate::telemetry::ErrorChain;
 
 /// Error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RequestError {
     /// There was no connection: the request was not sent.
-    #[error("Discord cannot be reached: {}", Chain(.0))]
+    #[error("Discord cannot be reached: {}", ErrorChain(.0))]
     Unreached(reqwest::Error),
     /// The request was sent and there is no response: it may have taken effect.
-    #[error("Discord did not respond: {}", Chain(.0))]
+    #[error("Discord did not respond: {}", ErrorChain(.0))]
     Unanswered(reqwest::Error),
     /// Discord reported a server error: the request may have taken effect.
     #[error("Discord responded with {0}")]

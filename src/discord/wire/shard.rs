@@ -13,7 +13,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::{Instant, sleep, timeout};
 use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
 
-use crate::telemetry::Chain;
+use crate::telemetry::ErrorChain;
 
 use super::closing::Closing;
 use super::retry::Gaps;
@@ -147,7 +147,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             // The library increases the delay before each attempt.
             Some(Err(error)) => {
                 watch::connected(shard.id().number(), shard.state() == ShardState::Active);
-                let error = Chain(&error);
+                let error = ErrorChain(&error);
                 if watch::has_connected() {
                     tracing::warn!(shard = %shard.id(), %error, "cannot connect to the gateway; will retry");
                 } else {

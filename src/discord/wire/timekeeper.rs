@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 use crate::discord::visit::App;
-use crate::table::{Claim, Failure, TableId, Tenure};
+use crate::table::{Claim, Failure, Lease, TableId};
 
 use super::closing::Closing;
 use super::lane::Lanes;
@@ -54,19 +54,19 @@ impl Keeper {
 
     /// Checks deadlines and commits what follows from them. Only one process does so at a time.
     async fn keep_time(&self, beat: Duration) {
-        let mut tenure: Option<Tenure> = None;
+        let mut lease: Option<Lease> = None;
         loop {
             sleep(beat).await;
             let Some((app, workers, lanes)) = self.there() else { return };
-            let held = tenure.take().filter(Tenure::is_held);
-            let job = move || -> Result<(Option<Tenure>, Vec<TableId>), Failure> {
+            let held = lease.take().filter(Lease::is_held);
+            let job = move || -> Result<(Option<Lease>, Vec<TableId>), Failure> {
                 let held = held.map_or_else(|| app.tables.claim(Claim::Deadlines), |held| Ok(Some(held)))?;
                 let tables = if held.is_some() { app.tables.keep_time()? } else { Vec::new() };
                 Ok((held, tables))
             };
             match workers.post.insist(job).await {
                 Ok(Ok((held, tables))) => {
-                    tenure = held;
+                    lease = held;
                     tables.into_iter().for_each(|table| lanes.wake(table));
                     watch::checked_deadlines();
                 }

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use super::shelf::{Shelf, Weighty};
-use super::stock::Stock;
+use super::cache::{Cache, MemoryUse};
+use super::caches::Caches;
 use super::workshop::Workshop;
 use crate::ink::brush::Scale;
 use crate::ink::season::Season;
@@ -15,8 +15,8 @@ use bergerie_rules::tile::ShapeId;
 /// A renderer of pictures that caches reusable parts. Build one per process and share it: clones use the same caches.
 #[derive(Clone)]
 pub struct Artist {
-    plans: Arc<Shelf<(ShapeId, Rotation), Plan>>,
-    stock: Arc<Stock>,
+    plans: Arc<Cache<(ShapeId, Rotation), Plan>>,
+    caches: Arc<Caches>,
     /// The season whose colours pictures have.
     pub(crate) season: Season,
 }
@@ -33,12 +33,12 @@ impl Artist {
 
     /// Total capacity of the caches, in bytes.
     #[cfg(test)]
-    pub(crate) const KEPT: usize = Artist::PLANS + Stock::KEPT;
+    pub(crate) const KEPT: usize = Artist::PLANS + Caches::KEPT;
 
     /// Creates an artist with empty caches. The first picture takes longest.
     pub fn new() -> Artist {
-        let (plans, stock) = (Shelf::new(Artist::PLANS, Plan::WEIGHT), Stock::new());
-        Artist { plans: Arc::new(plans), stock: Arc::new(stock), season: Season::default() }
+        let (plans, caches) = (Cache::new(Artist::PLANS, Plan::WEIGHT), Caches::new());
+        Artist { plans: Arc::new(plans), caches: Arc::new(caches), season: Season::default() }
     }
 
     /// Returns an artist with the same caches that draws in the colours of a season.
@@ -53,16 +53,16 @@ impl Artist {
     /// Returns the workshop for a scale, with grass for boards (`tiles` = [`PERIOD`](super::grass::PERIOD)) or for
     /// single tiles (1).
     pub(crate) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
-        self.stock.workshop(scale, tiles)
+        self.caches.workshop(scale, tiles)
     }
 
     /// Returns the current size of the caches, in bytes.
     pub fn weight(&self) -> usize {
-        self.plans.weight() + self.stock.weight()
+        self.plans.weight() + self.caches.weight()
     }
 }
 
-impl Weighty for Plan {
+impl MemoryUse for Plan {
     fn weight(&self) -> usize {
         Plan::WEIGHT
     }

@@ -1,6 +1,6 @@
 //! Grass textures that continue across every border: a periodic square of 4×4 tiles, in each of the four tints.
 
-use super::shelf::Weighty;
+use super::cache::MemoryUse;
 use std::sync::LazyLock;
 
 use image::imageops::{crop_imm, interpolate_bilinear};
@@ -55,7 +55,7 @@ impl Meadow {
     }
 }
 
-impl Weighty for Meadow {
+impl MemoryUse for Meadow {
     fn weight(&self) -> usize {
         self.tints.iter().map(Vec::len).sum()
     }

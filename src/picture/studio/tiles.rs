@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::cache::{Cache, MemoryUse};
 use super::grass::Meadow;
-use super::shelf::{Shelf, Weighty};
 use crate::art::tile::tile;
 use crate::ink::brush::Scale;
 use crate::ink::curve::pt;
@@ -22,7 +22,7 @@ pub struct Print {
 /// Everything that determines the pixels of a tile: its print, the tint of each segment's grass, and its part of the
 /// meadow.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Looks {
+pub struct TileKey {
     shape: ShapeId,
     rotation: Rotation,
     tints: Vec<u8>,
@@ -34,9 +34,9 @@ pub struct Looks {
 /// The caches of tiles, for all scales.
 pub struct Drawn {
     /// Prints of tiles.
-    pub prints: Shelf<(Scale, ShapeId, Rotation), Print>,
+    pub prints: Cache<(Scale, ShapeId, Rotation), Print>,
     /// Pixels of tiles on their grass, row by row. From one turn to the next, only one tile changes.
-    pub tiles: Shelf<(Scale, Looks), [u8]>,
+    pub tiles: Cache<(Scale, TileKey), [u8]>,
 }
 
 /// Grass and tiles of one scale.
@@ -55,7 +55,7 @@ impl Tiles {
     /// Draws a tile with its north-west corner at (x, y). `part` is its column and row of the meadow.
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
-        let key = (self.scale, Looks { shape, rotation, tints: tints.to_vec(), part, tiles });
+        let key = (self.scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
         let tile = self.drawn.tiles.get(&key, || self.tile(plan, &key.1).indices.into_raw().into());
         for (row, line) in tile.chunks_exact(self.scale.side.max(1) as usize).zip(y..) {
             canvas.copy(row, x, line);
@@ -63,7 +63,7 @@ impl Tiles {
     }
 
     /// Draws a finished tile.
-    fn tile(&self, plan: &Plan, looks: &Looks) -> Canvas {
+    fn tile(&self, plan: &Plan, looks: &TileKey) -> Canvas {
         let side = self.scale.side as usize;
         let key = (self.scale, plan.shape, plan.rotation);
         let print = self.drawn.prints.get(&key, || Arc::new(Print::new(plan, self.scale)));
@@ -97,7 +97,7 @@ impl Print {
     }
 }
 
-impl Weighty for Print {
+impl MemoryUse for Print {
     fn weight(&self) -> usize {
         self.art.weight() + self.rows.iter().map(|row| row.len() * 8 + 32).sum::<usize>()
     }

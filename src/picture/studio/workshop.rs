@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use image::RgbaImage;
 
-use super::shelf::Shelf;
+use super::cache::Cache;
 use super::tiles::Tiles;
 use crate::art::city;
 use crate::drawing::Drawn;
@@ -90,12 +90,12 @@ pub const SEAMS: u8 = 6;
 pub struct Workshop {
     pub scale: Scale,
     pub tiles: Tiles,
-    pieces: Arc<Shelf<(Scale, Piece), Sprite>>,
+    pieces: Arc<Cache<(Scale, Piece), Sprite>>,
 }
 
 impl Workshop {
     /// Creates the workshop for a scale, with its ground and the cache of pieces.
-    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Shelf<(Scale, Piece), Sprite>>) -> Workshop {
+    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Cache<(Scale, Piece), Sprite>>) -> Workshop {
         Workshop { scale, tiles, pieces }
     }
 

@@ -14,7 +14,7 @@ use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
 use crate::store::claim::Held;
-use crate::store::{Claim, StoreError, Tenure};
+use crate::store::{Claim, Lease, StoreError};
 
 use super::{Postgres, client, fault};
 
@@ -48,7 +48,7 @@ struct Lock {
 
 impl Postgres {
     /// Claims work; `None` if another process has the claim.
-    pub(super) fn claim_for_all(&self, claim: Claim) -> Result<Option<Tenure>, StoreError> {
+    pub(super) fn claim_for_all(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
         let (pool, claims, number) = (self.pool.clone(), self.claims.clone(), claim.number());
         self.wait(async move {
             let holder = {
@@ -65,7 +65,7 @@ impl Postgres {
                 return Err(fault::no_answer());
             };
             let is_ours: bool = row.map_err(|error| fault::of(&error))?.get(0);
-            let lock = || Tenure(Some(Box::new(Lock { holder, number, runtime: Handle::current() })));
+            let lock = || Lease(Some(Box::new(Lock { holder, number, runtime: Handle::current() })));
             Ok(is_ours.then(lock))
         })?
     }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use bergerie::clock::Clock;
-use bergerie::store::{Address, Claim, Store, TableId, Tenure};
+use bergerie::store::{Address, Claim, Lease, Store, TableId};
 
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
@@ -35,15 +35,15 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let proxy = Proxy::new(&database, SocketAddr::from(([127, 0, 0, 1], 0)));
     let (cut_off, other) = (connect(&proxy.url()), connect(&database.url()));
     let claims = [Claim::Posting(TableId(7)), Claim::BotMoves(TableId(7)), Claim::Deadlines];
-    let held: Vec<Tenure> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
+    let held: Vec<Lease> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
     assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "one process has them");
     // Longer than a lease lasts without renewal.
     std::thread::sleep(Duration::from_secs(6));
-    assert!(held.iter().all(Tenure::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
+    assert!(held.iter().all(Lease::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
     proxy.cut();
     let taken = until("the other takes them", || {
-        let taken: Vec<Tenure> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
-        assert!(taken.is_empty() || !held.iter().any(Tenure::is_held), "two trust the same claim");
+        let taken: Vec<Lease> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
+        assert!(taken.is_empty() || !held.iter().any(Lease::is_held), "two trust the same claim");
         (taken.len() == claims.len()).then_some(taken)
     });
     // Over a new connection, the first process can claim free work again.

@@ -7,31 +7,31 @@ use super::draws::Draws;
 
 /// A game after a log, with the course of play and the draws made.
 #[derive(Clone)]
-pub(super) struct Followed {
+pub(super) struct ReplayedGame {
     pub course: Course,
     pub draws: Draws,
 }
 
 pub(super) use crate::rules::course::Course;
 
-impl Followed {
+impl ReplayedGame {
     /// Starts with a game before its first log entry.
-    pub fn new(opening: Game) -> Followed {
-        Followed { course: Course::new(opening), draws: Draws::default() }
+    pub fn new(opening: Game) -> ReplayedGame {
+        ReplayedGame { course: Course::new(opening), draws: Draws::default() }
     }
 
     /// Replays a log.
     ///
     /// # Errors
     /// Fails if the log cannot be replayed.
-    pub fn log(record: &Record) -> Result<Followed, ReplayFault> {
-        let mut followed = Followed::new(record.opening()?);
+    pub fn log(record: &Record) -> Result<ReplayedGame, ReplayFault> {
+        let mut replayed = ReplayedGame::new(record.opening()?);
         let mut events = Vec::new();
         for (entry, made) in (1..).zip(&record.log) {
             events.clear();
-            followed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+            replayed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
         }
-        Ok(followed)
+        Ok(replayed)
     }
 
     /// Applies an entry.

@@ -10,7 +10,7 @@ thread_local! {
 
 /// Returns whether this thread is in [`Store::read`](super::Store::read) or [`write`](super::Store::write), where slow work
 /// would make other transactions wait.
-pub fn is_lent_here() -> bool {
+pub fn is_in_transaction() -> bool {
     LENT.get()
 }
 
@@ -27,16 +27,16 @@ pub(super) fn committed() {
 }
 
 /// A guard that exists while the thread is in a transaction.
-pub(super) struct Lent;
+pub(super) struct InTransaction;
 
-impl Lent {
-    pub(super) fn begin() -> Lent {
+impl InTransaction {
+    pub(super) fn begin() -> InTransaction {
         LENT.set(true);
-        Lent
+        InTransaction
     }
 }
 
-impl Drop for Lent {
+impl Drop for InTransaction {
     fn drop(&mut self) {
         LENT.set(false);
     }
@@ -51,10 +51,10 @@ mod tests {
     #[test]
     fn the_database_is_lent_while_a_closure_runs() {
         let store = Store::in_memory().unwrap();
-        let lent = store.read(|_| Ok::<_, StoreError>(is_lent_here())).unwrap();
-        assert!(lent && !is_lent_here());
+        let in_transaction = store.read(|_| Ok::<_, StoreError>(is_in_transaction())).unwrap();
+        assert!(in_transaction && !is_in_transaction());
         let failed = store.write(|_| Err::<(), _>(StoreError::Conflict));
-        assert!(failed.is_err() && !is_lent_here());
+        assert!(failed.is_err() && !is_in_transaction());
     }
 
     #[test]

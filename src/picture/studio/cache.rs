@@ -4,24 +4,24 @@ use std::convert::Infallible;
 use std::hash::Hash;
 use std::sync::Arc;
 
-use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::sync::{self, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
 /// A value with a known memory use.
-pub trait Weighty {
+pub trait MemoryUse {
     /// Returns its size in bytes, which never changes.
     fn weight(&self) -> usize;
 }
 
-impl Weighty for [u8] {
+impl MemoryUse for [u8] {
     fn weight(&self) -> usize {
         self.len()
     }
 }
 
 /// Caches values up to a capacity in bytes. Rarely used ones are evicted first.
-pub struct Shelf<K, V: ?Sized> {
-    kept: Cache<K, Arc<V>, Scales>,
+pub struct Cache<K, V: ?Sized> {
+    kept: sync::Cache<K, Arc<V>, Scales>,
 }
 
 /// Weighs cached values.
@@ -31,25 +31,25 @@ struct Scales;
 /// Approximate overhead of an entry, in bytes.
 const PLACE: usize = 128;
 
-impl<K, V: Weighty + ?Sized> Weighter<K, Arc<V>> for Scales {
+impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for Scales {
     fn weight(&self, _: &K, value: &Arc<V>) -> u64 {
         (value.weight() + PLACE) as u64
     }
 }
 
-impl<K: Hash + Eq + Clone, V: Weighty + ?Sized> Shelf<K, V> {
+impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
     /// Creates a cache with a capacity of `bytes`, for values of about `each` bytes.
-    pub fn new(bytes: usize, each: usize) -> Shelf<K, V> {
+    pub fn new(bytes: usize, each: usize) -> Cache<K, V> {
         let mut options = OptionsBuilder::new();
         // A single shard, so that values do not compete for the capacity of a shard that happens to share their hash.
         options.shards(1).weight_capacity(bytes as u64).estimated_items_capacity(bytes / each.max(1));
         let kept = match options.build() {
             Ok(options) => {
-                Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
+                sync::Cache::with_options(options, Scales, DefaultHashBuilder::default(), DefaultLifecycle::default())
             }
-            Err(_) => Cache::with_weighter(bytes / each.max(1), bytes as u64, Scales),
+            Err(_) => sync::Cache::with_weighter(bytes / each.max(1), bytes as u64, Scales),
         };
-        Shelf { kept }
+        Cache { kept }
     }
 
     /// Returns the value of a key, creating it if necessary. Concurrent callers with the same key wait for it.
@@ -69,28 +69,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_shelf_is_bounded_and_keeps_recently_used_entries() {
-        let shelf: Shelf<u32, [u8]> = Shelf::new(1 << 20, 1 << 10);
+    fn a_cache_is_bounded_and_keeps_recently_used_entries() {
+        let cache: Cache<u32, [u8]> = Cache::new(1 << 20, 1 << 10);
         let mut made_again = 0;
         for n in 1..20_000 {
-            shelf.get(&n, || vec![0; 900].into());
-            shelf.get(&0, || {
+            cache.get(&n, || vec![0; 900].into());
+            cache.get(&0, || {
                 made_again += 1;
                 vec![1; 900].into()
             });
-            assert!(shelf.weight() <= 1 << 20, "{} bytes", shelf.weight());
+            assert!(cache.weight() <= 1 << 20, "{} bytes", cache.weight());
         }
         assert_eq!(made_again, 1, "what is asked for all the time was thrown out");
-        assert!(shelf.weight() > 1 << 19, "only {} bytes are used", shelf.weight());
+        assert!(cache.weight() > 1 << 19, "only {} bytes are used", cache.weight());
     }
 
     #[test]
     fn simultaneous_requests_render_once() {
-        let (shelf, made) = (Shelf::<u32, [u8]>::new(1 << 20, 1 << 10), std::sync::atomic::AtomicUsize::new(0));
+        let (cache, made) = (Cache::<u32, [u8]>::new(1 << 20, 1 << 10), std::sync::atomic::AtomicUsize::new(0));
         std::thread::scope(|scope| {
             for _ in 0..4 {
                 scope.spawn(|| {
-                    shelf.get(&7, || {
+                    cache.get(&7, || {
                         made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                         std::thread::sleep(std::time::Duration::from_millis(30));
                         vec![0; 10].into()

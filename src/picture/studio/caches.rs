@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::cache::{Cache, MemoryUse};
 use super::grass::Meadow;
-use super::shelf::{Shelf, Weighty};
 use super::tiles::{Drawn, Tiles};
 use super::workshop::{Piece, Workshop};
 use crate::ink::brush::Scale;
@@ -20,24 +20,24 @@ const TILES: usize = 8 << 20;
 const PIECES: usize = 14 << 20;
 
 /// The caches, each with its own bound, so that many tiles of many tables do not evict the grass.
-pub struct Stock {
+pub struct Caches {
     /// Grass by scale and number of tiles along each side.
-    meadows: Shelf<(Scale, usize), Meadow>,
+    meadows: Cache<(Scale, usize), Meadow>,
     tiles: Arc<Drawn>,
     /// All other sprites.
-    pieces: Arc<Shelf<(Scale, Piece), Sprite>>,
+    pieces: Arc<Cache<(Scale, Piece), Sprite>>,
 }
 
-impl Stock {
+impl Caches {
     /// Total capacity in bytes.
     #[cfg(test)]
     pub const KEPT: usize = MEADOWS + PRINTS + TILES + PIECES;
 
     /// Creates empty caches.
-    pub fn new() -> Stock {
-        let tiles = Drawn { prints: Shelf::new(PRINTS, 16 << 10), tiles: Shelf::new(TILES, 12 << 10) };
-        let pieces = Shelf::new(PIECES, 4 << 10);
-        Stock { meadows: Shelf::new(MEADOWS, 512 << 10), tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
+    pub fn new() -> Caches {
+        let tiles = Drawn { prints: Cache::new(PRINTS, 16 << 10), tiles: Cache::new(TILES, 12 << 10) };
+        let pieces = Cache::new(PIECES, 4 << 10);
+        Caches { meadows: Cache::new(MEADOWS, 512 << 10), tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
     }
 
     /// Returns the workshop for a scale, with `tiles` tiles of grass along each side.
@@ -53,7 +53,7 @@ impl Stock {
     }
 }
 
-impl Weighty for Sprite {
+impl MemoryUse for Sprite {
     fn weight(&self) -> usize {
         self.weight()
     }
