@@ -5,7 +5,7 @@ use crate::table::{Snapshot, TableError, TableId};
 use super::fault::Fault;
 use super::message::draft::Draft;
 use super::message::parts::{button, buttons, danger};
-use super::message::press::{Leaving, Press, Sure};
+use super::message::press::{Confirmation, Leaving, Press};
 use super::visit::{App, Outcome, Visit};
 
 /// Asks for confirmation, if the user may do it at all.
@@ -23,7 +23,7 @@ pub(super) fn ask(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<O
         }
     };
     Ok(Outcome::answer(Draft::text(text).row(buttons(vec![
-        danger(&Press::Leave(table.id, leaving, Sure::Yes), label),
+        danger(&Press::Leave(table.id, leaving, Confirmation::Yes), label),
         button(&Press::Keep(table.id), words.button_keep()),
     ]))))
 }

@@ -370,7 +370,7 @@ impl Board {
     /// Checks a placement of a tile without a special piece.
     ///
     /// # Errors
-    /// The first reason against it.
+    /// The first mismatch found.
     pub fn fits(&self, shape: &'static Shape, placement: Placement) -> Result<(), Misfit> {
         self.is_beside(shape, placement)?;
         let misfit = self.misfits(shape, placement).next();

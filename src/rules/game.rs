@@ -421,10 +421,7 @@ impl Game {
         Ok(())
     }
 
-    /// Checks whether an action is legal now.
-    ///
-    /// # Errors
-    /// The reason why it is not.
+    /// Checks whether an action is legal now; the error is the reason against it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         let decision = match &self.waiting {
             Waiting::Over => return Err(Refusal::Over),

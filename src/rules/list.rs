@@ -2,8 +2,8 @@
 //!
 //! An expansion has at most one module in each of the rooms `rules`, `words`, `presenter`, `discord`, `picture` and
 //! `opponent`: `expansions/<id>` contains its whole effect on that room. An entry of the list declares those modules and
-//! connects their exports to the core of the room, so the core names no expansion. `ARCHITECTURE.md` explains how to add
-//! one.
+//! connects their exports to the core of the room, so the core names no expansion. `docs/EXPANSIONS.md` explains how to
+//! add one.
 //!
 //! Hooks are called in this order: expansions that change the pile come before those that look at the board. Tiles are
 //! numbered in the same order, so entries never change places: the outcomes of proven draws depend on it.

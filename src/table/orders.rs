@@ -31,7 +31,7 @@ impl Tables {
     /// Gives an order, or cancels it. It applies from the next question on.
     ///
     /// # Errors
-    /// The same; `NotStarted` also for an order that is not known, or a number that it cannot have.
+    /// The errors of [`Tables::orders`]; also `NotStarted` for an unknown order or a value that it cannot have.
     pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<Given, TableError> {
         self.warm(table)?;
         self.write(|writing| {

@@ -102,7 +102,7 @@ impl Words {
                 continue;
             }
             let scene = Scene { later: &events[index + 1..], board, cast };
-            match (manner(event, &events[..index]), &mut laid) {
+            match (narration(event, &events[..index]), &mut laid) {
                 (Narration::Silent, _) => continue,
                 (Narration::Beside, Some(tile)) => {
                     tile.besides.extend(self.event(event, &scene));
@@ -169,9 +169,9 @@ impl Words {
 }
 
 /// Returns how an event is described, given the events before it.
-fn manner(event: &Event, before: &[Event]) -> Narration {
+fn narration(event: &Event, before: &[Event]) -> Narration {
     match event {
-        Event::Special(special) => (expansions::whose(special).manner)(special, before),
+        Event::Special(special) => (expansions::whose(special).narration)(special, before),
         _ => Narration::Alone,
     }
 }

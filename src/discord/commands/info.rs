@@ -6,7 +6,7 @@ use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
-use crate::discord::message::press::{Leaving, Look, Mine, Press, Sure, TableControl};
+use crate::discord::message::press::{Confirmation, Leaving, Look, Preference, Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::Setup;
@@ -58,7 +58,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
 
 /// Creates the buttons to resign and to abort, which come last.
 fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
-    let ask = |leaving| Press::Leave(table.id, leaving, Sure::Ask);
+    let ask = |leaving| Press::Leave(table.id, leaving, Confirmation::Ask);
     let mut row = Vec::new();
     if matches!(table.phase, Phase::Playing(_)) && table.seat_of(visit.user).is_some() {
         row.push(button(&ask(Leaving::Resign), visit.words.button_resign()));
@@ -83,7 +83,7 @@ fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
         let on = if table.pinned { "yes" } else { "no" };
         row.push(button(&press(TableControl::Status), words.button_status(on)));
     }
-    row.push(button(&Press::Mine(Mine::Show), words.button_settings()));
+    row.push(button(&Press::Preference(Preference::Show), words.button_settings()));
     row
 }
 

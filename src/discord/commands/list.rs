@@ -13,8 +13,8 @@ use super::args::Args;
 use super::command::{Command, Entry, Kind, Opt};
 use super::names::name;
 use super::{
-    abort, answer, away, back, board, bot, export, fields, film, help, if_ended, info, join, leave, mygames, new,
-    orders, place, preset, rematch, replace, resign, scores, settings, start, status, tiles, undo, why,
+    answer, away, board, bot, fields, film, game, help, if_ended, info, mygames, new, orders, place, preset, replace,
+    scores, settings, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -22,19 +22,19 @@ const FIRST: &[Entry] = &[
         labels::GAME,
         &[
             new::COMMAND,
-            join::COMMAND,
-            leave::COMMAND,
+            game::JOIN,
+            game::LEAVE,
             bot::COMMAND,
-            start::COMMAND,
+            game::START,
             info::COMMAND,
-            back::COMMAND,
-            resign::COMMAND,
-            abort::COMMAND,
-            export::COMMAND,
+            game::BACK,
+            game::RESIGN,
+            game::ABORT,
+            game::EXPORT,
             replace::COMMAND,
-            rematch::COMMAND,
+            game::REMATCH,
             preset::COMMAND,
-            status::COMMAND,
+            game::STATUS,
         ],
     ),
     Entry::Single(place::COMMAND),

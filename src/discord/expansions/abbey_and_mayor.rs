@@ -12,13 +12,16 @@ use crate::rules::{Action as AnyAction, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Button, Controls, Does, Hooks, answer_button};
+use super::{Button, Controls, Handle, Hooks, answer_button};
 
 pub(super) const HOOKS: Hooks = Hooks { buttons: &[BUTTON], controls, ..Hooks::NONE };
 
 /// The button that opens the console with the abbey in hand.
-const BUTTON: Button =
-    Button { word: "abbey", ack: |_| Ack::Private, does: Does::Answer(|app, visit, press, _| lay(app, visit, press)) };
+const BUTTON: Button = Button {
+    word: "abbey",
+    ack: |_| Ack::Private,
+    does: Handle::Answer(|app, visit, press, _| lay(app, visit, press)),
+};
 
 /// Creates a button to draw or to keep the abbey, and one that opens the console with the abbey in hand.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {

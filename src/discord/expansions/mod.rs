@@ -51,12 +51,12 @@ pub(super) struct Button {
     /// Returns how a press is acknowledged, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,
     /// The handler of its presses.
-    pub does: Does,
+    pub does: Handle,
 }
 
 /// A handler of presses.
 #[derive(Clone, Copy)]
-pub(super) enum Does {
+pub(super) enum Handle {
     /// Responds. The last argument is the chosen value of a menu.
     Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, Fault>),
     /// Opens a form. Discord accepts a form only as the first response, so opening it must be fast.

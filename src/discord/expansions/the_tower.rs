@@ -12,7 +12,7 @@ use crate::rules::expansions::the_tower::Action;
 use crate::table::Snapshot;
 use crate::words::Words;
 
-use super::{Button, Controls, Does, Hooks};
+use super::{Button, Controls, Handle, Hooks};
 
 pub(super) const HOOKS: Hooks = Hooks {
     buttons: &[BUTTON],
@@ -25,7 +25,7 @@ pub(super) const HOOKS: Hooks = Hooks {
 const BUTTON: Button = Button {
     word: "ransom",
     ack: |is_private| if is_private { Ack::Update } else { Ack::Private },
-    does: Does::Answer(|app, visit, press, _| {
+    does: Handle::Answer(|app, visit, press, _| {
         let path = press.rest.as_deref().unwrap_or_default();
         open(app, visit, press.table, press.number.unwrap_or_default(), path)
     }),

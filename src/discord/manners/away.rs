@@ -3,7 +3,7 @@
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, menu};
-use crate::discord::message::press::{Mine, Press};
+use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::words::Words;
@@ -19,8 +19,9 @@ pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 /// Asks for the length of the absence.
 pub(in crate::discord) fn ask(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
-    let back = button(&Press::Mine(Mine::Back), words.button_back_again());
-    let draft = Draft::text(words.away_ask()).row(menu(&Press::Mine(Mine::Away), &words.menu_away(), choices));
+    let back = button(&Press::Preference(Preference::Back), words.button_back_again());
+    let draft =
+        Draft::text(words.away_ask()).row(menu(&Press::Preference(Preference::Away), &words.menu_away(), choices));
     Outcome::answer(draft.row(buttons(vec![back])))
 }
 

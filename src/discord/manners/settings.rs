@@ -3,7 +3,7 @@
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
-use crate::discord::message::press::{Mine, Press};
+use crate::discord::message::press::{Preference, Press};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::rules::seat::Seat;
@@ -144,14 +144,17 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
     let away = user.away_until.filter(|until| *until > app.tables.now());
     lines.extend(away.map(|until| words.settings_away(moment(until))));
     let draft = Draft::text(lines.join("\n"))
-        .row(menu(&Press::Mine(Mine::Zone), &words.menu_zone(), zones(&user)))
-        .row(menu(&Press::Mine(Mine::Quiet), &words.menu_quiet(), quiet(words, &user)))
-        .row(menu(&Press::Mine(Mine::Language), &words.menu_language(), languages(words, &user)))
-        .row(menu(&Press::Mine(Mine::Mark), &words.menu_mark(), marks(words, &user)))
+        .row(menu(&Press::Preference(Preference::Zone), &words.menu_zone(), zones(&user)))
+        .row(menu(&Press::Preference(Preference::Quiet), &words.menu_quiet(), quiet(words, &user)))
+        .row(menu(&Press::Preference(Preference::Language), &words.menu_language(), languages(words, &user)))
+        .row(menu(&Press::Preference(Preference::Mark), &words.menu_mark(), marks(words, &user)))
         .row(buttons(vec![
-            button(&Press::Mine(Mine::Reminders(!user.reminders)), words.button_reminders(yes(user.reminders))),
-            button(&Press::Mine(Mine::Whispers(!user.whispers)), words.button_whispers(yes(user.whispers))),
-            button(&Press::Mine(Mine::AskAway), words.button_away()),
+            button(
+                &Press::Preference(Preference::Reminders(!user.reminders)),
+                words.button_reminders(yes(user.reminders)),
+            ),
+            button(&Press::Preference(Preference::Whispers(!user.whispers)), words.button_whispers(yes(user.whispers))),
+            button(&Press::Preference(Preference::AskAway), words.button_away()),
         ]));
     Ok(Outcome::answer(draft))
 }
@@ -224,15 +227,15 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
 }
 
 /// Returns the preference that a menu or button changes to `value`.
-pub(in crate::discord) fn chosen(what: &Mine, value: &str) -> Option<Setting> {
+pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
     Some(match what {
-        Mine::Zone => Setting::Zone(value.to_owned()),
-        Mine::Quiet => Setting::Quiet(value.to_owned()),
-        Mine::Language => Setting::Language(pace::language(value)),
-        Mine::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
-        Mine::Reminders(on) => Setting::Reminders(*on),
-        Mine::Whispers(on) => Setting::Whispers(*on),
-        Mine::Show | Mine::AskAway | Mine::Away | Mine::Back => return None,
+        Preference::Zone => Setting::Zone(value.to_owned()),
+        Preference::Quiet => Setting::Quiet(value.to_owned()),
+        Preference::Language => Setting::Language(pace::language(value)),
+        Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
+        Preference::Reminders(on) => Setting::Reminders(*on),
+        Preference::Whispers(on) => Setting::Whispers(*on),
+        Preference::Show | Preference::AskAway | Preference::Away | Preference::Back => return None,
     })
 }
 

@@ -19,13 +19,13 @@ pub(in crate::discord) enum Press {
     /// An action about the decision with this number.
     Turn(TableId, u32, Turn),
     /// Leaving a table, with a confirmation first.
-    Leave(TableId, Leaving, Sure),
+    Leave(TableId, Leaving, Confirmation),
     /// Declining that confirmation.
     Keep(TableId),
     /// An action about votes, clocks, settings and orders of a table.
     TableControl(TableId, TableControl),
     /// An action about the user's own preferences.
-    Mine(Mine),
+    Preference(Preference),
     /// Taking the own seat back from the bot.
     Back(TableId),
     /// An action that an expansion adds.
@@ -55,7 +55,7 @@ pub(in crate::discord) enum TableControl {
 
 /// An action about the user's own preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Mine {
+pub(in crate::discord) enum Preference {
     /// Show the preferences.
     Show,
     /// The menu of time zones.
@@ -78,21 +78,21 @@ pub(in crate::discord) enum Mine {
     Back,
 }
 
-impl Mine {
+impl Preference {
     /// All actions without data, with their names in custom IDs.
-    const ALL: [(Mine, &str); 12] = [
-        (Mine::Show, "show"),
-        (Mine::Zone, "zone"),
-        (Mine::Quiet, "quiet"),
-        (Mine::Language, "language"),
-        (Mine::Mark, "mark"),
-        (Mine::Reminders(true), "remind"),
-        (Mine::Reminders(false), "remindnot"),
-        (Mine::Whispers(true), "whisper"),
-        (Mine::Whispers(false), "whispernot"),
-        (Mine::AskAway, "askaway"),
-        (Mine::Away, "away"),
-        (Mine::Back, "back"),
+    const ALL: [(Preference, &str); 12] = [
+        (Preference::Show, "show"),
+        (Preference::Zone, "zone"),
+        (Preference::Quiet, "quiet"),
+        (Preference::Language, "language"),
+        (Preference::Mark, "mark"),
+        (Preference::Reminders(true), "remind"),
+        (Preference::Reminders(false), "remindnot"),
+        (Preference::Whispers(true), "whisper"),
+        (Preference::Whispers(false), "whispernot"),
+        (Preference::AskAway, "askaway"),
+        (Preference::Away, "away"),
+        (Preference::Back, "back"),
     ];
 }
 
@@ -274,7 +274,7 @@ pub(in crate::discord) enum Leaving {
 
 /// Whether the user has confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) enum Sure {
+pub(in crate::discord) enum Confirmation {
     /// Ask.
     Ask,
     /// Carry it out.
@@ -296,7 +296,7 @@ impl Press {
     /// Returns the table; `None` for the user's own preferences.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
-            Press::Mine(_) => return None,
+            Press::Preference(_) => return None,
             Press::Lobby(table, _)
             | Press::Look(table, _)
             | Press::Turn(table, ..)
@@ -329,8 +329,8 @@ impl Press {
             | Press::Back(_)
             | Press::Turn(_, _, Turn::Play | Turn::Hint) => Ack::Private,
             Press::Turn(_, _, Turn::Answer(_)) => Ack::Shared,
-            Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Sure::Yes) => Ack::Update,
-            Press::Leave(_, _, Sure::Ask) => Ack::Private,
+            Press::Turn(..) | Press::Keep(_) | Press::Leave(_, _, Confirmation::Yes) => Ack::Update,
+            Press::Leave(_, _, Confirmation::Ask) => Ack::Private,
             Press::TableControl(
                 _,
                 TableControl::Undo
@@ -342,8 +342,8 @@ impl Press {
             Press::TableControl(_, TableControl::Order | TableControl::SetOrder(_) | TableControl::DropOrder(_)) => {
                 Ack::Update
             }
-            Press::Mine(Mine::Show | Mine::AskAway) => Ack::Private,
-            Press::Mine(_) => Ack::Update,
+            Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
+            Press::Preference(_) => Ack::Update,
         })
     }
 }
@@ -397,12 +397,12 @@ impl fmt::Display for Press {
                     Leaving::Resign => "resign",
                     Leaving::Abort => "abort",
                 };
-                write!(f, "{word}:{table}:{}", u8::from(*sure == Sure::Yes))
+                write!(f, "{word}:{table}:{}", u8::from(*sure == Confirmation::Yes))
             }
             Press::Keep(table) => write!(f, "keep:{table}"),
             Press::TableControl(table, manner) => write!(f, "manner:{table}:{manner}"),
-            Press::Mine(what) => {
-                let name = Mine::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
+            Press::Preference(what) => {
+                let name = Preference::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
                 write!(f, "mine:0:{name}")
             }
             Press::Back(table) => write!(f, "back:{table}"),
@@ -462,8 +462,8 @@ impl FromStr for Press {
                 Press::TableControl(table, text.parse()?)
             }
             "mine" => {
-                let found = Mine::ALL.into_iter().find(|(_, name)| Some(*name) == third);
-                Press::Mine(found.ok_or(BadPress)?.0)
+                let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
+                Press::Preference(found.ok_or(BadPress)?.0)
             }
             "back" => Press::Back(table),
             // The handler finds out whether an expansion knows the word.
@@ -486,8 +486,8 @@ fn level(text: Option<&str>) -> Result<Level, BadPress> {
     Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(BadPress)
 }
 
-fn sure(text: Option<&str>) -> Sure {
-    if text == Some("1") { Sure::Yes } else { Sure::Ask }
+fn sure(text: Option<&str>) -> Confirmation {
+    if text == Some("1") { Confirmation::Yes } else { Confirmation::Ask }
 }
 
 #[cfg(test)]
@@ -532,8 +532,8 @@ mod tests {
             Special::saying("dance", table, u32::MAX, ""),
             Special::saying("dance", table, u32::MAX, "to:the:end"),
             Press::Turn(table, u32::MAX, Turn::Cancel),
-            Press::Leave(table, Leaving::Resign, Sure::Ask),
-            Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Leave(table, Leaving::Resign, Confirmation::Ask),
+            Press::Leave(table, Leaving::Abort, Confirmation::Yes),
             Press::Turn(table, u32::MAX, Turn::Hint),
             Press::Keep(table),
             Press::TableControl(table, TableControl::Undo),
@@ -548,7 +548,7 @@ mod tests {
             Press::TableControl(table, TableControl::Status),
             Press::Back(table),
         ];
-        let own = Mine::ALL.into_iter().map(|(mine, _)| Press::Mine(mine));
+        let own = Preference::ALL.into_iter().map(|(mine, _)| Press::Preference(mine));
         for press in all.into_iter().chain(own) {
             let id = press.to_string();
             assert!((1..=100).contains(&id.len()), "{id}");

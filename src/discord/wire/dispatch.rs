@@ -3,14 +3,14 @@
 use serenity::builder::CreateModal;
 
 use crate::discord::commands::why::{self, Which};
-use crate::discord::commands::{back, board, catch_up, fields, film, if_ended, info, scores, tiles};
+use crate::discord::commands::{board, catch_up, fields, film, game, if_ended, info, scores, tiles};
 use crate::discord::console::press as console;
-use crate::discord::expansions::{self, Does, Typed};
+use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
 use crate::discord::manners::{away, orders, rematch, settings, status, undo, votes};
-use crate::discord::message::press::{Ack, Lobby, Look, Mine, Press, Special, Sure, TableControl};
+use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
@@ -79,16 +79,16 @@ pub(super) fn pressed(
                 Look::Receipts => scores::receipts(app, visit, &table, values.first().map(String::as_str)),
             }
         }
-        Press::Leave(table, what, Sure::Ask) => {
+        Press::Leave(table, what, Confirmation::Ask) => {
             let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
             leaving::ask(visit, &table, what)
         }
-        Press::Leave(table, what, Sure::Yes) => leaving::leave(app, visit, table, what),
+        Press::Leave(table, what, Confirmation::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
-        Press::Back(_) => back::take(app, visit),
+        Press::Back(_) => game::take_seat_back(app, visit),
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
         Press::TableControl(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
-        Press::Mine(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
+        Press::Preference(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }
 }
 
@@ -116,12 +116,12 @@ fn mannered(
 }
 
 /// Handles a press about the user's own preferences.
-fn own(app: &App, visit: &Visit, what: &Mine, value: &str) -> Result<Outcome, Fault> {
+fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outcome, Fault> {
     match what {
-        Mine::Show => settings::show(app, visit, visit.words),
-        Mine::AskAway => Ok(away::ask(visit.words)),
-        Mine::Away => away::set(app, visit, value),
-        Mine::Back => away::set(app, visit, "0"),
+        Preference::Show => settings::show(app, visit, visit.words),
+        Preference::AskAway => Ok(away::ask(visit.words)),
+        Preference::Away => away::set(app, visit, value),
+        Preference::Back => away::set(app, visit, "0"),
         what => settings::change(app, visit, settings::chosen(what, value).into_iter().collect()),
     }
 }
@@ -141,9 +141,9 @@ pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed
 
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {
     match expansions::button(&special.word).map(|button| button.does) {
-        Some(Does::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
+        Some(Handle::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
         // A form has already been opened as the first response; anything else is outdated.
-        Some(Does::Form { .. }) | None => Err(Fault::OldButton),
+        Some(Handle::Form { .. }) | None => Err(Fault::OldButton),
     }
 }
 
@@ -159,7 +159,7 @@ mod tests {
             Press::Turn(table, 1, Turn::Cancel),
             Press::Turn(table, 1, Turn::Try(String::new())),
             Press::Turn(table, 1, Turn::Confirm(String::new())),
-            Press::Leave(table, Leaving::Abort, Sure::Yes),
+            Press::Leave(table, Leaving::Abort, Confirmation::Yes),
             Press::Lobby(table, Lobby::Set("first".to_owned())),
             Press::Keep(table),
         ] {

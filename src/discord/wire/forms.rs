@@ -4,7 +4,7 @@ use serenity::builder::{
     CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
 };
 
-use crate::discord::expansions::{self, Does, Typed};
+use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
 use crate::discord::lobby::{menus, naming};
 use crate::discord::message::draft::clip;
@@ -25,8 +25,8 @@ pub(super) fn form(press: &Special) -> Option<Form> {
         return Some(Form { open: naming::form, submit: naming::submit });
     }
     match expansions::button(&press.word)?.does {
-        Does::Form { open, submit } => Some(Form { open, submit }),
-        Does::Answer(_) => None,
+        Handle::Form { open, submit } => Some(Form { open, submit }),
+        Handle::Answer(_) => None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, score, occasion, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, score, occasion, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
@@ -26,7 +26,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Omits the event of an abbey, because its placement is described already.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,
         _ => Narration::Alone,

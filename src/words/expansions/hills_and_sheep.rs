@@ -13,7 +13,7 @@ use crate::words::story::Cast;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { tile, manner, event, score, occasion, term, decided, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, score, occasion, term, decided, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.has(Kind::Hill) {
@@ -24,7 +24,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-const fn manner(event: &SpecialEvent, _: &[Event]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[Event]) -> Narration {
     match event {
         SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Hidden { .. }) => Narration::Beside,
         _ => Narration::Alone,

@@ -7,9 +7,9 @@ use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { manner, event, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { narration, event, refusal, ..Hooks::NONE };
 
-const fn manner(event: &SpecialEvent, _: &[Event]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[Event]) -> Narration {
     match event {
         SpecialEvent::HousesAndWalls(HouseEvent::Built { .. }) => Narration::Beside,
         _ => Narration::Alone,

@@ -24,7 +24,7 @@ pub(super) struct Hooks {
     /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
     /// Returns how one of the expansion's events is described, given the events before it.
-    pub manner: fn(&SpecialEvent, &[Event]) -> Narration,
+    pub narration: fn(&SpecialEvent, &[Event]) -> Narration,
     /// Describes one of the expansion's events in a sentence; `None` if that is unnecessary.
     pub event: fn(Words, &SpecialEvent, &Scene<'_>) -> Option<String>,
     /// Describes a score in a sentence, if this differs from the entry in a list of scores.
@@ -50,7 +50,7 @@ impl Hooks {
         role: |_, _, _| None,
         unprinted: |_, _| None,
         tile: |_, _, _| {},
-        manner: |_, _| Narration::Alone,
+        narration: |_, _| Narration::Alone,
         event: |_, _, _| None,
         score: |_, _, _| None,
         is_told: |_| false,

@@ -12,7 +12,7 @@ use crate::words::story::Cast;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, occasion, term, refusal, ..Hooks::NONE };
 
 fn role(words: Words, _: Figure, kind: Kind) -> Option<String> {
     (kind == Kind::Monument).then(|| words.role_architect())
@@ -29,7 +29,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 
 /// Returns the order of descriptions: a cube for an objective completed by a tile follows the tile, and implies that the
 /// objective is completed.
-fn manner(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
+fn narration(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
     match *event {
         SpecialEvent::Monuments(Event::Cube { by_itself: true, .. }) => Narration::Beside,
         SpecialEvent::Monuments(Event::Completed { at, objective }) => {

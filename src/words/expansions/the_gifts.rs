@@ -13,10 +13,10 @@ use crate::words::receipt::times;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { narration, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
 /// Returns the order of descriptions: a gift received for a tile follows the tile.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => {
             Narration::Beside

@@ -13,7 +13,7 @@ use crate::words::story::Cast;
 use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks =
-    Hooks { tile, manner, event, is_told: |_| true, occasion, term, refusal, ..Hooks::NONE };
+    Hooks { tile, narration, event, is_told: |_| true, occasion, term, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let has_princess = shape.segments.iter().any(|segment| segment.marks.has(Mark::Princess));
@@ -26,7 +26,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Returns the order of descriptions: a volcano has its effect before the fairy may be moved.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::ThePrincessAndTheDragon(Event::Landed { .. } | Event::ShuffledIn { .. }) => Narration::Beside,
         _ => Narration::Alone,

@@ -11,7 +11,7 @@ use crate::words::story::Cast;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { role, tile, manner, event, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, occasion, term, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (kind == Kind::Foundation).then(|| words.meeple_on_tower(figure.key()))
@@ -24,7 +24,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Returns the order of descriptions: a ransom paid between the tile and the figure follows both.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TheTower(Event::Freed { .. }) => Narration::Beside,
         _ => Narration::Alone,

@@ -9,7 +9,7 @@ use crate::words::Words;
 
 use super::{Hooks, Narration, Scene};
 
-pub(super) const HOOKS: Hooks = Hooks { tile, manner, event, is_told, occasion, term, refusal, ..Hooks::NONE };
+pub(super) const HOOKS: Hooks = Hooks { tile, narration, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     let is_printed = |good: &Good| shape.segments.iter().any(|segment| segment.marks.has(good.mark()));
@@ -17,7 +17,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 /// Omits the event of earning a second tile, because it is described when the tile is drawn.
-const fn manner(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
+const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Narration::Silent,
         _ => Narration::Alone,

@@ -17,7 +17,7 @@ use crate::table::{Pace, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::{Button, Controls, Does, Hooks, answer_button};
+use super::{Button, Controls, Handle, Hooks, answer_button};
 use commands::{bid, bridge, castle};
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -31,9 +31,9 @@ pub(super) const HOOKS: Hooks = Hooks {
         Button {
             word: sealed::FORM,
             ack: own_or_private,
-            does: Does::Form { open: sealed::form, submit: sealed::submit },
+            does: Handle::Form { open: sealed::form, submit: sealed::submit },
         },
-        Button { word: sealed::NO_BID, ack: own_or_private, does: Does::Answer(sealed::bid_nothing) },
+        Button { word: sealed::NO_BID, ack: own_or_private, does: Handle::Answer(sealed::bid_nothing) },
     ],
     asked_in_private: sealed::ask,
     controls,

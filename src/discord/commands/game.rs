@@ -1,0 +1,104 @@
+//! The subcommands of `/game` that have no options.
+
+use crate::discord::fault::Fault;
+use crate::discord::leaving;
+use crate::discord::manners::{rematch, status};
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::press::Leaving;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::TableError;
+use crate::words::commands as labels;
+
+use super::args::Args;
+use super::command::{Command, no_completion};
+
+/// `/game join`: joins the lobby of the channel.
+pub(super) const JOIN: Command = Command { label: labels::JOIN, options: &[], run: join, complete: no_completion };
+
+fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.join(visit.channel, visit.user)?;
+    Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id))
+}
+
+/// `/game leave`: leaves the lobby of the channel.
+pub(super) const LEAVE: Command = Command { label: labels::LEAVE, options: &[], run: leave, complete: no_completion };
+
+fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
+        TableError::Started => Fault::LeaveTooLate,
+        other => other.into(),
+    })?;
+    Ok(Outcome::text(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
+}
+
+/// `/game start`: starts the game.
+pub(super) const START: Command = Command { label: labels::START, options: &[], run: start, complete: no_completion };
+
+fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = app.tables.start(visit.channel, visit.user)?.snapshot.id;
+    Ok(Outcome::text(visit.words.lobby_started()).delivering(table))
+}
+
+/// `/game back`, and its button: takes the user's seat back from the bot.
+pub(super) const BACK: Command = Command { label: labels::BACK, options: &[], run: back, complete: no_completion };
+
+fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    take_seat_back(app, visit)
+}
+
+/// Takes the user's seat back from the bot that replaced them.
+pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let table = app.tables.reclaim(visit.channel, visit.user)?;
+    Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))
+}
+
+/// `/game resign`: resigns after a confirmation.
+pub(super) const RESIGN: Command =
+    Command { label: labels::RESIGN, options: &[], run: resign, complete: no_completion };
+
+fn resign(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    leaving::ask(visit, &visit.table(app)?, Leaving::Resign)
+}
+
+/// `/game close`: aborts the game after a confirmation.
+pub(super) const ABORT: Command = Command { label: labels::ABORT, options: &[], run: abort, complete: no_completion };
+
+fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    leaving::ask(visit, &visit.table(app)?, Leaving::Abort)
+}
+
+/// `/game export`: sends the record of the game as a file.
+pub(super) const EXPORT: Command =
+    Command { label: labels::EXPORT, options: &[], run: export, complete: no_completion };
+
+fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let record = app.tables.export(visit.channel)?;
+    let mut text = visit.words.export_done(record.table.as_str());
+    if !record.finished {
+        text.push('\n');
+        text.push_str(&visit.words.export_open());
+    }
+    let mut draft = Draft::text(text);
+    draft.files.push(File { name: "record.json", bytes: record.to_json()?.into_bytes().into(), alt: None });
+    Ok(Outcome::answer(draft))
+}
+
+/// `/game rematch`: opens a table with the options of the channel's last game.
+pub(super) const REMATCH: Command =
+    Command { label: labels::REMATCH, options: &[], run: rematch, complete: no_completion };
+
+fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    let table = visit.table(app)?;
+    if table.is_active() {
+        return Err(TableError::Occupied { name: table.name }.into());
+    }
+    rematch::rematch(app, visit, table.id)
+}
+
+/// `/game status`: pins a status message of the table, or removes it.
+pub(super) const STATUS: Command =
+    Command { label: labels::STATUS, options: &[], run: status, complete: no_completion };
+
+fn status(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    status::turn(app, visit)
+}
