@@ -149,8 +149,13 @@ impl Edges {
     /// Returns the sides on which a tile with these edges does not meet the demand, with what it shows and what is
     /// demanded.
     pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
-        let sides = Side::ALL.into_iter().filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)));
-        sides.filter(|(_, shows, demands)| shows != demands)
+        let mut apart = Edges(self.0 & !demand.0);
+        let sides = std::iter::from_fn(move || {
+            let side = *Side::ALL.get(apart.0.trailing_zeros() as usize / 4)?;
+            apart = apart.blank(side);
+            Some(side)
+        });
+        sides.filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)))
     }
 
     /// Returns the edge of a tile on one side; `None` where a demand leaves a choice.

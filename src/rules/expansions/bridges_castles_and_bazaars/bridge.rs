@@ -268,22 +268,22 @@ fn needed(
     let mut misfits = board.misfits(shape, placement);
     let Some((cell, first @ (side, shows, demands))) = misfits.next() else { return Ok(None) };
     let axis = Axis::of(side);
-    let (bridge, stands) = match (shows, demands) {
-        (Edge::Field, Edge::Road) if !shape.is_large() => {
-            let demand = board.demand(at);
-            (Bridge { at, axis }, check(shape.turned(rotation), axis, |side| demand.on(side)))
-        }
-        (Edge::Road, Edge::Field) => {
-            let bridge = Bridge { at: cell.step(side), axis };
-            (bridge, stands_beside(board, bridge, Some(side.opposite())))
-        }
+    let on_itself = match (shows, demands) {
+        (Edge::Field, Edge::Road) if !shape.is_large() => true,
+        (Edge::Road, Edge::Field) => false,
         _ => return Err(first.into()),
     };
+    let bridge = Bridge { at: if on_itself { at } else { cell.step(side) }, axis };
     // The bridge's other end meets a second road across the tile itself; `check` has verified it.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
-    match misfits.find(unsolved) {
-        Some((_, other)) => Err(other.into()),
-        None if stands.is_err() => Err(first.into()),
-        None => Ok(Some(bridge)),
+    if let Some((_, other)) = misfits.find(unsolved) {
+        return Err(other.into());
     }
+    let stands = if on_itself {
+        let demand = board.demand(at);
+        check(shape.turned(rotation), axis, |side| demand.on(side))
+    } else {
+        stands_beside(board, bridge, Some(side.opposite()))
+    };
+    stands.map(|()| Some(bridge)).map_err(|_| first.into())
 }

@@ -34,23 +34,21 @@ pub enum BadCube {
     Enough,
 }
 
-/// Returns the cells of an objective, each with whether a tile is there.
-pub(super) fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
+/// Returns the cells of an objective.
+pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
     let laid = game.board().laid(monument.tile);
     let printed = objectives::of(laid.shape).and_then(|printed| printed.get(objective));
-    let cells = printed.into_iter().flat_map(|objective| objective.cells(laid.at, laid.rotation));
-    cells.map(|cell| (cell, game.board().at(cell).is_some())).collect()
+    printed.into_iter().flat_map(move |objective| objective.cells(laid.at, laid.rotation))
 }
 
 /// Returns whether every cell of an objective has a tile.
 pub(super) fn is_filled(game: &Game, monument: &Monument, objective: usize) -> bool {
-    pattern(game, monument, objective).iter().all(|(_, filled)| *filled)
+    cells(game, monument, objective).all(|cell| game.board().at(cell).is_some())
 }
 
 /// Returns whether a tile advances an objective: it fills one of its cells, or is the monument itself (B23).
 fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) -> bool {
-    let fills = |cell: Pos| game.board().at(cell) == Some(tile);
-    monument.tile == tile || pattern(game, monument, objective).iter().any(|&(cell, _)| fills(cell))
+    monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().at(cell) == Some(tile))
 }
 
 /// Returns every objective of every monument, with the monument's index in the order of placing.

@@ -137,7 +137,7 @@ impl State {
 
 /// Returns the cells of an objective on the table, each with whether a tile is there.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
-    cubes::pattern(game, monument, objective)
+    cubes::cells(game, monument, objective).map(|cell| (cell, game.board().at(cell).is_some())).collect()
 }
 
 /// The answers that the expansion adds.
