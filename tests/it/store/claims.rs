@@ -10,8 +10,8 @@ use bergerie::store::{Address, Claim, Lease, Store, TableId};
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
 
-/// The maximum time that a table waits for a suspended or disconnected process.
-const LONGEST: Duration = Duration::from_secs(15);
+/// The maximum time that a table waits for a suspended or disconnected process, on a busy machine.
+const LONGEST: Duration = Duration::from_secs(30);
 
 fn connect(url: &str) -> Store {
     let address: Address = url.parse().unwrap();

@@ -58,7 +58,7 @@ async fn a_bot_that_is_not_connected_leaves_at_once() {
         let begun = Instant::now();
         stage.terminate();
         assert!(stage.ended().await.success());
-        assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+        assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
         stage.calm().await;
     }
 }
@@ -76,7 +76,7 @@ async fn the_process_exits_within_ten_seconds() {
     stage.terminate();
     assert!(stage.ended().await.success());
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
-    let _ = asking.await;
+    asking.abort();
 }
 
 #[tokio::test(flavor = "multi_thread")]

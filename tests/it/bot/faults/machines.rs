@@ -373,7 +373,7 @@ async fn two_processes_share_fifty_requests_a_second() {
     let rate = requests.len() as f64 * 1000.0 / (ended - begun) as f64;
     println!("{} requests, {late} refused after the first second, {rate:.1} a second", requests.len());
     assert!(late * 50 <= requests.len(), "{late} of {} were refused", requests.len());
-    assert!(rate > 10.0, "{rate:.1} requests a second");
+    assert!(rate > 5.0, "{rate:.1} requests a second");
 }
 
 /// Prints the acknowledged moves per second of one and of two processes.

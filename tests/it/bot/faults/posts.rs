@@ -38,7 +38,7 @@ async fn a_global_limit_delays_everything_but_answers() {
     stage
         .trouble(json!({
             "method": "POST", "path": POSTS, "times": 1,
-            "what": "status", "status": 429, "retry_after": 2.0, "global": true,
+            "what": "status", "status": 429, "retry_after": 6.0, "global": true,
         }))
         .await;
     let alice = stage.person("alice");
@@ -48,11 +48,11 @@ async fn a_global_limit_delays_everything_but_answers() {
     let begun = Instant::now();
     let elsewhere = alice.at("second-table");
     elsewhere.command("/help").await.message();
-    assert!(begun.elapsed() < Duration::from_millis(1500), "answers have no such limit");
+    assert!(begun.elapsed() < Duration::from_secs(5), "answers have no such limit");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| m.buttons().contains(&"Join")).await;
     let asked = stage.requests("POST", POSTS).await;
-    assert!(at(&asked[1]) - at(&asked[0]) >= 2000, "{asked:?}");
+    assert!(at(&asked[1]) - at(&asked[0]) >= 6000, "{asked:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -67,7 +67,8 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     let elsewhere = alice.at("second-table");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| m.buttons().contains(&"Join")).await;
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    // A post times out after 15 s.
+    assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
     // By the time the bot searches for it, Discord has forgotten the nonce.
     until("the post was taken", || async { !public(alice.channel().await).is_empty() }).await;
     stage.control(Method::POST, "nonces/forget", json!({})).await;
@@ -316,7 +317,8 @@ async fn deleted_channels_are_parked_and_delay_no_other() {
         move_by_command(people.asked_by(&post), turn).await;
         post = people.post_after(Some(&post)).await;
     }
-    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    // Each refusal holds its permit for a minute.
+    assert!(begun.elapsed() < Duration::from_secs(50), "{:?}", begun.elapsed());
     let all = people.host().requests().await;
     let (count, total) = (refused(all.clone()), all.len());
     assert!((1..=5).contains(&count), "{count} of {total} refused");

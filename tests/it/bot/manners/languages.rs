@@ -143,20 +143,22 @@ impl Reader {
 /// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
-/// Takes a screenshot of a message on Alice's phone for review, and returns whether she sees it at all.
+/// Checks a message on Alice's phone, and returns whether she sees it at all. With `SCREENSHOTS` set, also takes a
+/// screenshot of it for review, which takes a second.
 async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
-    tokio::time::sleep(Duration::from_millis(250)).await;
-    if page.eval(&format!("Boolean({node})")).await != json!(true) {
+    if !page.soon(&node, Duration::from_millis(250)).await {
         return false;
     }
     page.eval(&format!("{node}.scrollIntoView({{ block: 'start' }})")).await;
     let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
     page.until(&pictures).await;
     assert_eq!(page.eval(FITS).await, json!(true), "wider than a phone: {}", message.content());
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/walk");
-    fs::create_dir_all(&folder).expect("a folder");
-    fs::write(folder.join(format!("{number:03}.png")), page.screenshot().await).expect("a picture");
+    if std::env::var_os("SCREENSHOTS").is_some() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/walk");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join(format!("{number:03}.png")), page.screenshot().await).expect("a picture");
+    }
     true
 }
 
@@ -243,13 +245,9 @@ async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
             Some(value) => person.choose(&console, Some(&menu), &[&value]).await,
             None => person.press(&console, &menu).await,
         };
-        let before = console.0["components"].clone();
-        let changed = person.until(|m| m.id() == console.id() && m.0["components"] != before);
-        // A choice that was already made changes nothing.
-        console = match tokio::time::timeout(Duration::from_secs(5), changed).await {
-            Ok(console) => console,
-            Err(_) => person.look(&console).await,
-        };
+        // A choice that was already made changes nothing, but the message is edited nevertheless.
+        let before = console.0["edited_timestamp"].clone();
+        console = person.until(|m| m.id() == console.id() && m.0["edited_timestamp"] != before).await;
         reader.message(&console).await;
     }
     console = person.until(|m| m.id() == console.id() && confirms(m)).await;
