@@ -342,6 +342,22 @@ impl Table {
         cities.into_values().collect()
     }
 
+    /// Returns the completed features of a kind.
+    pub fn completed(&self, kind: Kind) -> Vec<Found> {
+        let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
+        for laid in self.tiles.values() {
+            for (index, _) in laid.segments().enumerate().filter(|(_, segment)| segment.kind == kind) {
+                let place = (laid.at, index as SegmentIndex);
+                if !seen.contains(&place) {
+                    let found = self.flood(place);
+                    seen.extend(found.places.iter().copied());
+                    completed.extend(Some(found).filter(|found| self.is_complete(found)));
+                }
+            }
+        }
+        completed
+    }
+
     /// Checks that the engine's features are those that a walk finds, with the same open ends, claims and completeness.
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();

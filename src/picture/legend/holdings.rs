@@ -52,6 +52,11 @@ impl Holding {
         Holding { shelf, held: Held::new(sign.of(seat), count) }
     }
 
+    /// Creates a holding with a number that is no count of pieces.
+    pub const fn numbered(shelf: Shelf, sign: Art, seat: Seat, number: u8) -> Holding {
+        Holding { shelf, held: Held::new(sign.of(seat), number) }
+    }
+
     /// Marks the holding if `leads`.
     pub fn leading(mut self, leads: bool) -> Holding {
         self.held.leads = leads;
