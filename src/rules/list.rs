@@ -320,6 +320,25 @@ macro_rules! list {
                 ],
                 rooms: [rules, words, presenter, picture, opponent],
             }
+
+            /// King & Robber Baron: titles for the largest city and the longest road.
+            king_and_robber KingAndRobber {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [],
+                labels: [
+                    /// Completed cities, for the king.
+                    CompletedCities "completed_cities",
+                    /// Completed roads, for the robber baron.
+                    CompletedRoads "completed_roads",
+                    /// The king.
+                    King "king",
+                    /// The robber baron.
+                    Robber "robber",
+                ],
+                rooms: [rules, words, presenter, picture, opponent],
+            }
         }
     };
 }
@@ -408,6 +427,7 @@ mod formatted {
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
+        mod king_and_robber;
         mod monuments;
         mod river;
         mod the_gifts;
@@ -426,6 +446,7 @@ mod formatted {
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
+        mod king_and_robber;
         mod monuments;
         mod river;
         mod the_gifts;
@@ -444,6 +465,7 @@ mod formatted {
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
+        mod king_and_robber;
         mod monuments;
         mod the_gifts;
         mod the_princess_and_the_dragon;
@@ -471,6 +493,7 @@ mod formatted {
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
+        mod king_and_robber;
         mod monuments;
         mod river;
         mod the_gifts;
@@ -483,6 +506,7 @@ mod formatted {
     mod opponent {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
+        mod king_and_robber;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
     }
@@ -497,6 +521,7 @@ mod formatted {
         mod hills_and_sheep;
         mod houses_and_walls;
         mod inns_and_cathedrals;
+        mod king_and_robber;
         mod monuments;
         mod river;
         mod the_gifts;

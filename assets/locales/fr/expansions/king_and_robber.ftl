@@ -1,0 +1,67 @@
+# Roi et Brigand : les titres pour la plus grande ville et la plus longue route.
+expansion-king_and_robber = Roi et Brigand
+    .description = Des points pour qui complète la plus grande ville et la plus longue route ; 5 tuiles
+option-king_and_robber-points = Roi et Brigand : les points du roi et du chevalier-brigand
+value-king_and_robber-points-per_feature = à la fin, 1 point par ville ou route complétée
+value-king_and_robber-points-ten_each = à la fin, 10 points chacun
+value-king_and_robber-points-fifteen_or_forty = à la fin, 15 points pour l’un, 40 pour les deux
+value-king_and_robber-points-running = en cours de partie, 1 point par ville ou route qui se complète
+option-king_and_robber-tie = Roi et Brigand : une ville ou une route de même taille que la plus grande
+value-king_and_robber-tie-unchanged = à taille égale, rien ne change
+value-king_and_robber-tie-shared = à taille égale, le titre est partagé
+story_title_taken = { $title ->
+    [king] { $player } reçoit le roi : la plus grande ville compte { $size } tuiles.
+   *[robber] { $player } reçoit le chevalier-brigand : la plus longue route compte { $size } tuiles.
+}
+story_title_kept = { $title ->
+    [king] { $player } garde le roi : la plus grande ville compte maintenant { $size } tuiles.
+   *[robber] { $player } garde le chevalier-brigand : la plus longue route compte maintenant { $size } tuiles.
+}
+story_title_shared = { $title ->
+    [king] { $player } partage le roi, avec une autre ville de { $size } tuiles.
+   *[robber] { $player } partage le chevalier-brigand, avec une autre route de { $size } tuiles.
+}
+score_title = { $title ->
+    [king] Roi : { $winners }
+   *[robber] Chevalier-brigand : { $winners }
+}
+label_completed_cities = { $count ->
+    [one] 1 ville complétée
+   *[other] { $count } villes complétées
+}
+label_completed_roads = { $count ->
+    [one] 1 route complétée
+   *[other] { $count } routes complétées
+}
+label_title = { $title ->
+    [king] { $points } pour le roi
+   *[robber] { $points } pour le chevalier-brigand
+}
+holds_title = { $title ->
+    [king] roi (ville de { $size } tuiles)
+   *[robber] chevalier-brigand (route de { $size } tuiles)
+}
+alt_title = { $title ->
+    [king] Roi : { $players }, pour une ville de { $size } tuiles.
+   *[robber] Chevalier-brigand : { $players }, pour une route de { $size } tuiles.
+}
+rule_title = { $points ->
+    [per_feature] { $title ->
+        [king] À la fin, le roi rapporte 1 point par ville complétée sur le plateau.
+       *[robber] À la fin, le chevalier-brigand rapporte 1 point par route complétée sur le plateau.
+    }
+    [ten_each] À la fin, il rapporte 10 points.
+    [fifteen_or_forty] À la fin, il rapporte 15 points. Le roi et le chevalier-brigand ensemble en rapportent 40.
+   *[running] { $title ->
+        [king] Le roi rapporte 1 point chaque fois qu’une ville est complétée.
+       *[robber] Le chevalier-brigand rapporte 1 point chaque fois qu’une route est complétée.
+    }
+}
+category-king = roi
+    .title = Le roi
+    .none = Le roi n’a rapporté aucun point.
+    .rule = Le roi revient à qui complète la plus grande ville jusque-là, peu importe à qui sont les pions qui s’y trouvent.
+category-robber = chevalier-brigand
+    .title = Le chevalier-brigand
+    .none = Le chevalier-brigand n’a rapporté aucun point.
+    .rule = Le chevalier-brigand revient à qui complète la plus longue route jusque-là, peu importe à qui sont les pions qui s’y trouvent.

@@ -1,0 +1,267 @@
+//! King & Robber Baron (`rules/count_king_robber.md` §3): the king belongs to the player who completed the largest city,
+//! the robber baron to the player who completed the longest road.
+//!
+//! With Bridges, Castles & Bazaars: a castle is no completed city (§3.10). The decision about it comes before the scoring.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use super::options::king_and_robber as options;
+use super::state::king_and_robber as state;
+use super::wrap::king_and_robber::{event, occasion};
+use super::{Hooks, SpecialOccasion};
+use crate::audit::{Found, Table};
+use crate::event;
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::options::options;
+use crate::pile::Layout;
+use crate::score::{self, Label, Score, Seats, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::Kind;
+
+pub use super::nothing::{Action, Bad, Draw, Drawn, Own, Question};
+pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, stand_in};
+
+/// The tile file.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/king_and_robber.toml");
+
+options! {
+    KingAndRobber in king_and_robber;
+    /// The points for the titles (`king_robber_scoring`).
+    points: Points {
+        /// At the end, 1 for each completed city or road (§3.9).
+        PerFeature "per_feature",
+        /// At the end, 10 for each title.
+        TenEach "ten_each",
+        /// At the end, 15 for one title, and 40 for both.
+        FifteenOrForty "fifteen_or_forty",
+        /// During the game, 1 for each city or road when it is completed.
+        Running "running",
+    },
+    /// The effect of completing a feature of the same size as the largest so far (`king_tie`, CK-C6).
+    tie: Tie {
+        /// None (§3.4).
+        Unchanged "unchanged",
+        /// The title is shared.
+        Shared "shared",
+    },
+}
+
+/// A title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Title {
+    /// The king, for the largest city.
+    King,
+    /// The robber baron, for the longest road.
+    Robber,
+}
+
+impl Title {
+    /// Both titles.
+    pub const ALL: [Title; 2] = [Title::King, Title::Robber];
+
+    /// Returns its kind of feature.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Title::King => Kind::City,
+            Title::Robber => Kind::Road,
+        }
+    }
+
+    /// Returns the lines of a receipt for it: for completed features, and for the title itself.
+    pub const fn labels(self) -> [Label; 2] {
+        match self {
+            Title::King => [Label::CompletedCities, Label::King],
+            Title::Robber => [Label::CompletedRoads, Label::Robber],
+        }
+    }
+
+    /// Returns the word for it in messages.
+    pub const fn key(self) -> &'static str {
+        self.labels()[1].key()
+    }
+}
+
+/// The points of a title.
+pub type Occasion = Title;
+
+/// The largest city or the longest road completed so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Largest {
+    /// The holders of its title; none before the first is completed.
+    pub holders: Seats,
+    /// Its number of tiles.
+    pub size: usize,
+}
+
+/// The public information: the largest city and the longest road, in the order of [`Title::ALL`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown([Largest; Title::ALL.len()]);
+
+impl Shown {
+    /// Creates it from the largest city and the longest road.
+    pub const fn new(largest: [Largest; Title::ALL.len()]) -> Shown {
+        Shown(largest)
+    }
+
+    /// Returns the public information about a game.
+    pub fn of(game: &Game) -> Shown {
+        state(game).map(|state| state.0.clone()).unwrap_or_default()
+    }
+
+    /// Returns the largest feature with a title.
+    pub const fn largest(&self, title: Title) -> &Largest {
+        &self.0[title as usize]
+    }
+}
+
+/// The state of the expansion, which is public.
+#[derive(Clone, Debug)]
+pub struct State(Shown);
+
+impl State {
+    pub(super) fn new(_: &Options) -> State {
+        State(Shown::default())
+    }
+}
+
+/// A player completed the largest city or the longest road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Event {
+    /// The title.
+    pub title: Title,
+    /// The player.
+    pub seat: Seat,
+    /// The number of tiles.
+    pub size: usize,
+    /// The change of its holder.
+    pub change: Change,
+}
+
+/// A change of a title's holder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The player gets the title.
+    Taken,
+    /// The player keeps it with a larger feature.
+    Kept,
+    /// The player shares it with the other holders.
+    Shared,
+}
+
+pub(super) const HOOKS: Hooks = Hooks { prepare, before_scoring, finish, recount, audit, ..Hooks::NONE };
+
+/// Shuffles the five tiles into the pile (§3.1).
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(&format!("king-and-robber:{}", setup.edition.number()));
+}
+
+/// Returns whether a feature counts for a title once it is completed: a castle is no city (§3.10).
+fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
+    game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
+}
+
+/// Counts the completed cities or roads on the table, claimed or not (§3.9).
+fn completed(game: &Game, title: Title) -> usize {
+    let board = game.board();
+    let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
+    completed.filter(|&(feature, _)| counts(game, title, feature)).count()
+}
+
+/// Gives the title to the player whose tile completed a larger feature than all before, regardless of its owners (§3.2–§3.6).
+fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
+    let Some(Options { points, tie }) = options(game).cloned() else { return };
+    let seat = game.active();
+    for title in Title::ALL {
+        let sizes = announced.iter().filter(|&&feature| counts(game, title, feature));
+        let sizes: Vec<usize> = sizes.map(|&feature| game.board().cells(feature).len()).collect();
+        let Some(&size) = sizes.iter().max() else { continue };
+        if points == Points::Running {
+            award(game, title, |_| features(title, sizes.len()), events);
+        }
+        let Some(largest) = game.states.king_and_robber.as_mut().map(|state| &mut state.0.0[title as usize]) else {
+            return;
+        };
+        let change = match size.cmp(&largest.size) {
+            Ordering::Greater if largest.holders[..] == [seat] => Change::Kept,
+            Ordering::Greater => Change::Taken,
+            Ordering::Equal if tie == Tie::Shared && !largest.holders.contains(&seat) => Change::Shared,
+            _ => continue,
+        };
+        if change != Change::Shared {
+            largest.holders.clear();
+        }
+        largest.holders.push(seat);
+        largest.size = size;
+        events.push(event(Event { title, seat, size, change }));
+    }
+}
+
+/// Awards points to each holder of a title.
+fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
+    for seat in Shown::of(game).largest(title).holders.iter().copied() {
+        scoring::award(game, Score::alone(seat, occasion(title), term(seat)), events);
+    }
+}
+
+/// Returns the line of a receipt for completed features.
+const fn features(title: Title, count: usize) -> Term {
+    let [label, _] = title.labels();
+    Term { label, count: count as u16, each: 1 }
+}
+
+/// Awards the points at the end (§3.9), or those of the variants.
+fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
+    let Some(points) = options(game).map(|options| options.points) else { return };
+    let titles = Shown::of(game);
+    let has_both = |seat: Seat| titles.0.iter().all(|largest| largest.holders.contains(&seat));
+    for title in Title::ALL {
+        let [_, label] = title.labels();
+        let worth = |each| Term { label, count: 1, each };
+        match points {
+            Points::PerFeature => {
+                let count = completed(game, title);
+                award(game, title, |_| features(title, count), events);
+            }
+            Points::TenEach => award(game, title, |_| worth(10), events),
+            Points::FifteenOrForty => award(game, title, |seat| worth(if has_both(seat) { 20 } else { 15 }), events),
+            Points::Running => {}
+        }
+    }
+}
+
+/// Recounts the completed cities or roads at the end.
+fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    let score::Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return };
+    if options(game).is_some_and(|options| options.points == Points::PerFeature) {
+        let is_castle = |at, segment| {
+            let board = game.board();
+            let node = board.at(at).map(|tile| board.laid(tile).node(segment));
+            node.is_some_and(|node| scoring::is_exempt(game, board.features().of(node)))
+        };
+        let completed = table.completed(title.kind()).into_iter();
+        let counted = completed.filter(|found| !found.places.iter().any(|&(at, segment)| is_castle(at, segment)));
+        *worth = counted.count() as i32;
+    }
+}
+
+/// Checks that no completed feature is larger than the largest one known, except those that are scored next.
+fn audit(game: &Game) -> Result<(), String> {
+    let (board, titles) = (game.board(), Shown::of(game));
+    let due = board.completed_by(game.last());
+    let settled = board.features().iter().filter(|&(feature, _)| board.is_complete(feature) && !due.contains(&feature));
+    for (feature, _) in settled {
+        let title = Title::ALL.into_iter().find(|&title| counts(game, title, feature));
+        let size = board.cells(feature).len();
+        if let Some(title) = title.filter(|&title| titles.largest(title).size < size) {
+            return Err(format!("a feature of {size} tiles is larger than that of the {title:?}"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! Script syntax of King & Robber Baron (`tests/data/rules/README.md`).
+
+#[cfg(bot)]
+mod bot;
+
+use bergerie_rules::Game;
+use bergerie_rules::expansions::king_and_robber::{Change, Event, Shown, Title};
+
+pub use super::nothing::*;
+
+/// Returns a fact in script syntax.
+pub fn of_event(Event { title, seat, size, change }: &Event) -> Option<String> {
+    let does = match change {
+        Change::Taken => "takes",
+        Change::Kept => "keeps",
+        Change::Shared => "shares",
+    };
+    Some(format!("{} {does} the {}: {size} tiles", seat.index(), title.key()))
+}
+
+pub fn of_occasion(title: Title) -> Option<String> {
+    Some(title.key().into())
+}
+
+/// Answers `? king` and `? robber`; `None` to other questions.
+pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
+    let Some(title) = Title::ALL.into_iter().find(|title| title.key() == name) else { return Ok(None) };
+    let shown = Shown::of(game);
+    let largest = shown.largest(title);
+    let holders: Vec<String> = largest.holders.iter().map(|seat| seat.index().to_string()).collect();
+    Ok(Some(if holders.is_empty() { "none".into() } else { format!("{} {}", holders.join(" "), largest.size) }))
+}
