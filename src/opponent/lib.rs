@@ -19,6 +19,7 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
+use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
@@ -91,6 +92,25 @@ pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Ve
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
     // The price is never below zero, and rounded down so that it never exceeds the value.
     offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()
+}
+
+/// Returns good answers of a player, best first. Unlike a bot, which trusts its estimates, a player should keep meeples
+/// for later turns: a move that leaves few in the supply must be worth more.
+pub fn suggest(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+    let turns = game.pile().len() as f32 / game.players().max(1) as f32;
+    let reluctance = |advice: &Advice| {
+        const LEFT: [f32; 3] = [7.0, 4.0, 1.5];
+        let (mut after, mut events) = (game.clone(), Vec::new());
+        // Answers after a draw are not part of advice, so all of these are legal.
+        let is_made = advice.answers.iter().all(|&answer| after.apply(answer, &mut events).is_ok());
+        let meeples = |game: &Game| usize::from(game.player(seat).count(Figure::Meeple));
+        let left = Some(meeples(&after)).filter(|&left| is_made && left < meeples(game));
+        left.and_then(|left| LEFT.get(left)).map_or(0.0, |reluctance| reluctance * (turns / 6.0).min(1.0))
+    };
+    let advice = advise(game, seat, Level::Steady, seed, budget);
+    let mut valued: Vec<(f32, Advice)> = advice.into_iter().map(|one| (one.gain - reluctance(&one), one)).collect();
+    valued.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    valued.into_iter().map(|(_, advice)| advice).collect()
 }
 
 /// Returns a seat's possible answers with their value, best first.

@@ -128,7 +128,9 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(certain(&after));
-    let mine = earned(&events, asked.seat);
+    // The tile scores its points with any figure.
+    let is_figure = matches!(action, Action::Deploy { .. });
+    let mine = earned(&events, asked.seat) - if is_figure { anyway(asked) } else { 0 };
     if mine != 0 || cost.is_some() {
         let scored = (mine != 0).then(|| asked.words.option_scores(mine));
         return Some(cost.into_iter().chain(scored).collect::<Vec<_>>().join(" · "));
@@ -136,6 +138,16 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     let mut hooks = expansions::all().filter(|_| !is_placed);
     let special = hooks.find_map(|hooks| (hooks.outcome)(asked, &after, &events, action));
     special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
+}
+
+/// Returns the points that the player gets now without another figure.
+fn anyway(asked: &Asked<'_>) -> i32 {
+    let (mut after, mut events) = (asked.game.clone(), Vec::new());
+    if go_on(&mut after, Action::Pass, &mut events).is_err() {
+        return 0;
+    }
+    events.extend(certain(&after));
+    earned(&events, asked.seat)
 }
 
 /// Describes the feature that a figure joins.

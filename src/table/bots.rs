@@ -6,8 +6,8 @@
 use std::time::{Duration, Instant};
 
 use crate::opponent::{self, Advice, Level, TimeBudget};
-use crate::rules::Action;
 use crate::rules::seat::Seat;
+use crate::rules::{Action, Game};
 use crate::store::{ChannelId, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
@@ -59,11 +59,12 @@ pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     decision.fallback().map(|answer| BotMove::Answer(vec![answer]))
 }
 
-/// Returns good moves for the awaited player, best first, within a time budget.
-pub fn hints(table: &Snapshot, time: Duration) -> Vec<Advice> {
-    let Some((game, decision)) = table.game().zip(table.decision()) else { return Vec::new() };
+/// Returns good moves for the awaited player of a game at a table, best first, within a time budget. The game is the
+/// table's, possibly after answers that are only rehearsed.
+pub fn hints(table: &Snapshot, game: &Game, time: Duration) -> Vec<Advice> {
+    let Some(decision) = game.decision() else { return Vec::new() };
     let until = Until(Instant::now() + time);
-    opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), &until)
+    opponent::suggest(game, decision.seat, seed(table, decision.number), &until)
 }
 
 /// Derives the random seed for a decision from public information.

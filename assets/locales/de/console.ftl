@@ -11,6 +11,7 @@ console_cancelled = Nichts ist geschehen. Du bist weiter dran: { $link }
 menu_where_one = Stelle { $number }
 menu_where = Stelle { $from }–{ $to }
 menu_where_all = Stelle
+menu_where_others = Andere Stellen, die besten zuerst
 menu_figure = Figur
 menu_choice = Deine Wahl
 option_ways = { $count } Drehungen
@@ -23,10 +24,8 @@ option_scores = abgeschlossen: bringt jetzt { $points ->
 turned_choice = { $degrees }° · { $sides }
 hint_title = **{ $table }**: Züge, die sich lohnen könnten. Was sie auf Dauer wert sind, schätzt der Bot.
 hint_move = **{ $number }.** { $answers }
-hint_outlook = { $points ->
-    [one] auf Dauer etwa 1 Punkt wert
-   *[other] auf Dauer etwa { $points } Punkte wert
-}
+hint_outlook = auf Dauer etwa { $points } wert
+hint_keeps = { $figures } bleiben im Vorrat
 button_hint = Tipp
 button_try = { $number } probieren
 button_turn = ⟲ Drehen
@@ -36,8 +35,15 @@ button_cancel = Abbrechen
 console_regions = -# Das ist die ganze Auslage. Wähle einen Teil, um ihn größer zu sehen, oder gleich eine Stelle.
 console_part = -# Der Teil von { $from } bis { $to }.
 console_left = Das ist dein letzter Meeple; danach bleiben { $figures } im Vorrat.
-console_owners = Auch andere haben hier Figuren. So stünde es: { $features }
-console_owner = { $owners }, { $shares }
+console_owned = ginge an { $owners }
+console_needs = es fehlt { $cells }
+console_cell = { $cell } ({ $tiles ->
+    [0] kein restliches Plättchen passt
+    [one] 1 restliches Plättchen passt
+   *[other] { $tiles } restliche Plättchen passen
+})
+console_open = noch { $count } Stellen offen
+console_owner = { $owners } ({ $shares })
 menu_region = Einen Teil größer zeigen
 option_region = { $from } bis { $to }
 option_region_places = Stellen { $places }

@@ -11,6 +11,7 @@ console_cancelled = Cancelled – it’s still your turn: { $link }
 menu_where_one = Spot { $number }
 menu_where = Spots { $from }–{ $to }
 menu_where_all = Where to?
+menu_where_others = Other spots, best first
 menu_figure = Meeple
 menu_choice = Your choice
 option_ways = { $count } rotations
@@ -20,10 +21,8 @@ option_scores = completed: +{ $points } now
 turned_choice = { $degrees }° · { $sides }
 hint_title = **{ $table }** · Worth a look. Long-run values are the bot’s best guess.
 hint_move = **{ $number }.** { $answers }
-hint_outlook = { $points ->
-    [one] about 1 point in the long run
-   *[other] about { $points } points in the long run
-}
+hint_outlook = about { $points } in the long run
+hint_keeps = keeps { $figures } in supply
 button_hint = Hint
 button_try = Try { $number }
 button_turn = ⟲ Rotate
@@ -33,8 +32,15 @@ button_cancel = Cancel
 console_regions = -# This is the whole board. Zoom in on a part, or pick a spot right away.
 console_part = -# Zoomed in: { $from } to { $to }.
 console_left = That’s your last one: you’ll have { $figures } left.
-console_owners = Others have meeples here too. Majority after your move: { $features }
-console_owner = { $owners }, { $shares }
+console_owned = would go to { $owners }
+console_needs = needs { $cells }
+console_cell = { $cell } ({ $tiles ->
+    [0] no remaining tile fits
+    [one] 1 remaining tile fits
+   *[other] { $tiles } remaining tiles fit
+})
+console_open = { $count } spots still open
+console_owner = { $owners } ({ $shares })
 menu_region = Zoom in on a part of the board
 option_region = { $from } to { $to }
 option_region_places = spots { $places }

@@ -11,6 +11,7 @@ console_cancelled = Rien n’a été fait. C’est toujours ton tour : { $link }
 menu_where_one = Emplacement { $number }
 menu_where = Emplacements { $from }–{ $to }
 menu_where_all = Emplacement
+menu_where_others = Autres emplacements, les meilleurs d’abord
 menu_figure = Pion
 menu_choice = Ton choix
 option_ways = { $count } orientations
@@ -20,10 +21,8 @@ option_scores = rapporte { $points } tout de suite
 turned_choice = { $degrees }° · { $sides }
 hint_title = **{ $table }** : des coups à envisager. Leur valeur à terme est une estimation du bot.
 hint_move = **{ $number }.** { $answers }
-hint_outlook = { $points ->
-    [one] vaut environ { $points } point à terme
-   *[other] vaut environ { $points } points à terme
-}
+hint_outlook = vaut environ { $points } à terme
+hint_keeps = laisse { $figures } en réserve
 button_hint = Conseil
 button_try = Essayer le { $number }
 button_turn = ⟲ Tourner
@@ -33,8 +32,15 @@ button_cancel = Annuler
 console_regions = -# Voici tout le plateau. Choisis un secteur pour le voir en plus grand, ou tout de suite un emplacement.
 console_part = -# Le secteur entre { $from } et { $to }.
 console_left = C’est ton dernier : il te restera { $figures }.
-console_owners = D’autres y ont aussi des pions. À qui reviendraient les points : { $features }
-console_owner = { $owners }, { $shares }
+console_owned = reviendrait à { $owners }
+console_needs = il manque { $cells }
+console_cell = { $cell } ({ $tiles ->
+    [0] aucune tuile restante n’y va
+    [one] { $tiles } tuile restante y va
+   *[other] { $tiles } tuiles restantes y vont
+})
+console_open = encore { $count } emplacements ouverts
+console_owner = { $owners } ({ $shares })
 menu_region = Voir un secteur en plus grand
 option_region = { $from } à { $to }
 option_region_places = emplacements { $places }

@@ -4,7 +4,7 @@ use serenity::builder::CreateButton;
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, button, buttons, success};
+use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, success};
 use crate::discord::message::press::Turn;
 use crate::discord::show::pictures::{self, Marked};
 use crate::picture::Ghost;
@@ -98,9 +98,7 @@ impl Page<'_> {
         }
         let answers = answers_beside(&row);
         let controls = self.controls(walk, 1, MOST_MENUS - 1, answers)?;
-        if spots.len() <= MOST_OPTIONS {
-            draft.rows = self.where_rows(spots, spot, (MOST_MENUS - controls.len()).min(2));
-        }
+        draft.rows = self.other_spots(spots, placement.at, MOST_MENUS - controls.len());
         draft.rows.extend(controls);
         row.extend(self.closing(walk, answers));
         row.extend(self.hint().filter(|_| row.len() < MOST_BUTTONS));

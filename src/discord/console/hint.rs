@@ -10,7 +10,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers;
 use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
-use crate::presenter::spots::spots;
+use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game, Placement, Question};
 use crate::table::{Advice, Snapshot, TableError, TableId, hints};
@@ -18,7 +18,7 @@ use crate::words::Words;
 
 use super::page::Page;
 use super::preceding::Preceding;
-use super::story::brings;
+use super::story::reasons;
 
 /// Number of moves in a hint.
 const MOVES: usize = 3;
@@ -37,10 +37,30 @@ const QUICK: Duration = Duration::from_millis(150);
 pub(super) fn first_move(table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
     let first = spots(decision).first()?.ways.first().copied()?;
-    let advice = if table.aids.are_on() { hints(table, QUICK) } else { Vec::new() };
+    let advice = if table.aids.are_on() { hints(table, game, QUICK) } else { Vec::new() };
     // *Hint* also suggests moves that begin with another answer, whose cost the player should decide about.
     let best = advice.into_iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
     best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
+}
+
+/// Returns the spots of a tile with the path of the best move on each, best first, as far as a quick search values them;
+/// in their order at tables without assists.
+pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(NumberedSpot, String)> {
+    let advice = if page.table.aids.are_on() { hints(page.table, page.game, QUICK) } else { Vec::new() };
+    let rank = |mut at: NumberedSpot| {
+        let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));
+        // Answers after tile and figure are left to the player.
+        let move_ = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
+        let path = move_.and_then(|mut move_| path(page.game, move_.next()?).ok());
+        let first = best.and_then(|(_, advice)| advice.answers.first().copied());
+        // The note of a spot describes its first placement.
+        at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
+        let path = path.or_else(|| at.ways.first().copied().map(codes::place)).unwrap_or_default();
+        (best.map_or(usize::MAX, |(rank, _)| rank), at, path)
+    };
+    let mut ranked: Vec<(usize, NumberedSpot, String)> = spots.into_iter().map(rank).collect();
+    ranked.sort_by_key(|&(rank, ..)| rank);
+    ranked.into_iter().map(|(_, spot, path)| (spot, path)).collect()
 }
 
 /// Suggests moves at different spots, at tables with assists.
@@ -49,7 +69,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in hints(&table, TIME) {
+    for advice in hints(&table, game, TIME) {
         let spot = spot(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
@@ -96,13 +116,11 @@ fn told(
     let words = visit.words;
     let preceding = Preceding::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
-    let mut lines = vec![words.hint_move(named(words, table, game, &advice.answers), place)];
+    let value = words.hint_outlook(advice.gain.round() as i32);
     // A gift may be the whole move: what follows depends on a draw.
-    let brought = if preceding.rest.is_empty() { Vec::new() } else { brings(&page, &preceding.rest)? };
-    lines.extend(brought.into_iter().take(LINES).map(|line| format!("-# {line}")));
-    let points = advice.gain.round() as i32;
-    lines.extend((points > 0).then(|| format!("-# {}", words.hint_outlook(points))));
-    Ok(lines)
+    let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };
+    let title = format!("{} · {value}", words.hint_move(named(words, table, game, &advice.answers), place));
+    Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(|line| format!("-# {line}"))).collect())
 }
 
 /// Describes the answers of a move.

@@ -15,10 +15,12 @@ use crate::presenter::numbers::ranges;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::{answers, codes};
 use crate::rules::Action;
+use crate::rules::geometry::Pos;
 use crate::words::Words;
 
 use super::before;
 use super::drawing::MOST_MENUS;
+use super::hint::ranked;
 use super::page::Page;
 use super::story::{ahead, reminders};
 
@@ -27,6 +29,9 @@ const BUTTON_ROWS: usize = 2;
 
 /// Number of the menu of parts, which no other row has.
 const REGIONS: u8 = 99;
+
+/// Number of the menu of spots for which there are no buttons.
+const OTHERS: u8 = 98;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".
 fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
@@ -153,6 +158,32 @@ impl Page<'_> {
             parts::menu(&press, &placeholder, choices(part))
         };
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
+    }
+
+    /// Creates buttons for the best spots beside the one that is tried, each with the best move there, and a menu for the
+    /// others, in at most `room` rows.
+    pub(super) fn other_spots(&self, spots: &[NumberedSpot], tried: Pos, room: usize) -> Vec<CreateActionRow> {
+        let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != tried).cloned().collect();
+        if others.is_empty() || room == 0 {
+            return Vec::new();
+        }
+        let (spots, paths): (Vec<NumberedSpot>, Vec<String>) = ranked(self, others).into_iter().unzip();
+        let choices = answers::places_to_lay(self.words(), self.table.aids, self.game, &spots, None);
+        let choices: Vec<Choice> =
+            choices.into_iter().zip(paths).map(|(choice, value)| Choice { value, ..choice }).collect();
+        let most = room.min(BUTTON_ROWS);
+        let rows = if choices.len() <= most * MOST_BUTTONS { most } else { (room - 1).clamp(1, BUTTON_ROWS) };
+        let (best, rest) = choices.split_at(choices.len().min(rows * MOST_BUTTONS));
+        let has_room = choices.len() <= MOST_BUTTONS;
+        let short = |choice: &Choice| Choice { note: choice.note.clone().filter(|_| has_room), ..choice.clone() };
+        let row =
+            |(row, part): (usize, &[Choice])| self.choice_buttons(row as u8, "", part.iter().map(short).collect());
+        let mut rows: Vec<CreateActionRow> = best.chunks(MOST_BUTTONS).enumerate().map(row).collect();
+        if !rest.is_empty() && rows.len() < room {
+            let press = self.press(Turn::Pick(OTHERS, String::new()));
+            rows.push(parts::menu(&press, &self.words().menu_where_others(), rest.to_vec()));
+        }
+        rows
     }
 
     /// Creates a button for each of a few choices after a path, in place of the menu with that number.

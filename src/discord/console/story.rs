@@ -16,8 +16,8 @@ use crate::rules::{Action, Event, Game, Question};
 use crate::words::Words;
 use crate::words::story::Cast;
 
-use super::owners::owners;
 use super::page::Page;
+use super::prospects::prospects;
 
 /// Describes consequences of placing the tile anywhere, such as the end of the game.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
@@ -36,7 +36,7 @@ pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
     let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
-    lines.extend(Some(()).filter(|()| aids.are_on()).and_then(|()| owners(words, walk, &cast)));
+    lines.extend(aids.are_on().then(|| prospects(words, walk, &cast)).into_iter().flatten());
     let mut before = page.game.clone();
     for tried in &walk.tried {
         let answer = || answers::answer(words, aids, &before, &tried.decision, tried.action);
@@ -67,25 +67,34 @@ fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
-/// Describes what a rehearsed move would score now.
-pub(super) fn brings(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
+/// Describes the reasons for a move: its scores now, the prospects of its features, and the meeples that it leaves.
+pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
-    Ok(scores(page.words(), &walk, &cast_of(page.table)))
+    let (words, cast) = (page.words(), cast_of(page.table));
+    let mut lines = scored(words, &walk, &cast);
+    lines.extend(prospects(words, &walk, &cast));
+    let seat = page.game.decision().map_or(page.game.active(), |decision| decision.seat);
+    lines.push(words.hint_keeps(words.figure(Figure::Meeple.key(), walk.game.player(seat).count(Figure::Meeple))));
+    Ok(lines)
 }
 
 /// Describes what a rehearsed move would score now, for whom and why. Final scoring, if the move ends the game, is left
 /// to `/ifended`.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
+    let mut lines = scored(words, walk, cast);
+    if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {
+        lines.push(words.console_nothing());
+    }
+    lines.extend(walk.events.contains(&Event::Over).then(|| words.console_ends()));
+    lines
+}
+
+fn scored(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let is_told = |event: &&Event| match event {
         Event::Scored(score) => score.occasion != Occasion::Final,
         _ => mention(walk.game.setup(), event) == Mention::Always,
     };
     let mut scored: Vec<Event> = walk.events.iter().filter(is_told).cloned().collect();
     scored.extend(certain(&walk.game));
-    let mut lines = words.story(&scored, walk.game.board(), cast);
-    if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {
-        lines.push(words.console_nothing());
-    }
-    lines.extend(walk.events.contains(&Event::Over).then(|| words.console_ends()));
-    lines
+    words.story(&scored, walk.game.board(), cast)
 }

@@ -44,12 +44,9 @@ async fn a_rehearsal_shows_control_of_features() {
     let alice = stage.person("alice");
     let console = press_play(&alice, &post).await;
     let tried = choose(&alice, &console, " · E2").await;
-    let alongside = if tried.content().contains("Majority after your move") {
-        tried
-    } else {
-        press(&alice, &tried, "⟲ Rotate").await
-    };
-    says_to_one(&alongside, &["Others have meeples here too.", "Road at 0: ✚"]);
+    let alongside =
+        if tried.content().contains("would go to") { tried } else { press(&alice, &tried, "⟲ Rotate").await };
+    says_to_one(&alongside, &["Road at 0: would go to ✚", "needs "]);
     alice.keep(&alongside, "shared-road").await;
 }
 

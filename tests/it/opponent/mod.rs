@@ -1,10 +1,11 @@
 //! The computer player: fair, deterministic for a seed, and able to answer every question.
 
-use bergerie::opponent::{Level, Positions, advise, choose, prices};
+use bergerie::opponent::{Advice, Level, Positions, advise, choose, prices, suggest};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::hills_and_sheep::Drawn as Hidden;
 use bergerie::rules::expansions::the_gifts::{Card, Drawn as Gift};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent, the_gifts};
+use bergerie::rules::figure::Figure;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
@@ -249,4 +250,39 @@ fn a_gentle_bot_beats_random_play() {
         wins += usize::from(game.ranking()[0].1 == thinks);
     }
     assert_eq!(wins, 6, "against somebody who does not think");
+}
+
+/// Two players who follow the first suggestion all game. Returns the share of their turns without a meeple, as of turn 6
+/// and until the last four rounds, in which meeples need not be kept.
+fn turns_without_meeples(answers: impl Fn(&Game, Seat, u64) -> Vec<Action>) -> f32 {
+    let (mut turns, mut without) = (0, 0);
+    for seed in 1..=4 {
+        let (mut game, mut number) = (Game::new(setup(2, &[])).unwrap(), numbers(seed));
+        loop {
+            let decision =
+                game.decision().map(|decision| (decision.seat, matches!(decision.question, Question::Place(_))));
+            let Some((seat, places)) = decision else {
+                let Some(entry) = entry(&game, &mut number) else { break };
+                game.enter(entry, &mut Vec::new()).unwrap();
+                continue;
+            };
+            if places && (8..60).contains(&game.pile().len()) {
+                turns += 1;
+                without += u32::from(game.player(seat).count(Figure::Meeple) == 0);
+            }
+            for answer in answers(&game, seat, seed) {
+                game.apply(answer, &mut Vec::new()).unwrap();
+            }
+        }
+    }
+    without as f32 / turns as f32
+}
+
+#[test]
+fn whoever_follows_suggestions_keeps_meeples() {
+    let first = |advice: Vec<Advice>| advice.into_iter().next().unwrap().answers;
+    let bots =
+        turns_without_meeples(|game, seat, seed| first(advise(game, seat, Level::Steady, seed, &Positions(300))));
+    let players = turns_without_meeples(|game, seat, seed| first(suggest(game, seat, seed, &Positions(300))));
+    assert!(players < 0.1 && players < bots / 2.0, "{players} of the turns, {bots} with the moves of a bot");
 }

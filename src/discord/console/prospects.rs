@@ -1,0 +1,104 @@
+//! Prospects of the incomplete features that a rehearsed tile touches: their future owners, and the cells that would
+//! complete them.
+
+use crate::presenter::walk::Walk;
+use crate::rules::board::Board;
+use crate::rules::feature::FeatureId;
+use crate::rules::geometry::{Border, Pos, Rotation};
+use crate::rules::lens::Holding;
+use crate::rules::seat::Seat;
+use crate::rules::tile::Completed;
+use crate::rules::{Action, Game, Placement};
+use crate::words::Words;
+use crate::words::seats::mark;
+use crate::words::story::Cast;
+
+/// Maximum number of cells that are listed; a feature that needs more is far from complete.
+const MOST_CELLS: usize = 2;
+
+/// Maximum number of features that are described.
+const MOST_FEATURES: usize = 4;
+
+/// Describes the incomplete features with figures that the tile touches: who would get their points if other players
+/// have figures there, and what they need.
+pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
+    let placed = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)));
+    let Some(mover) = placed.map(|tried| tried.decision.seat) else { return Vec::new() };
+    let game = &walk.game;
+    let told = |feature: FeatureId| {
+        let holding = game.holding(feature);
+        let is_shared = holding.strengths.iter().any(|&(seat, _)| seat != mover);
+        let owned = is_shared.then(|| words.console_owned(owners(words, &holding, cast)));
+        let parts: Vec<String> = owned.into_iter().chain(needs(words, game, feature)).collect();
+        (!parts.is_empty()).then(|| words.kind_final(holding.kind.key(), holding.at.0.to_string(), parts.join(" · ")))
+    };
+    touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
+}
+
+/// Returns the incomplete features of the last tile with figures, each once.
+fn touched(game: &Game) -> Vec<FeatureId> {
+    let (board, features) = (game.board(), game.board().features());
+    let mut touched: Vec<FeatureId> = Vec::new();
+    for node in board.laid(game.last()).nodes() {
+        let feature = features.of(node);
+        if !touched.contains(&feature) && features.get(feature).claims > 0 && !board.is_complete(feature) {
+            touched.push(feature);
+        }
+    }
+    touched
+}
+
+/// Names the owners of a feature, with the strengths of all players there if there are several: "◆ A (majority ◆ 2 : ▲ 1)".
+fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
+    let names: Vec<String> = holding.owners.iter().map(|&seat| cast.name(seat).to_owned()).collect();
+    let owners = words.list(&names);
+    if holding.strengths.len() < 2 {
+        return owners;
+    }
+    let share = |(seat, strength): &(Seat, u8)| format!("{} {strength}", mark(*seat));
+    let shares: Vec<String> = holding.strengths.iter().map(share).collect();
+    words.console_owner(owners, words.score_shares(shares.join(" : ")))
+}
+
+/// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each now;
+/// `None` for features that are never completed.
+fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
+    let cells = open_cells(game.board(), feature)?;
+    if cells.len() > MOST_CELLS {
+        return Some(words.console_open(cells.len()));
+    }
+    let told = |&cell: &Pos| words.console_cell(cell.to_string(), fitting(game, cell));
+    (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(told).collect::<Vec<_>>())))
+}
+
+/// Returns the empty cells that must be filled to complete a feature; `None` if it is never completed.
+fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
+    let features = board.features();
+    let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completed {
+        Completed::Never => return None,
+        Completed::Surrounded => {
+            let tile = features.node(features.get(feature).oldest).tile;
+            board.laid(tile).around().into_iter().collect()
+        }
+        Completed::WithoutOpenEnds => {
+            let nodes = features.members(feature).map(|node| board.laid(node.tile).node(node.segment));
+            let ends = nodes.flat_map(|node| board.ends(node));
+            let open = ends.filter(|&(at, side)| !board.is_sealed(Border { at, side }));
+            open.map(|(at, side)| at.step(side)).collect()
+        }
+    };
+    cells.retain(|&cell| board.at(cell).is_none());
+    cells.sort_unstable_by_key(|at| (at.y, at.x));
+    cells.dedup();
+    Some(cells)
+}
+
+/// Returns the number of unseen tiles that fit on a cell.
+fn fitting(game: &Game, cell: Pos) -> usize {
+    let unseen = game.unseen().into_iter();
+    let fits = |shape: crate::rules::tile::ShapeId| {
+        let mut ways = Rotation::ALL.into_iter().map(|rotation| Placement::new(cell, rotation));
+        ways.any(|way| game.board().fits(shape.shape(), way).is_ok())
+    };
+    unseen.filter(|&(shape, _)| fits(shape)).map(|(_, count)| count).sum()
+}
