@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::clock::Clock;
-use crate::discord::{BadShards, Connection, InteractionSource};
+use crate::discord::{BadShards, Connection, InteractionSource, Policies};
 use crate::store::{BadAddress, DatabaseLocation};
 use crate::telemetry;
 
@@ -60,6 +60,24 @@ pub const LOG_FORM: Setting =
 /// The address for health checks and metrics.
 pub const MONITOR: Setting =
     Setting { name: "METRICS_LISTEN", default: Some(""), about: "a loopback address for /healthz and /metrics" };
+/// The address for webhook events.
+pub const EVENTS: Setting = Setting {
+    name: "WEBHOOK_EVENTS_LISTEN",
+    default: Some(""),
+    about: "an address for Discord's webhook events, such as that of a user who removes the app",
+};
+/// The privacy policy.
+pub const PRIVACY: Setting =
+    Setting { name: "PRIVACY_URL", default: Some(""), about: "the address of your privacy policy, for /help" };
+/// The terms of service.
+pub const TERMS: Setting =
+    Setting { name: "TERMS_URL", default: Some(""), about: "the address of your terms of service, for /help" };
+/// The days for which finished games are stored.
+pub const KEEP_GAMES: Setting = Setting {
+    name: "KEEP_GAMES_DAYS",
+    default: Some(""),
+    about: "the number of days after which finished games are deleted; kept if unset",
+};
 
 /// A file that moves the clock. For tests only: it is not a setting for hosts, and is refused with Discord's own API.
 pub const CLOCK: Setting = Setting {
@@ -69,7 +87,8 @@ pub const CLOCK: Setting = Setting {
 };
 
 /// All settings for hosts. `.env.example` lists the same ones in the same order.
-pub const ALL: &[Setting] = &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR];
+pub const ALL: &[Setting] =
+    &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES];
 
 /// The settings of the bot.
 #[derive(Clone)]
@@ -82,6 +101,8 @@ pub struct Settings {
     pub logging: Logging,
     /// Address for health checks and metrics, if any.
     pub monitor: Option<SocketAddr>,
+    /// The policies of the host.
+    pub policies: Policies,
     /// The clock.
     pub clock: Clock,
 }
@@ -137,6 +158,15 @@ pub enum Fault {
          the metrics are not protected"
     )]
     Monitor(String),
+    /// The address for webhook events is invalid.
+    #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8443")]
+    Events(String),
+    /// The address of a policy is invalid.
+    #[error("{0} is {1:?}, which is not a URL such as https://example.org/privacy")]
+    Policy(&'static str, String),
+    /// The number of days is invalid.
+    #[error("KEEP_GAMES_DAYS is {0:?}; it must be a number of days from 1 to 36500")]
+    KeepGames(String),
     /// The clock of real games would be moved.
     #[error(
         "TEST_CLOCK is for tests: it is accepted only with a DISCORD_API_URL on this machine, such as \
@@ -291,6 +321,41 @@ impl Variables {
         Ok(address)
     }
 
+    /// Returns the address for webhook events, if any.
+    ///
+    /// # Errors
+    ///
+    /// Fails if it is not an address with a port.
+    pub fn events(&self) -> Result<Option<SocketAddr>, Faults> {
+        let text = self.get(EVENTS).unwrap_or_default().trim();
+        let address = (!text.is_empty()).then(|| text.parse()).transpose();
+        address.map_err(|_| Faults(vec![Fault::Events(text.to_owned())]))
+    }
+
+    /// Returns the policies of the host.
+    ///
+    /// # Errors
+    ///
+    /// Fails if an address or the number of days is invalid.
+    pub fn policies(&self) -> Result<Policies, Faults> {
+        let mut faults = Vec::new();
+        let mut url = |setting: Setting| {
+            let text = Some(self.get(setting)?.trim().to_owned()).filter(|text| !text.is_empty())?;
+            let is_url = text.starts_with("http://") || text.starts_with("https://");
+            if !is_url || text.contains(|c: char| c.is_whitespace() || "<>".contains(c)) {
+                faults.push(Fault::Policy(setting.name, text.clone()));
+            }
+            Some(text)
+        };
+        let (privacy, terms) = (url(PRIVACY), url(TERMS));
+        let text = self.get(KEEP_GAMES).unwrap_or_default().trim();
+        let keep_games = text.parse().ok().filter(|days| (1..=36_500).contains(days));
+        if keep_games.is_none() && !text.is_empty() {
+            faults.push(Fault::KeepGames(text.to_owned()));
+        }
+        if faults.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(Faults(faults)) }
+    }
+
     /// Returns the clock: the system's, or with a local substitute for Discord that of a file.
     ///
     /// # Errors
@@ -328,17 +393,27 @@ impl Variables {
         let requests = self.requests_per_second().map_err(|more| faults.extend(more.0));
         let logging = self.logging().map_err(|more| faults.extend(more.0));
         let monitor = self.monitor().map_err(|more| faults.extend(more.0));
+        let events = self.events().map_err(|more| faults.extend(more.0));
+        let policies = self.policies().map_err(|more| faults.extend(more.0));
         let clock = self.clock().map_err(|more| faults.extend(more.0));
-        match (database, source, requests, logging, monitor, clock) {
-            (Ok(database), Ok(source), Ok(requests_per_second), Ok(logging), Ok(monitor), Ok(clock))
-                if faults.is_empty() =>
-            {
+        match (database, source, requests, logging, monitor, events, policies, clock) {
+            (
+                Ok(database),
+                Ok(source),
+                Ok(requests_per_second),
+                Ok(logging),
+                Ok(monitor),
+                Ok(events),
+                Ok(policies),
+                Ok(clock),
+            ) if faults.is_empty() => {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
                 Ok(Settings {
-                    connection: Connection { token: token.to_owned(), api, requests_per_second, source },
+                    connection: Connection { token: token.to_owned(), api, requests_per_second, source, events },
                     database,
                     logging,
                     monitor,
+                    policies,
                     clock,
                 })
             }
@@ -369,6 +444,10 @@ mod tests {
             ("DISCORD_REQUESTS_PER_SECOND", "0"),
             ("LOG_FORMAT", "xml"),
             ("METRICS_LISTEN", "0.0.0.0:9464"),
+            ("WEBHOOK_EVENTS_LISTEN", "8443"),
+            ("PRIVACY_URL", "example.org/privacy"),
+            ("TERMS_URL", "https://example.org/<terms>"),
+            ("KEEP_GAMES_DAYS", "0"),
         ]);
         let faults = faults.settings().err();
         let faults = faults.map(|f| f.0).unwrap_or_default();
@@ -382,6 +461,10 @@ mod tests {
                 Fault::Requests("0".to_owned()),
                 Fault::LogForm("xml".to_owned()),
                 Fault::Monitor("0.0.0.0:9464".to_owned()),
+                Fault::Events("8443".to_owned()),
+                Fault::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
+                Fault::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
+                Fault::KeepGames("0".to_owned()),
             ]
         );
     }

@@ -58,7 +58,7 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         };
         if let Some(store) = store {
             tracing::info!(database = %settings.database, "starting");
-            discord::run(&settings.connection, Tables::new(store), stop).await?;
+            discord::run(&settings.connection, settings.policies, Tables::new(store), stop).await?;
         }
         tracing::info!("stopped");
         Ok(())

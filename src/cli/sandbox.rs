@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::config::Logging;
-use crate::discord::{self, Connection, InteractionSource, RunError};
+use crate::discord::{self, Connection, InteractionSource, Policies, RunError};
 use crate::sandbox;
 use crate::store::{Store, StoreError};
 use crate::table::Tables;
@@ -76,8 +76,9 @@ async fn serve(options: Options, tables: Tables, out: &mut dyn Write) -> Result<
         api: Some(server.url()),
         requests_per_second: 50,
         source: InteractionSource::Gateway,
+        events: None,
     };
-    let played = discord::run(&connection, tables, stop).await;
+    let played = discord::run(&connection, Policies::default(), tables, stop).await;
     server.shutdown().await;
     Ok(played?)
 }

@@ -63,12 +63,18 @@ pub(super) enum Fault {
     /// The button is from an older version.
     #[error("a button of an older version")]
     OldButton,
+    /// The game was deleted, because it was over for long enough.
+    #[error("the game was deleted")]
+    Deleted,
     /// A command that this version does not have.
     #[error("no such command in this version")]
     OldCommand,
-    /// Used outside of a server's channels.
-    #[error("not in a channel of a server")]
-    NoChannel,
+    /// Something about a server, in direct messages.
+    #[error("not in a server")]
+    NoServer,
+    /// A game where the bot is not a member, so that it cannot post.
+    #[error("not a member of the channel")]
+    NotMember,
     /// The bot lacks permissions that a game needs in the channel.
     #[error("missing permissions: {}", .0.join(", "))]
     Permissions(Vec<&'static str>),
@@ -241,8 +247,10 @@ impl Fault {
             Fault::LeaveTooLate => words.fault_leave_too_late(),
             Fault::ResignTooEarly => words.fault_resign_too_early(),
             Fault::OldButton => words.fault_old_button(),
+            Fault::Deleted => words.fault_deleted(),
             Fault::OldCommand => words.fault_old_command(),
-            Fault::NoChannel => words.fault_channel(),
+            Fault::NoServer => words.fault_channel(),
+            Fault::NotMember => words.fault_not_member(),
             Fault::Permissions(lacking) => words.fault_no_permission(lacking.join(", ")),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
             Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),

@@ -4,7 +4,7 @@ use serde_json::Value;
 use serenity::model::Permissions;
 use serenity::model::channel::MessageFlags;
 
-use crate::table::{ChannelId, MessageId, UserId};
+use crate::table::{ChannelId, GuildId, MessageId, UserId};
 use crate::telemetry::Kind;
 use crate::words::Locale;
 
@@ -26,8 +26,10 @@ pub(super) struct Interaction {
     pub channel: ChannelId,
     /// Whether the channel is a thread.
     pub is_thread: bool,
-    /// The server of the channel.
-    pub guild: Option<u64>,
+    /// The server of the channel; `None` for direct messages.
+    pub guild: Option<GuildId>,
+    /// Whether the bot is a member of the channel, rather than only installed by the user.
+    pub is_member: bool,
     /// The bot's permissions in the channel, if Discord names them.
     pub granted: Option<Permissions>,
     /// The message with the component, and whether it is ephemeral.
@@ -125,14 +127,30 @@ impl Interaction {
             permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
             channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
             is_thread: id_at("/channel/type").is_some_and(|kind| THREADS.contains(&kind)),
-            guild: id_at("/guild_id"),
-            granted: id_at("/app_permissions").map(Permissions::from_bits_truncate),
+            guild: id_at("/guild_id").map(GuildId),
+            is_member: is_member(raw),
+            // In direct messages, the bot needs no permissions, and Discord lists only some.
+            granted: id_at("/guild_id").and(id_at("/app_permissions")).map(Permissions::from_bits_truncate),
             message,
             action: Action::read(reply.kind, data)
                 .ok_or_else(|| Unreadable { reply: reply.clone(), missing: "a known type with its data" })?,
             reply,
         })
     }
+}
+
+/// The context of direct messages between users, without the bot.
+const PRIVATE_CHANNEL: u64 = 2;
+
+/// The key of the server that has installed the app, among the owners of the installation.
+const SERVER: &str = "0";
+
+/// Returns whether the bot is a member of the channel of an interaction.
+fn is_member(raw: &Value) -> bool {
+    let is_private = raw.get("context").and_then(number) == Some(PRIVATE_CHANNEL);
+    let owners = raw.get("authorizing_integration_owners").and_then(Value::as_object);
+    let is_installed = owners.is_none_or(|owners| owners.contains_key(SERVER));
+    !is_private && (raw.get("guild_id").and_then(number).is_none() || is_installed)
 }
 
 impl ReplyTo {
@@ -240,6 +258,23 @@ mod tests {
             let unreadable = Interaction::read(&raw).unwrap_err();
             assert_eq!(unreadable.reply.locale, Locale::De, "{unreadable} in {raw}");
         }
+    }
+
+    #[test]
+    fn an_app_that_only_users_have_installed_is_no_member() {
+        let is_member = |fields: Value| {
+            let mut raw = press();
+            raw.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+            Interaction::read(&raw).unwrap().is_member
+        };
+        assert!(is_member(json!({})), "an older payload");
+        assert!(is_member(json!({ "context": 0, "authorizing_integration_owners": { "0": "13", "1": "15" } })));
+        assert!(!is_member(json!({ "context": 0, "authorizing_integration_owners": { "1": "15" } })));
+        let direct = |context: u8| {
+            let owners = json!({ "1": "15" });
+            json!({ "guild_id": null, "context": context, "authorizing_integration_owners": owners })
+        };
+        assert!(is_member(direct(1)) && !is_member(direct(2)));
     }
 
     #[test]

@@ -26,6 +26,7 @@ mod show;
 mod visit;
 mod wire;
 
+pub use visit::Policies;
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
 pub use wire::shards::{BadShards, Shards};

@@ -4,7 +4,9 @@ use serenity::model::Permissions;
 
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
-use crate::table::{ChannelId, Failure, Level, MessageId, Season, Snapshot, TableError, TableId, Tables, UserId};
+use crate::table::{
+    ChannelId, Failure, GuildId, Level, MessageId, Season, Snapshot, TableError, TableId, Tables, UserId,
+};
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
@@ -14,12 +16,25 @@ use super::interaction::Interaction;
 use super::message::draft::Draft;
 use super::permissions::missing;
 
+/// The policies of the bot's host.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Policies {
+    /// The address of the privacy policy.
+    pub privacy: Option<String>,
+    /// The address of the terms of service.
+    pub terms: Option<String>,
+    /// The days after which finished games are deleted; `None` keeps them.
+    pub keep_games: Option<u32>,
+}
+
 /// The resources of all handlers.
 pub(super) struct App {
     /// The use cases.
     pub tables: Tables,
     /// Draws pictures of the summer season.
     pub artist: Artist,
+    /// The policies of the host.
+    pub policies: Policies,
 }
 
 impl App {
@@ -44,8 +59,10 @@ pub(super) struct Visit {
     pub user: UserId,
     /// The channel.
     pub channel: ChannelId,
-    /// The server that the channel belongs to.
-    pub guild: u64,
+    /// The server that the channel belongs to; `None` for direct messages.
+    pub guild: Option<GuildId>,
+    /// Whether the bot is a member of the channel, so that it can post there.
+    pub is_member: bool,
     /// Texts in the user's language.
     pub words: Words,
     /// The user's language, which is the default for tables that they open.
@@ -142,23 +159,21 @@ impl Outcome {
 
 impl Visit {
     /// Reads the context of an interaction.
-    ///
-    /// # Errors
-    /// [`Fault::NoChannel`] outside of servers.
-    pub fn of(interaction: &Interaction) -> Result<Visit, Fault> {
+    pub fn of(interaction: &Interaction) -> Visit {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
-        Ok(Visit {
+        Visit {
             user: interaction.user,
             channel: interaction.channel,
-            guild: interaction.guild.ok_or(Fault::NoChannel)?,
+            guild: interaction.guild,
+            is_member: interaction.is_member,
             words: Words::of(locale),
             locale,
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
             lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread)),
             arrived_at: None,
-        })
+        }
     }
 
     /// Loads the channel's table, and switches to the user's preferred language, if one is set.
@@ -172,11 +187,22 @@ impl Visit {
         Ok(self)
     }
 
+    /// Returns the server of the channel.
+    ///
+    /// # Errors
+    /// [`Fault::NoServer`] in direct messages.
+    pub fn server(&self) -> Result<GuildId, Fault> {
+        self.guild.ok_or(Fault::NoServer)
+    }
+
     /// Checks that the bot may post a game in the channel.
     ///
     /// # Errors
-    /// [`Fault::Permissions`].
+    /// [`Fault::NotMember`] or [`Fault::Permissions`].
     pub fn check_permissions(&self) -> Result<(), Fault> {
+        if !self.is_member {
+            return Err(Fault::NotMember);
+        }
         if self.lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(self.lacks.clone())) }
     }
 
@@ -202,13 +228,13 @@ impl Visit {
     /// Returns the URL of the message that shows the table now, or of the channel if no message is known.
     pub fn link(&self, table: &Snapshot) -> String {
         let posts = table.posts;
-        let guild = table.guild.map_or(self.guild, |guild| guild.0);
-        message_url(guild, table.channel, posts.end.or(posts.turn).or(posts.lobby))
+        message_url(table.guild.or(self.guild), table.channel, posts.end.or(posts.turn).or(posts.lobby))
     }
 }
 
-/// Returns the URL of a message, or of its channel.
-pub(super) fn message_url(guild: u64, channel: ChannelId, message: Option<MessageId>) -> String {
+/// Returns the URL of a message, or of its channel. Without a server, it is one of direct messages.
+pub(super) fn message_url(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let channel = format!("https://discord.com/channels/{guild}/{channel}");
     message.map_or_else(|| channel.clone(), |message| format!("{channel}/{message}"))
 }
@@ -228,12 +254,18 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
     label.name(words)
 }
 
+/// Mentions a user, who may have had their data erased.
+pub(super) fn mention(words: Words, user: UserId) -> String {
+    if user.is_nobody() { words.former_player() } else { format!("<@{user}>") }
+}
+
 /// Returns the names of a table's players, users as mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
         (Some(user), _) => Player::Preferences(user.0),
-        (None, level) => Player::Named(words.bot_name(level_name(words, level.unwrap_or_default()))),
+        (None, Some(level)) => Player::Named(words.bot_name(level_name(words, level))),
+        (None, None) => Player::Named(words.former_player()),
     };
     Cast::of_players(Seat::all(table.people.len()).map(player))
 }

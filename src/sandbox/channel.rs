@@ -55,6 +55,8 @@ pub struct Channel {
     pub kind: Kind,
     /// The bot's permissions in it, as bits.
     pub bot_may: u64,
+    /// Whether its server has not installed the app, so that only users who have can use it there.
+    pub is_user_installed: bool,
     /// The newest message, even if it was deleted.
     pub last_message: Option<Id>,
 }
@@ -85,7 +87,8 @@ pub fn first() -> Vec<Channel> {
 impl Channel {
     /// Creates a channel in which the bot has the usual permissions.
     pub fn new(id: Id, name: impl Into<String>, kind: Kind) -> Self {
-        Self { id, name: name.into(), topic: None, kind, bot_may: permissions::MEMBER, last_message: None }
+        let (bot_may, is_user_installed) = (permissions::MEMBER, false);
+        Self { id, name: name.into(), topic: None, kind, bot_may, is_user_installed, last_message: None }
     }
 
     /// Returns the properties of a thread; `None` for other channels.

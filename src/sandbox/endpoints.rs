@@ -8,6 +8,7 @@ use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 
 use super::clock::Moment;
+use super::people::APPLICATION;
 
 /// The seed of the signing key. It is public, because it only signs a sandbox's interactions.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
@@ -71,7 +72,13 @@ impl Endpoints {
         if serde_json::from_str::<Value>(&told).ok().and_then(|told| told["type"].as_u64()) != Some(1) {
             return Err(format!("{url} does not answer a ping: {told}"));
         }
-        let forged = self.post(url, &ping, &Moment::now().unix_ms().to_string(), &"0".repeat(128));
+        self.try_forgery(url, &ping).await
+    }
+
+    /// Checks that an endpoint refuses a request without a valid signature.
+    async fn try_forgery(&self, url: &str, body: &str) -> Result<(), String> {
+        let failed = |error: reqwest::Error| format!("{url}: {error}");
+        let forged = self.post(url, body, &Moment::now().unix_ms().to_string(), &"0".repeat(128));
         match forged.send().await.map_err(failed)?.status() {
             StatusCode::UNAUTHORIZED => Ok(()),
             status => Err(format!("{url} answers {status} to a wrong signature")),
@@ -89,6 +96,27 @@ impl Endpoints {
         let request = request.header("x-signature-ed25519", signature).header("x-signature-timestamp", time);
         request.body(body.to_owned())
     }
+}
+
+/// Sends a webhook event to an endpoint, which is validated first, as Discord does. Returns the status of the answer.
+///
+/// # Errors
+///
+/// A description of the problem.
+pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
+    let endpoints = Endpoints::default();
+    let failed = |error: reqwest::Error| format!("{url}: {error}");
+    let body = |kind: u8| json!({ "version": 1, "application_id": APPLICATION, "type": kind });
+    let ping = body(0).to_string();
+    let answer = endpoints.signed(url, &ping).send().await.map_err(failed)?;
+    let (status, told) = (answer.status(), answer.text().await.map_err(failed)?);
+    if status != StatusCode::NO_CONTENT || !told.is_empty() {
+        return Err(format!("{url} answers {status} to a ping, with {told:?}; it must be 204 without a body"));
+    }
+    endpoints.try_forgery(url, &ping).await?;
+    let mut body = body(1);
+    body["event"] = event.clone();
+    Ok(endpoints.signed(url, &body.to_string()).send().await.map_err(failed)?.status().as_u16())
 }
 
 /// Returns the public key with which bots verify signatures.

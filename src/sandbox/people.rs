@@ -154,6 +154,6 @@ pub fn application() -> Value {
         "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": super::endpoints::verify_key(),
         "owner": cast().first().map(Person::user), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
         "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
-        "approximate_user_install_count": 0, "integration_types_config": { "0": {} }, "rpc_origins": [],
+        "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
     })
 }

@@ -45,6 +45,11 @@ pub enum Announcement {
         /// The new player.
         after: UserId,
     },
+    /// A player has left for good, and the bot plays on.
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
     /// The pinned status message.
     Status,
 }

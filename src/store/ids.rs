@@ -104,6 +104,11 @@ impl UserId {
         UserId(u64::MAX - number)
     }
 
+    /// Returns the placeholder for the former player of a seat, whose data was erased.
+    pub const fn former(seat: usize) -> UserId {
+        UserId::nobody(100 + seat as u64)
+    }
+
     /// Returns whether this is such a placeholder.
     pub const fn is_nobody(self) -> bool {
         self.0 > i64::MAX as u64

@@ -14,6 +14,7 @@ mod clocks;
 mod error;
 mod ids;
 mod in_transaction;
+mod kinds;
 mod location;
 mod log;
 mod motions;
@@ -30,6 +31,7 @@ mod sql;
 mod sqlite;
 mod tables;
 mod transaction;
+mod user_data;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};

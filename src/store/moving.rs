@@ -1,81 +1,8 @@
 //! Copying of a whole database into another.
 
+use super::kinds::{KINDS, Kind};
 use super::sql::{Put, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
-
-/// A database table. Its first columns are the primary key, which determines the order of rows.
-struct Kind {
-    name: &'static str,
-    /// The number of columns of the key.
-    key: usize,
-    columns: &'static [&'static str],
-}
-
-/// All tables, each after those it refers to.
-const KINDS: &[Kind] = &[
-    Kind {
-        name: "tables",
-        key: 1,
-        columns: &[
-            "id",
-            "channel",
-            "name",
-            "host",
-            "locale",
-            "phase",
-            "ruleset",
-            "setup",
-            "seed",
-            "opened_at",
-            "aids",
-            "parked",
-            "pace",
-            "guild",
-            "rematch_of",
-            "pinned",
-            "season",
-        ],
-    },
-    Kind { name: "seats", key: 2, columns: &["table_id", "seat", "person", "bot"] },
-    Kind { name: "entries", key: 2, columns: &["table_id", "position", "decision", "entry", "made_at", "made_by"] },
-    Kind {
-        name: "notices",
-        key: 1,
-        columns: &[
-            "id",
-            "table_id",
-            "kind",
-            "from_position",
-            "to_position",
-            "sent_at",
-            "noted_at",
-            "restored_to",
-            "remark",
-            "tries",
-            "told_by",
-        ],
-    },
-    Kind { name: "posts", key: 2, columns: &["table_id", "role", "message"] },
-    Kind { name: "sealed_bids", key: 3, columns: &["table_id", "offer", "seat", "most"] },
-    Kind { name: "old_posts", key: 1, columns: &["message", "table_id", "notice"] },
-    Kind { name: "changes", key: 2, columns: &["table_id", "role", "made", "shown"] },
-    Kind { name: "clocks", key: 1, columns: &["table_id", "since", "due", "vote_at"] },
-    Kind { name: "reminders", key: 2, columns: &["table_id", "seat", "at"] },
-    Kind {
-        name: "people",
-        key: 1,
-        columns: &["person", "zone", "quiet_from", "quiet_to", "reminders", "whispers", "locale", "mark", "away_until"],
-    },
-    Kind {
-        name: "motions",
-        key: 1,
-        columns: &["id", "table_id", "kind", "seat", "person", "position", "length", "outcome"],
-    },
-    Kind { name: "ballots", key: 2, columns: &["motion", "person", "vote"] },
-    Kind { name: "orders", key: 3, columns: &["table_id", "seat", "name", "value"] },
-    Kind { name: "presets", key: 2, columns: &["guild", "name", "terms", "author"] },
-    Kind { name: "allowances", key: 2, columns: &["person", "table_id", "full_at"] },
-];
 
 /// The tables whose row IDs are never reused.
 const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
@@ -157,24 +84,4 @@ impl Kind {
 fn places(from: usize, count: usize) -> String {
     let places: Vec<String> = (from..from + count).map(|place| format!("?{place}")).collect();
     places.join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::store::Store;
-
-    #[test]
-    fn every_column_is_moved() {
-        let store = Store::in_memory().unwrap();
-        let sql = "SELECT tables.name, columns.name FROM sqlite_schema AS tables
-                   JOIN pragma_table_info(tables.name) AS columns
-                   WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
-        let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
-        let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
-        let moved = KINDS.iter().flat_map(|kind| kind.columns.iter().map(|&column| (kind.name.into(), column.into())));
-        assert_eq!(moved.collect::<BTreeSet<(String, String)>>(), there);
-    }
 }

@@ -103,7 +103,7 @@ pub struct TableRow {
     pub pinned: bool,
     /// The seed of all draws.
     pub seed: [u8; 32],
-    /// The players by seat; [placeholders](UserId::is_nobody) for the bot's own seats.
+    /// The players by seat; [placeholders](UserId::is_nobody) for the bot's own seats and former players.
     pub people: Vec<UserId>,
     /// The level of the bot, for each seat that it plays.
     pub bots: Vec<Option<Level>>,
@@ -191,6 +191,14 @@ impl Reading<'_> {
     pub fn active_tables(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY id";
         self.all(sql, &[], |row| row.get(0))
+    }
+
+    /// Returns the tables of a server that wait for players, newest first.
+    pub fn open_tables(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+        // The first condition on the phase is that of an index.
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND guild = ?1
+                   AND parked IS NULL ORDER BY id DESC";
+        self.all(sql, &[&guild], |row| row.get(0))
     }
 
     /// Returns whether an active table has this name.
@@ -301,7 +309,8 @@ impl Writing<'_> {
 
     /// Sets the stage of a table.
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
-        self.run("UPDATE tables SET phase = ?2 WHERE id = ?1", &[&table, &stage])?;
+        let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
+        self.run("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
         Ok(())
     }
 

@@ -7,13 +7,14 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, Announcement, ChannelId, GuildId, NewTable, NoticeKind, Pace, Reading, Role, Season, Stage, TableId,
-    TableRow, UserId, Writing,
+    Aids, Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
+    StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
-use super::snapshot::Snapshot;
+use super::motions::STAND_IN;
+use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
 
@@ -154,6 +155,15 @@ impl Tables {
         self.create(opening, by, &row.locale, terms)
     }
 
+    /// Returns the tables of a server that wait for players and have a free seat, newest first.
+    pub fn open_tables(&self, guild: GuildId) -> Result<Vec<Snapshot>, Failure> {
+        let tables = self.read(|reading| reading.open_tables(guild))?;
+        let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
+        let is_open =
+            |table: &Snapshot| matches!(table.phase, Phase::Lobby) && table.people.len() < usize::from(Setup::MOST);
+        found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
+    }
+
     /// Returns the invited users who have no seat yet.
     pub fn invited(&self, table: &Snapshot) -> Result<Vec<UserId>, Failure> {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
@@ -204,7 +214,7 @@ impl Tables {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
             let seat = row.people.iter().rposition(|user| user.is_nobody()).ok_or(TableError::NotSeated)?;
-            unseat(row, seat);
+            remove(row, seat);
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
@@ -217,15 +227,7 @@ impl Tables {
     pub fn leave(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             let seat = row.people.iter().position(|&p| p == user).ok_or(TableError::NotSeated)?;
-            unseat(row, seat);
-            writing.seat(row.id, &row.people, &row.bots)?;
-            // A table needs at least one user.
-            match row.people.iter().find(|user| !user.is_nobody()) {
-                Some(&next) if row.host == user => writing.set_host(row.id, next)?,
-                Some(_) => {}
-                None => writing.set_stage(row.id, Stage::Aborted)?,
-            }
-            Ok(())
+            unseat(writing, row, seat)
         })
     }
 
@@ -362,15 +364,8 @@ impl Tables {
         self.update(|writing| {
             let mut row = active(writing, channel)?;
             allowed(&row)?;
-            writing.set_stage(row.id, Stage::Aborted)?;
+            let notices = vec![close(writing, &row)?];
             row.stage = Stage::Aborted;
-            writing.forget_bids(row.id)?;
-            writing.change(row.id, Role::Lobby)?;
-            if row.pinned {
-                writing.change(row.id, Role::Status)?;
-            }
-            proposals::end(writing, row.id)?;
-            let notices = vec![writing.notify(row.id, NoticeKind::Aborted)?];
             Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
     }
@@ -427,7 +422,18 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
 }
 
-/// Removes a seat's player; players after them move up.
+/// Closes an active table permanently.
+pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
+    writing.set_stage(row.id, Stage::Aborted)?;
+    writing.forget_bids(row.id)?;
+    writing.change(row.id, Role::Lobby)?;
+    if row.pinned {
+        writing.change(row.id, Role::Status)?;
+    }
+    proposals::end(writing, row.id)?;
+    writing.notify(row.id, NoticeKind::Aborted)
+}
+
 /// Returns the levels of the bot's own seats.
 fn own_bots(row: &TableRow) -> impl Iterator<Item = Level> {
     row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &level)| level)
@@ -442,7 +448,31 @@ fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
     }
 }
 
-fn unseat(row: &mut TableRow, seat: usize) {
+/// Gives the seat of a user to a bot of its own.
+pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
+    let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
+    if let (Some(user), Some(bot), Some(nobody)) = (row.people.get_mut(seat), row.bots.get_mut(seat), free) {
+        (*user, *bot) = (nobody, Some(STAND_IN));
+    }
+}
+
+/// Removes a player before the game. If the host leaves, the first remaining user becomes host; if no user remains, the
+/// table is closed.
+pub(super) fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
+    let user = row.people.get(seat).copied();
+    remove(row, seat);
+    writing.seat(row.id, &row.people, &row.bots)?;
+    // A table needs at least one user.
+    match row.people.iter().find(|user| !user.is_nobody()) {
+        Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
+        Some(_) => {}
+        None => writing.set_stage(row.id, Stage::Aborted)?,
+    }
+    Ok(())
+}
+
+/// Removes a seat's player; players after them move up.
+fn remove(row: &mut TableRow, seat: usize) {
     row.people.remove(seat);
     row.bots.remove(seat);
 }

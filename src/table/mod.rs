@@ -58,6 +58,7 @@ mod tables;
 mod timekeeping;
 mod transition;
 mod undo;
+mod user_data;
 
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
@@ -83,3 +84,4 @@ pub use record_file::{RecordFile, Verdict, VerifyError, verify};
 pub use snapshot::{Ending, Phase, Play, Round, Snapshot};
 pub use tables::{Tables, Update};
 pub use undo::Undone;
+pub use user_data::{Departure, UserData};

@@ -277,8 +277,8 @@ fn decide_undo(
     Ok(Some(tables.revert(writing, row, undoing, place)?))
 }
 
-/// Level of a bot that plays for a late player.
-const STAND_IN: Level = Level::Steady;
+/// Level of a bot that plays for a late or former player.
+pub(super) const STAND_IN: Level = Level::Steady;
 
 /// Carries out the decision about a late player.
 fn go_on_without(
@@ -330,7 +330,7 @@ fn go_on_without(
 }
 
 /// Restarts the clock of a table.
-fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
+pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
     let snapshot = tables.shared.games.snapshot(writing, row)?;
     clocks::set(writing, &snapshot)?;
     writing.change(snapshot.id, Role::Turn)?;

@@ -141,13 +141,13 @@ fn waiting_for(people: &[UserId], decision: &Decision) -> Result<UserId, TableEr
     people.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }
 
-/// Makes the next remaining player host, if the host has resigned.
-fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, resigned: Seat) -> Result<(), TableError> {
-    if row.people.get(resigned.index()) != Some(&row.host) {
+/// Makes the next remaining player host, if the host has left the game.
+pub(super) fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, left: Seat) -> Result<(), TableError> {
+    if row.people.get(left.index()) != Some(&row.host) {
         return Ok(());
     }
-    let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < resigned);
-    let staying = after.into_iter().chain(before).filter(|&seat| !game.player(seat).resigned);
+    let (before, after): (Vec<Seat>, Vec<Seat>) = game.seats().partition(|&seat| seat < left);
+    let staying = after.into_iter().chain(before).filter(|&seat| seat != left && !game.player(seat).resigned);
     let mut people = staying.filter_map(|seat| row.people.get(seat.index()));
     if let Some(&host) = people.find(|user| !user.is_nobody()) {
         writing.set_host(row.id, host)?;

@@ -87,7 +87,7 @@ settings_whispers = { $on ->
    *[no] Direktnachricht, wenn du am Zug bist: **nein**
 }
 settings_away = Abwesend bis zum { $when }
-menu_zone = Zeitzone (andere: /einstellungen)
+menu_zone = Zeitzone (andere: /einstellungen ändern)
 menu_quiet = Ruhezeit
 menu_language = Sprache privater Antworten
 menu_mark = Lieblingsfarbe und -zeichen
@@ -124,6 +124,13 @@ away_over = Willkommen zurück! { $tables ->
    *[other] Deine { $tables } Tische wissen Bescheid.
 }
 away_not = Du warst nicht abwesend.
+find_none = Hier ist an keinem Tisch ein Platz frei. `{ $new }` eröffnet einen.
+find_title = **Tische mit freien Plätzen**
+find_line = **{ $table }** · { $sets } · { $pace } · { $language } · { $players ->
+    [one] 1 Person
+   *[other] { $players } Personen
+} · { $link }
+find_similar = An einem ähnlichen Tisch sind noch Plätze frei: { $table }
 mygames_none = Du sitzt an keinem Tisch. `{ $new }` eröffnet einen.
 mygames_title = **Deine Tische**
 mygames_yours = **{ $table }** · **du bist am Zug** (gefragt { $when }) · { $link }
@@ -158,3 +165,18 @@ button_status = { $on ->
     [yes] Stand nicht anheften
    *[no] Stand anheften
 }
+data_export = Das ist alles, was ich über dich speichere. Nur du siehst diese Nachricht.
+erase_what = **Deine Daten löschen?** Einstellungen, Abwesenheiten, Anweisungen, verdeckte Gebote und Stimmen werden gelöscht. In beendeten Partien steht statt deines Namens *jemand, der nicht mehr dabei ist*. Nachrichten, die schon in Discord stehen, bleiben dort. Das lässt sich nicht rückgängig machen.
+erase_games = { $count ->
+    [one] Du spielst gerade eine Partie. Spielt dort sonst niemand, wird sie geschlossen; andernfalls wähle: Der Bot spielt für dich weiter, oder du gibst auf.
+   *[other] Du spielst gerade { $count } Partien. Wo sonst niemand spielt, werden sie geschlossen; für die anderen wähle: Der Bot spielt für dich weiter, oder du gibst auf.
+}
+erase_sure = **Wirklich?** Weder deine Daten noch deine Plätze lassen sich wiederherstellen.
+erase_done = Erledigt. Ich speichere nichts mehr über dich.
+button_erase = Meine Daten löschen
+button_erase_bot = Löschen, Bot spielt weiter
+button_erase_resign = Löschen und aufgeben
+button_erase_now = Ja, alles löschen
+button_erase_not = Meine Daten behalten
+former_player = jemand, der nicht mehr dabei ist
+left_post = **{ $table }**: Wer mit { $mark } gespielt hat, ist endgültig gegangen. Der Bot spielt weiter.

@@ -153,3 +153,5 @@ alt_lettered = Was gewählt werden kann, mit Buchstaben: { $places }.
 seat_entrusted = Für { $players } spielt vorerst der Bot.
 seat_back = Dein Platz gehört wieder dir: { $link }
 button_seat_back = Wieder selbst spielen
+help_privacy = Datenschutz: { $url }
+help_terms = Nutzungsbedingungen: { $url }

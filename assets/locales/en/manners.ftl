@@ -87,7 +87,7 @@ settings_whispers = { $on ->
    *[no] DM when it’s your turn: **off**
 }
 settings_away = Away until { $when }
-menu_zone = Time zone (more via /settings)
+menu_zone = Time zone (more via /settings change)
 menu_quiet = Quiet hours (no reminders)
 menu_language = Language of private replies
 menu_mark = Favourite colour and symbol
@@ -124,6 +124,13 @@ away_over = Welcome back! { $tables ->
    *[other] Your { $tables } tables have been notified.
 }
 away_not = You weren’t away.
+find_none = No table here is waiting for players. Open one with `{ $new }`.
+find_title = **Tables waiting for players**
+find_line = **{ $table }** · { $sets } · { $pace } · { $language } · { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} · { $link }
+find_similar = There is already a table like this waiting for players: { $table }
 mygames_none = You’re not at any table. Open one with `{ $new }`.
 mygames_title = **Your tables**
 mygames_yours = **{ $table }** · **your turn**, asked { $when } · { $link }
@@ -158,3 +165,18 @@ button_status = { $on ->
     [yes] Unpin status
    *[no] Pin status
 }
+data_export = Here is everything I store about you. Only you can see this.
+erase_what = **Erase your data?** This deletes your settings, absences, standing orders, sealed bids and votes. In games that are over, you become *a former player*. Messages that are already in Discord stay there. This can’t be undone.
+erase_games = { $count ->
+    [one] You are in a running game. Without other players it is closed; otherwise choose: the bot plays on for you, or you resign.
+   *[other] You are in { $count } running games. Those without other players are closed; for the others choose: the bot plays on for you, or you resign.
+}
+erase_sure = **Are you sure?** Your data and your seats can’t be restored.
+erase_done = Done. I no longer store anything about you.
+button_erase = Erase my data
+button_erase_bot = Erase; bot plays on
+button_erase_resign = Erase and resign
+button_erase_now = Yes, erase everything
+button_erase_not = Keep my data
+former_player = a former player
+left_post = **{ $table }**: the player with { $mark } has left for good. The bot plays on.

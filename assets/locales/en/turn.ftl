@@ -144,3 +144,5 @@ alt_lettered = Lettered choices: { $places }.
 seat_entrusted = The bot is playing for { $players } until they’re back.
 seat_back = Your seat is yours again: { $link }
 button_seat_back = Take my seat back
+help_privacy = Privacy policy: { $url }
+help_terms = Terms of service: { $url }

@@ -87,7 +87,7 @@ settings_whispers = { $on ->
    *[no] Message privé quand c’est à toi : **non**
 }
 settings_away = Absence jusqu’au { $when }
-menu_zone = Fuseau horaire (autres : /réglages)
+menu_zone = Fuseau horaire (autres : /réglages modifier)
 menu_quiet = Heures sans rappel
 menu_language = Langue des réponses privées
 menu_mark = Couleur et symbole préférés
@@ -124,6 +124,13 @@ away_over = Te revoilà ! { $tables ->
    *[other] Tes { $tables } tables en sont informées.
 }
 away_not = Tu n’avais pas annoncé d’absence.
+find_none = Aucune table n’attend personne ici. `{ $new }` en ouvre une.
+find_title = **Tables qui attendent du monde**
+find_line = **{ $table }** · { $sets } · { $pace } · { $language } · { $players ->
+    [one] 1 personne
+   *[other] { $players } personnes
+} · { $link }
+find_similar = Une table semblable attend déjà du monde : { $table }
 mygames_none = Tu n’es à aucune table. `{ $new }` en ouvre une.
 mygames_title = **Tes tables**
 mygames_yours = **{ $table }** · **à toi de jouer** (question posée { $when }) · { $link }
@@ -158,3 +165,18 @@ button_status = { $on ->
     [yes] Sans ligne épinglée
    *[no] Ligne épinglée
 }
+data_export = Voici tout ce que je conserve à ton sujet. Personne d’autre ne voit ce message.
+erase_what = **Effacer tes données ?** Tes réglages, absences, consignes, offres secrètes et votes seront supprimés. Dans les parties terminées, ton nom laissera place à *une personne partie*. Les messages déjà envoyés sur Discord y restent. C’est définitif.
+erase_games = { $count ->
+    [one] Une partie en cours t’attend. Elle sera fermée si tu y joues sans personne d’autre ; sinon, choisis : le bot joue à ta place, ou tu abandonnes.
+   *[other] Tu as { $count } parties en cours. Celles où tu joues sans personne d’autre seront fermées ; pour les autres, choisis : le bot joue à ta place, ou tu abandonnes.
+}
+erase_sure = **C’est bien ce que tu veux ?** Ni tes données ni tes places ne pourront être rétablies.
+erase_done = C’est fait. Je ne conserve plus rien à ton sujet.
+button_erase = Effacer mes données
+button_erase_bot = Effacer, le bot continue
+button_erase_resign = Effacer et abandonner
+button_erase_now = Oui, tout effacer
+button_erase_not = Garder mes données
+former_player = une personne partie
+left_post = **{ $table }** : la personne qui jouait { $mark } est partie pour de bon. Le bot continue à sa place.

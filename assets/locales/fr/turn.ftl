@@ -147,3 +147,5 @@ alt_lettered = Les choix possibles, marqués d’une lettre : { $places }.
 seat_entrusted = Le bot joue pour { $players } jusqu’à ce que la place soit reprise.
 seat_back = Ta place est de nouveau à toi : { $link }
 button_seat_back = Reprendre ma place
+help_privacy = Confidentialité : { $url }
+help_terms = Conditions d’utilisation : { $url }

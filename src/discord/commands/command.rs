@@ -55,6 +55,16 @@ pub(in crate::discord) enum Entry {
     Group(Label, &'static [Command]),
 }
 
+impl Entry {
+    /// Returns the name and description.
+    pub const fn label(&self) -> Label {
+        match self {
+            Entry::Single(command) => command.label,
+            Entry::Group(label, _) => *label,
+        }
+    }
+}
+
 /// Completes nothing.
 pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     Ok(Vec::new())

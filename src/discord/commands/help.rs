@@ -1,7 +1,7 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
 use crate::discord::message::draft::pages;
-use crate::discord::visit::{App, Outcome, Visit, words_of};
+use crate::discord::visit::{App, Outcome, Policies, Visit, words_of};
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::words::Words;
@@ -52,7 +52,16 @@ fn area(label: Label) -> Area {
 pub(super) fn tell(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Buttons on a table's posts are in the table's language.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
-    Outcome::pages(pages(lines(visit.words, posts, &entries.collect::<Vec<_>>())))
+    let lines = lines(visit.words, posts, &entries.collect::<Vec<_>>());
+    Outcome::pages(pages(lines.into_iter().chain(policies(visit.words, &app.policies))))
+}
+
+/// Links to the host's policies, if there are any.
+fn policies(words: Words, policies: &Policies) -> Option<String> {
+    let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(format!("<{url}>")));
+    let terms = policies.terms.as_ref().map(|url| words.help_terms(format!("<{url}>")));
+    let links: Vec<String> = privacy.into_iter().chain(terms).collect();
+    (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
 }
 
 /// Describes expansions, and their options with all values.
@@ -87,22 +96,15 @@ fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     ];
     for area in Area::ALL {
         lines.push(words.help_area(area.key()));
-        let listed = entries.iter().filter(|entry| self::area(label(entry)) == area);
+        let listed = entries.iter().filter(|entry| self::area(entry.label()) == area);
         lines.extend(listed.map(|entry| line(words, entry)));
     }
     lines
 }
 
-const fn label(entry: &Entry) -> Label {
-    match entry {
-        Entry::Single(command) => command.label,
-        Entry::Group(label, _) => *label,
-    }
-}
-
 /// Describes a command, or a group with its subcommands: "`/shepherd place`, `grow`, `herd`: Your shepherd and the flock".
 fn line(words: Words, entry: &Entry) -> String {
-    let name = label(entry).name(words);
+    let name = entry.label().name(words);
     let names: Vec<String> = match entry {
         Entry::Single(_) => vec![format!("`/{name}`")],
         Entry::Group(_, commands) => {
@@ -111,7 +113,7 @@ fn line(words: Words, entry: &Entry) -> String {
             first.into_iter().chain(names.map(|name| format!("`{name}`"))).collect()
         }
     };
-    format!("- {}: {}", names.join(", "), label(entry).description(words))
+    format!("- {}: {}", names.join(", "), entry.label().description(words))
 }
 
 #[cfg(test)]
@@ -132,12 +134,12 @@ mod tests {
             assert!(pages.len() <= 2, "{locale}: {} messages", pages.len());
             let text = pages.join("\n");
             for entry in all() {
-                let name = label(entry).name(words);
+                let name = entry.label().name(words);
                 let told = text
                     .lines()
                     .find(|line| [" ", "`"].iter().any(|end| line.starts_with(&format!("- `/{name}{end}"))));
                 let told = told.unwrap_or_else(|| panic!("{locale}: /{name} is not told"));
-                assert!(told.ends_with(&label(entry).description(words)), "{told}");
+                assert!(told.ends_with(&entry.label().description(words)), "{told}");
                 let Entry::Group(_, commands) = entry else { continue };
                 for command in *commands {
                     let name = command.label.name(words);

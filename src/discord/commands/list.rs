@@ -13,8 +13,8 @@ use super::args::Args;
 use super::command::{Command, Entry, Kind, Opt};
 use super::names::name;
 use super::{
-    answer, away, board, bot, fields, film, game, help, if_ended, info, mygames, new, orders, place, preset, replace,
-    scores, settings, tiles, undo, why,
+    answer, away, board, bot, fields, film, find, game, help, if_ended, info, mygames, new, orders, place, preset,
+    replace, scores, settings, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -22,6 +22,7 @@ const FIRST: &[Entry] = &[
         labels::GAME,
         &[
             new::COMMAND,
+            find::COMMAND,
             game::JOIN,
             game::LEAVE,
             bot::COMMAND,
@@ -53,7 +54,7 @@ const LAST: &[Entry] = &[
     Entry::Single(film::COMMAND),
     Entry::Single(mygames::COMMAND),
     Entry::Single(away::COMMAND),
-    Entry::Single(settings::COMMAND),
+    Entry::Group(labels::SETTINGS, &[settings::CHANGE, settings::EXPORT, settings::ERASE]),
     Entry::Single(HELP),
 ];
 
@@ -85,16 +86,27 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
     brought().map(|(entry, _)| entry)
 }
 
+/// Returns whether a command is about the user rather than a table, and is answered only privately. It works even where the
+/// bot is not a member, if the user has installed it.
+pub(in crate::discord) fn is_personal(entry: &Entry) -> bool {
+    matches!(entry.label(), labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
+}
+
 /// A command, and the expansion that it belongs to.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Found {
     command: &'static Command,
+    is_personal: bool,
     of: Option<Expansion>,
 }
 
 impl Found {
-    /// Runs the command. Returns an error if the table is played without its expansion.
+    /// Runs the command. Returns an error where the bot cannot post a game, or if the table is played without the command's
+    /// expansion.
     pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+        if !self.is_personal && !visit.is_member {
+            return Err(Fault::NotMember);
+        }
         if let Some(expansion) = self.of
             && !visit.table(app)?.setup.expansions.has(expansion)
         {
@@ -124,6 +136,6 @@ pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option
             }
             _ => None,
         };
-        command.map(|command| Found { command, of })
+        command.map(|command| Found { command, is_personal: is_personal(entry), of })
     })
 }

@@ -12,6 +12,7 @@ pub(super) mod catch_up;
 pub(super) mod command;
 pub(super) mod fields;
 pub(super) mod film;
+mod find;
 pub(super) mod game;
 mod help;
 pub(super) mod if_ended;

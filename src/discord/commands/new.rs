@@ -5,13 +5,13 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::lobby::options;
-use crate::discord::manners::{pace, presets};
+use crate::discord::manners::{find, pace, presets};
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
-use crate::table::{GuildId, Opening, Terms};
+use crate::table::{Opening, Terms};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -26,6 +26,26 @@ const RULES: &[(Label, &str)] = &[
     (labels::SMALL_CITY, "small_city"),
     (labels::FIRST, options::FIRST),
 ];
+
+/// The option for the time per move.
+pub(super) const PACE: Opt = Opt {
+    label: labels::PACE,
+    kind: Kind::Choice(&[
+        (labels::PACE_DAY, "day"),
+        (labels::PACE_LIVE, "live"),
+        (labels::PACE_THREE_DAYS, "three-days"),
+        (labels::PACE_WEEK, "week"),
+        (labels::PACE_NONE, "none"),
+    ]),
+    required: false,
+};
+
+/// The option for the language of posts.
+pub(super) const LANGUAGE: Opt = Opt {
+    label: labels::LANGUAGE,
+    kind: Kind::Choice(&[(labels::LANGUAGE_EN, "en"), (labels::LANGUAGE_FR, "fr"), (labels::LANGUAGE_DE, "de")]),
+    required: false,
+};
 
 pub(super) const COMMAND: Command = Command {
     label: labels::NEW,
@@ -56,31 +76,13 @@ pub(super) const COMMAND: Command = Command {
             kind: Kind::Choice(&[(labels::AIDS_ON, "on"), (labels::AIDS_OFF, "off")]),
             required: false,
         },
-        Opt {
-            label: labels::PACE,
-            kind: Kind::Choice(&[
-                (labels::PACE_DAY, "day"),
-                (labels::PACE_LIVE, "live"),
-                (labels::PACE_THREE_DAYS, "three-days"),
-                (labels::PACE_WEEK, "week"),
-                (labels::PACE_NONE, "none"),
-            ]),
-            required: false,
-        },
+        PACE,
         Opt {
             label: labels::SEASON,
             kind: Kind::Choice(&[(labels::SEASON_SUMMER, "summer"), (labels::SEASON_WINTER, "winter")]),
             required: false,
         },
-        Opt {
-            label: labels::LANGUAGE,
-            kind: Kind::Choice(&[
-                (labels::LANGUAGE_EN, "en"),
-                (labels::LANGUAGE_FR, "fr"),
-                (labels::LANGUAGE_DE, "de"),
-            ]),
-            required: false,
-        },
+        LANGUAGE,
         Opt { label: labels::RULES, kind: Kind::Text, required: false },
         Opt { label: labels::PRESET, kind: Kind::Text, required: false },
     ],
@@ -110,10 +112,13 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
     let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
     let locale = args.text(labels::LANGUAGE).and_then(pace::language).unwrap_or(visit.locale);
-    let opening = Opening { channel: visit.channel, guild: Some(GuildId(visit.guild)), rematch_of: None };
+    let similar = find::similar(app, visit, &setup, pace)?;
+    let opening = Opening { channel: visit.channel, guild: visit.guild, rematch_of: None };
     let update = app.tables.create(opening, visit.user, locale.tag(), Terms { setup, aids, pace, season })?;
     let posts = words_of(&update.snapshot);
-    Ok(Outcome::text(visit.words.lobby_opened(posts.button_options())).delivering(update.snapshot.id))
+    let opened = visit.words.lobby_opened(posts.button_options());
+    let text = similar.map_or_else(|| opened.clone(), |similar| format!("{similar}\n{opened}"));
+    Ok(Outcome::text(text).delivering(update.snapshot.id))
 }
 
 /// Returns the expansions that the option `expansions` names. An unknown name is an error, because players would notice a

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use serenity::builder::{CreateCommand, CreateCommandOption};
-use serenity::model::application::{CommandOptionType, InteractionContext};
+use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
 use crate::words::commands::Label;
 use crate::words::{Locale, Words};
 
 use super::command::{Command, Entry, Kind, Opt};
-use super::list::entries;
+use super::list::{entries, is_personal};
 use super::names::name;
 
 /// Returns the definitions of all commands in all languages.
@@ -24,11 +24,20 @@ fn entry(entry: &Entry) -> CreateCommand {
     };
     let command = CreateCommand::new(name(label))
         .description(label.description(Words::default()))
-        .contexts(vec![InteractionContext::Guild])
+        .contexts(contexts(entry))
+        .add_integration_type(InstallationContext::Guild)
+        .add_integration_type(InstallationContext::User)
         .set_options(options);
     translations().fold(command, |command, (tag, words)| {
         command.name_localized(tag, label.name(words)).description_localized(tag, label.description(words))
     })
+}
+
+/// Returns where a command can be used. Games need a bot that can post: in a server, or in direct messages with it. Only
+/// private answers work in the direct messages of other users.
+fn contexts(entry: &Entry) -> Vec<InteractionContext> {
+    let with_bot = [InteractionContext::Guild, InteractionContext::BotDm];
+    with_bot.into_iter().chain(is_personal(entry).then_some(InteractionContext::PrivateChannel)).collect()
 }
 
 fn subcommand(command: &Command) -> CreateCommandOption {
@@ -73,7 +82,7 @@ fn translations() -> impl Iterator<Item = (&'static str, Words)> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use serde_json::Value;
+    use serde_json::{Value, json};
 
     use super::*;
 
@@ -108,6 +117,15 @@ mod tests {
             }
             assert_eq!(texts(item, "description").len(), 3, "{item}");
         });
+    }
+
+    #[test]
+    fn only_private_answers_are_offered_where_the_bot_is_no_member() {
+        for command in list().as_array().unwrap() {
+            let is_personal = ["mygames", "away", "settings", "help"].contains(&command["name"].as_str().unwrap());
+            let contexts = if is_personal { json!([0, 1, 2]) } else { json!([0, 1]) };
+            assert_eq!((&command["contexts"], &command["integration_types"]), (&contexts, &json!([0, 1])), "{command}");
+        }
     }
 
     #[test]

@@ -1,21 +1,34 @@
-//! `/settings`: changes the user's preferences, which apply at all tables.
+//! `/settings`: the user's preferences, which apply at all tables, and their data.
 
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::{pace, settings};
+use crate::discord::manners::{pace, settings, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{zone_called, zones};
 use crate::words::commands as labels;
 
 use super::answer::choices;
 use super::args::Args;
-use super::command::{Command, Kind, Opt};
+use super::command::{Command, Kind, Opt, no_completion};
 
 const SWITCH: Kind = Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]);
 
-pub(super) const COMMAND: Command = Command {
-    label: labels::SETTINGS,
+pub(super) const EXPORT: Command =
+    Command { label: labels::EXPORT_DATA, options: &[], run: export, complete: no_completion };
+
+pub(super) const ERASE: Command = Command { label: labels::ERASE, options: &[], run: erase, complete: no_completion };
+
+fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    user_data::export(app, visit)
+}
+
+fn erase(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+    user_data::ask(app, visit)
+}
+
+pub(super) const CHANGE: Command = Command {
+    label: labels::CHANGE,
     options: &[
         Opt { label: labels::ZONE, kind: Kind::Text, required: false },
         Opt { label: labels::QUIET, kind: Kind::Text, required: false },

@@ -1,7 +1,8 @@
 //! Settings and social rules of tables: undo, votes, absences, preferences, standing orders, rematches, presets, and the
-//! list of own tables.
+//! lists of own and of open tables.
 
 pub(super) mod away;
+pub(super) mod find;
 pub(super) mod mygames;
 pub(super) mod orders;
 pub(super) mod pace;
@@ -12,4 +13,5 @@ pub(super) mod settings;
 pub(super) mod status;
 pub(super) mod times;
 pub(super) mod undo;
+pub(super) mod user_data;
 pub(super) mod votes;

@@ -3,7 +3,7 @@
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::{Editor, GuildId, Terms};
+use crate::table::{Editor, Terms};
 
 /// Maximum number of characters of a name in messages.
 const SAID: usize = 40;
@@ -19,11 +19,10 @@ pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<O
 /// Saves a preset, and returns the message about it.
 pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
     let table = visit.table(app)?;
-    let name =
-        app.tables.name_preset(GuildId(visit.guild), table.id, editor(visit), name).map_err(|error| match error {
-            crate::table::TableError::Full => Fault::Preset,
-            other => other.into(),
-        })?;
+    let name = app.tables.name_preset(visit.server()?, table.id, editor(visit), name).map_err(|error| match error {
+        crate::table::TableError::Full => Fault::Preset,
+        other => other.into(),
+    })?;
     Ok(visit.words.preset_saved(quoted(&name, SAID)))
 }
 
@@ -33,18 +32,18 @@ fn editor(visit: &Visit) -> Editor {
 
 /// Deletes a preset.
 pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
-    let known = app.tables.forget_preset(GuildId(visit.guild), editor(visit), name)?;
+    let known = app.tables.forget_preset(visit.server()?, editor(visit), name)?;
     let said = quoted(name, SAID);
     Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }
 
 /// Returns the options of a preset.
 pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, Fault> {
-    let found = app.tables.preset(GuildId(visit.guild), name)?;
+    let found = app.tables.preset(visit.server()?, name)?;
     found.ok_or_else(|| Fault::NoPreset(name.to_owned()))
 }
 
 /// Returns the names of a server's presets.
 pub(in crate::discord) fn names(app: &App, visit: &Visit) -> Result<Vec<String>, Fault> {
-    Ok(app.tables.presets(GuildId(visit.guild))?)
+    visit.guild.map_or(Ok(Vec::new()), |guild| Ok(app.tables.presets(guild)?))
 }

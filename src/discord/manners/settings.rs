@@ -235,7 +235,15 @@ pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setti
         Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
         Preference::Reminders(on) => Setting::Reminders(*on),
         Preference::Whispers(on) => Setting::Whispers(*on),
-        Preference::Show | Preference::AskAway | Preference::Away | Preference::Back => return None,
+        Preference::Show
+        | Preference::AskAway
+        | Preference::Away
+        | Preference::Back
+        | Preference::AskErase(_)
+        | Preference::Erase(_)
+        | Preference::Keep => {
+            return None;
+        }
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
-use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, message_url, words_of};
 use crate::table::{Phase, Snapshot, TableError};
 
 use super::times::left;
@@ -29,9 +29,8 @@ pub(in crate::discord) fn post(table: &Snapshot) -> Draft {
     };
     let cast = cast_of(table);
     let players: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
-    let guild = table.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let link = match table.posts.turn {
-        Some(post) => format!("https://discord.com/channels/{guild}/{}/{post}", table.channel),
+        Some(post) => message_url(table.guild, table.channel, Some(post)),
         None => format!("<#{}>", table.channel),
     };
     let since = table.waited.map(|waited| left(waited.since)).unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, danger, primary, success};
 use crate::discord::message::press::{Press, TableControl};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
 
@@ -29,11 +29,11 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(others, player, name),
         MotionKind::Absence => words.motion_absence(others, player, name),
-        MotionKind::Replace => words.motion_replace(newcomer(motion), player, name),
+        MotionKind::Replace => words.motion_replace(newcomer(words, motion), player, name),
         MotionKind::Offer => words.motion_offer(player, name),
     }];
     if motion.kind == MotionKind::Replace && motion.outcome.is_none() {
-        lines.push(words.motion_replace_how(newcomer(motion), player));
+        lines.push(words.motion_replace_how(newcomer(words, motion), player));
     }
     let votes: Vec<String> =
         motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), said(words, *vote))).collect();
@@ -63,8 +63,8 @@ fn mentions(people: &[UserId]) -> Vec<String> {
     people.iter().map(|user| format!("<@{user}>")).collect()
 }
 
-fn newcomer(motion: &Motion) -> String {
-    motion.user.map(|user| format!("<@{user}>")).unwrap_or_default()
+fn newcomer(words: Words, motion: &Motion) -> String {
+    motion.user.map(|user| mention(words, user)).unwrap_or_default()
 }
 
 fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
@@ -112,7 +112,7 @@ fn outcome(words: Words, motion: &Motion, came: Came, player: &str) -> String {
         Came::Agreed if motion.kind == MotionKind::Undo => words.motion_taken_back(),
         Came::Agreed => {
             let taken = || motion.votes.iter().find(|(_, vote)| *vote == Vote::Yes).map(|(by, _)| format!("<@{by}>"));
-            words.motion_replaced(motion.user.map(|user| format!("<@{user}>")).or_else(taken).unwrap_or_default())
+            words.motion_replaced(motion.user.map(|user| mention(words, user)).or_else(taken).unwrap_or_default())
         }
         Came::Wait => words.motion_waits(),
         Came::Skip => words.motion_skips(),

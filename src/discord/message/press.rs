@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use crate::opponent::Level;
 use crate::store::{MotionId, TableId, Vote};
+use crate::table::Departure;
 
 /// The meaning of a button or menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,11 +77,17 @@ pub(in crate::discord) enum Preference {
     Away,
     /// Return from an absence.
     Back,
+    /// Ask again before erasing all data.
+    AskErase(Departure),
+    /// Erase all data.
+    Erase(Departure),
+    /// Keep the data.
+    Keep,
 }
 
 impl Preference {
     /// All actions without data, with their names in custom IDs.
-    const ALL: [(Preference, &str); 12] = [
+    const ALL: [(Preference, &str); 17] = [
         (Preference::Show, "show"),
         (Preference::Zone, "zone"),
         (Preference::Quiet, "quiet"),
@@ -93,6 +100,11 @@ impl Preference {
         (Preference::AskAway, "askaway"),
         (Preference::Away, "away"),
         (Preference::Back, "back"),
+        (Preference::AskErase(Departure::Resign), "eraseresign"),
+        (Preference::AskErase(Departure::Bot), "erasebot"),
+        (Preference::Erase(Departure::Resign), "eraseresignnow"),
+        (Preference::Erase(Departure::Bot), "erasebotnow"),
+        (Preference::Keep, "keep"),
     ];
 }
 

@@ -4,9 +4,10 @@ use crate::discord::fault::Fault;
 use crate::discord::manners::times::{left, moment};
 use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::Draft;
-use crate::discord::visit::{App, cast_of, words_of};
+use crate::discord::visit::{App, cast_of, mention, words_of};
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::Words;
+use crate::words::seats::mark;
 
 /// Composes the message of a announcement.
 pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, Fault> {
@@ -31,8 +32,9 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             None => Draft::text(words.motion_lapsed()),
         },
         Announcement::Replaced { before, after, .. } => {
-            Draft::text(words.replaced_post(format!("<@{after}>"), format!("<@{before}>"), name))
+            Draft::text(words.replaced_post(mention(words, after), mention(words, before), name))
         }
+        Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
         Announcement::Status => status::post(table),
     })
 }

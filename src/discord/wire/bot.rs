@@ -21,7 +21,7 @@ use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::store::noting_commits;
-use crate::table::{Snapshot, UserId};
+use crate::table::{Departure, Snapshot, UserId};
 use crate::telemetry::{Ending, Kind};
 use crate::words::Words;
 
@@ -93,6 +93,25 @@ impl Bot {
                 tokio::spawn(async move { bot.catch_up(None).await });
             }
             ShardEvent::Interaction(raw) => self.closing.spawn(async move { bot.interaction(&raw).await }),
+        }
+    }
+
+    /// Erases the data of a user who has removed the app. The bot plays on for them. Returns whether that succeeded.
+    pub async fn forget(&self, user: UserId) -> bool {
+        let app = Arc::clone(&self.app);
+        match self.workers.post.insist(move || app.tables.erase(user, Departure::Bot)).await {
+            Ok(Ok(tables)) => {
+                tables.into_iter().for_each(|table| self.lanes.wake(table));
+                true
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, "failed to erase the data of a user who has removed the app");
+                false
+            }
+            Err(error) => {
+                tracing::error!(%error, "the task that erases a user's data failed");
+                false
+            }
         }
     }
 
@@ -199,7 +218,7 @@ impl Bot {
         let visit = Visit::of(interaction);
         let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
-            found.complete(&app, &visit?.load(&app)?, &Args::of(&command))
+            found.complete(&app, &visit.load(&app)?, &Args::of(&command))
         };
         // A user who may not play now gets no choices here, and the reason when they send the command.
         let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
@@ -299,12 +318,11 @@ impl Bot {
     /// Runs blocking work that produces an answer.
     async fn work(
         &self,
-        visit: Result<Visit, Fault>,
+        visit: Visit,
         job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
     ) -> Result<Outcome, FaultReply> {
-        let visit = visit.map_err(|fault| FaultReply::to_nobody(&fault))?;
         let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
-        let outcome = self.attempt(&self.workers.turn, Ok(visit.clone()), job).await?;
+        let outcome = self.attempt(&self.workers.turn, visit.clone(), job).await?;
         match outcome.reply {
             Reply::Film(order) => {
                 let draft = self.film(&visit, order).await?;
@@ -331,10 +349,9 @@ impl Bot {
     async fn attempt<T: Send + 'static>(
         &self,
         pool: &WorkerPool,
-        visit: Result<Visit, Fault>,
+        visit: Visit,
         job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, FaultReply> {
-        let visit = visit.map_err(|fault| FaultReply::to_nobody(&fault))?;
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = pool.run(watch::work(move || {
             // Without the user's preferences the answer is in Discord's language.
@@ -421,16 +438,6 @@ impl FaultReply {
     fn restarting(visit: &Visit) -> FaultReply {
         FaultReply { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
-
-    fn to_nobody(fault: &Fault) -> FaultReply {
-        let user = crate::table::UserId(0);
-        FaultReply {
-            text: fault.message(Words::default(), None, user, ""),
-            outdated: false,
-            ending: ending(fault),
-            committed: false,
-        }
-    }
 }
 
 fn ending(fault: &Fault) -> Ending {
@@ -478,12 +485,13 @@ impl Answer<'_> {
 #[cfg(test)]
 mod tests {
     use crate::discord::message::press::Turn;
+    use crate::discord::visit::Policies;
     use crate::picture::Artist;
     use crate::presenter::codes;
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
     use crate::store::Store;
-    use crate::table::{ChannelId, Tables};
+    use crate::table::{ChannelId, GuildId, Tables};
     use crate::words::Locale;
 
     use super::*;
@@ -495,7 +503,8 @@ mod tests {
         let channels = reqwest::get(url).await.unwrap().bytes().await.unwrap();
         let channels: serde_json::Value = serde_json::from_slice(&channels).unwrap();
         let channel = ChannelId(channels[0]["id"].as_str().unwrap().parse().unwrap());
-        let app = Arc::new(App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new() });
+        let (tables, policies) = (Tables::new(Store::in_memory().unwrap()), Policies::default());
+        let app = Arc::new(App { tables, artist: Artist::new(), policies });
         let rest = Arc::new(RestClient::new(sandbox.token(), Some(&sandbox.url()), 50, None).unwrap());
         let (workers, closing) = (Arc::new(WorkerPools::new()), Closing::default());
         let delivery = Delivery::new(Arc::clone(&app), Arc::clone(&rest), Arc::clone(&workers), closing.clone());
@@ -532,7 +541,8 @@ mod tests {
             let visit = Visit {
                 user,
                 channel,
-                guild: 7,
+                guild: Some(GuildId(7)),
+                is_member: true,
                 words: Words::default(),
                 locale: Locale::default(),
                 moderates: false,
@@ -540,7 +550,7 @@ mod tests {
                 lacks: Vec::new(),
                 arrived_at: None,
             };
-            let outcome = bot.work(Ok(visit), move |app, visit| pressed(app, visit, press, &[], true)).await;
+            let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, place };
             // It does not matter whether the answer arrives.
@@ -559,7 +569,8 @@ mod tests {
         let visit = Visit {
             user: UserId(1),
             channel,
-            guild: 7,
+            guild: Some(GuildId(7)),
+            is_member: true,
             words,
             locale: Locale::default(),
             moderates: false,
@@ -568,9 +579,9 @@ mod tests {
             arrived_at: None,
         };
         let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.user, "en", Setup::base(0));
-        let before = bot.work(Ok(visit.clone()), |_, _| Err(Fault::NoBotMove)).await.unwrap_err();
+        let before = bot.work(visit.clone(), |_, _| Err(Fault::NoBotMove)).await.unwrap_err();
         assert_eq!((before.text, before.committed), (words.fault_machine(), false));
-        let failed = bot.work(Ok(visit.clone()), move |app, visit| {
+        let failed = bot.work(visit.clone(), move |app, visit| {
             create(app, visit)?;
             Err(Fault::NoBotMove)
         });
@@ -586,7 +597,7 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(30), posted).await.expect("the table's post");
-        let panicked = bot.work(Ok(visit), move |app, visit| {
+        let panicked = bot.work(visit, move |app, visit| {
             app.tables.join(visit.channel, UserId(2)).unwrap();
             panic!("as intended")
         });

@@ -18,6 +18,8 @@ pub struct Connection {
     pub requests_per_second: u16,
     /// The source of interactions.
     pub source: InteractionSource,
+    /// The address on which to receive Discord's webhook events, if they are configured.
+    pub events: Option<SocketAddr>,
 }
 
 /// The source of interactions.

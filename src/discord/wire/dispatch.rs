@@ -9,7 +9,7 @@ use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
-use crate::discord::manners::{away, orders, rematch, settings, status, undo, votes};
+use crate::discord::manners::{away, orders, rematch, settings, status, undo, user_data, votes};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
@@ -39,8 +39,12 @@ fn belongs(press: &Press, is_private: bool) -> bool {
 /// Refuses a press about a table of another channel, which only a forged ID can ask for.
 fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
     let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
-    let here = is_present || app.tables.channel_of(table)? == Some(visit.channel);
-    if here { Ok(()) } else { Err(TableError::NoTable.into()) }
+    let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };
+    match channel {
+        Some(channel) if channel == visit.channel => Ok(()),
+        None if app.policies.keep_games.is_some() => Err(Fault::Deleted),
+        _ => Err(TableError::NoTable.into()),
+    }
 }
 
 /// Handles a press of a button, or a choice from a menu.
@@ -122,6 +126,9 @@ fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outco
         Preference::AskAway => Ok(away::ask(visit.words)),
         Preference::Away => away::set(app, visit, value),
         Preference::Back => away::set(app, visit, "0"),
+        Preference::AskErase(departure) => Ok(user_data::ask_again(visit.words, *departure)),
+        Preference::Erase(departure) => user_data::erase(app, visit, *departure),
+        Preference::Keep => Ok(Outcome::text(visit.words.kept())),
         what => settings::change(app, visit, settings::chosen(what, value).into_iter().collect()),
     }
 }

@@ -22,12 +22,12 @@ use crate::discord::interaction::Invocation;
 use crate::discord::lobby::menus;
 use crate::discord::message::press::{Press, Special};
 use crate::discord::posts::compose::compose;
-use crate::discord::visit::{App, Outcome, Reply, Visit};
+use crate::discord::visit::{App, Outcome, Policies, Reply, Visit};
 use crate::picture::Artist;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::store::Store;
-use crate::table::{ChannelId, Seed, TableId, Tables, UserId};
+use crate::table::{ChannelId, GuildId, Seed, TableId, Tables, UserId};
 use crate::words::{Locale, Words};
 
 use super::dispatch::{ack, pressed};
@@ -49,7 +49,7 @@ fn app() -> App {
             tables.start(channel, PEOPLE[0]).unwrap();
         }
     }
-    App { tables, artist: Artist::new() }
+    App { tables, artist: Artist::new(), policies: Policies::default() }
 }
 
 fn visit(user: Index, channel: Index, locale: Index) -> Visit {
@@ -57,7 +57,8 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
     Visit {
         user: PEOPLE[user.index(PEOPLE.len())],
         channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
-        guild: 7,
+        guild: Some(GuildId(7)),
+        is_member: true,
         words: Words::of(locale),
         locale,
         moderates: false,

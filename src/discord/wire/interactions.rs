@@ -1,7 +1,8 @@
 //! Interactions that Discord sends over HTTP, possibly through a load balancer, instead of a gateway connection.
 //!
 //! Requests must be signed with Discord's key for the application. An interaction is answered by an API call, as with the
-//! gateway; the HTTP response only confirms that it was received.
+//! gateway; the HTTP response only confirms that it was received. Webhook events come to a path of their own. An event is
+//! acknowledged once it is processed; otherwise Discord sends it again, for ten minutes.
 
 use std::collections::{HashSet, VecDeque};
 use std::mem;
@@ -15,6 +16,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
+use futures_util::future::BoxFuture;
 use hyper::server::conn::http1;
 use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
@@ -23,6 +25,8 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+
+use crate::table::UserId;
 
 use super::bot::Bot;
 use super::client::RestClient;
@@ -54,6 +58,12 @@ const CONNECTIONS: usize = 256;
 /// The interaction type with which Discord tests the endpoint.
 const PING: u64 = 1;
 
+/// The path of webhook events.
+const EVENTS: &str = "/events";
+
+/// The event type of a user who has removed the app.
+const DEAUTHORIZED: &str = "APPLICATION_DEAUTHORIZED";
+
 /// Serves interactions until the process shuts down.
 ///
 /// # Errors
@@ -64,20 +74,10 @@ pub(super) async fn listen(
     bot: &Arc<Bot>,
     closing: &Closing,
 ) -> Result<(), RunError> {
-    let failed = |error: std::io::Error| RunError::Listen { address, error };
-    let listener = TcpListener::bind(address).await.map_err(failed)?;
-    let Some((account, key)) = persist(closing, async || {
-        Ok((rest.account(&RetryPolicy::ONCE).await?, rest.verify_key(&RetryPolicy::ONCE).await?))
-    })
-    .await?
-    else {
-        return Ok(());
-    };
-    let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
-    let event = Arc::clone(bot);
-    let receive = Arc::new(move |interaction| event.receive(ShardEvent::Interaction(interaction)));
-    let endpoint = Endpoint { key: key.into(), recent: Arc::default(), receive };
-    tracing::info!(address = %listener.local_addr().map_err(failed)?, "listening for interactions");
+    let account = async || rest.account(&RetryPolicy::ONCE).await;
+    let Some(account) = persist(closing, account).await? else { return Ok(()) };
+    let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
+    tracing::info!(%address, "listening for interactions");
     // For health checks, listening counts as being connected.
     watch::shards(0..1);
     watch::connection(0);
@@ -90,9 +90,54 @@ pub(super) async fn listen(
     Ok(())
 }
 
+/// Serves webhook events until the process shuts down.
+///
+/// # Errors
+/// As for [`listen`].
+pub(super) async fn listen_to_events(
+    address: SocketAddr,
+    rest: &RestClient,
+    bot: &Arc<Bot>,
+    closing: &Closing,
+) -> Result<(), RunError> {
+    let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
+    tracing::info!(%address, "listening for webhook events");
+    tokio::select! {
+        () = serve(&listener, endpoint, LIFE) => {}
+        () = closing.over() => {}
+    }
+    Ok(())
+}
+
+/// Opens the endpoint of a bot; `None` if the process shuts down before Discord has sent its key.
+async fn open(
+    address: SocketAddr,
+    rest: &RestClient,
+    bot: &Arc<Bot>,
+    closing: &Closing,
+) -> Result<Option<(TcpListener, Endpoint)>, RunError> {
+    let failed = |error: std::io::Error| RunError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(failed)?;
+    let key = persist(closing, async || rest.verify_key(&RetryPolicy::ONCE).await).await?;
+    let Some(key) = key else { return Ok(None) };
+    let key = bytes(&key).ok_or_else(|| RunError::Connect("Discord has no key for the application".to_owned()))?;
+    let (receiver, forgotten) = (Arc::clone(bot), Arc::clone(bot));
+    let endpoint = Endpoint {
+        key: key.into(),
+        recent: Arc::default(),
+        receive: Arc::new(move |interaction| receiver.receive(ShardEvent::Interaction(interaction))),
+        forget: Arc::new(move |user| {
+            let bot = Arc::clone(&forgotten);
+            Box::pin(async move { bot.forget(user).await })
+        }),
+    };
+    Ok(Some((listener, endpoint)))
+}
+
 /// Accepts requests, one per connection.
 async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
-    let router = Router::new().route("/", post(take)).layer(DefaultBodyLimit::max(MOST)).with_state(endpoint);
+    let router = Router::new().route("/", post(take)).route(EVENTS, post(take_event));
+    let router = router.layer(DefaultBodyLimit::max(MOST)).with_state(endpoint);
     let (mut connections, mut newest) = (JoinSet::new(), VecDeque::new());
     loop {
         let accepted = tokio::select! {
@@ -125,6 +170,8 @@ struct Endpoint {
     key: Arc<[u8]>,
     recent: Arc<Mutex<Recent>>,
     receive: Arc<dyn Fn(Value) + Send + Sync>,
+    /// Erases a user's data; returns whether that succeeded.
+    forget: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
 }
 
 /// The IDs of recent interactions, in two generations.
@@ -164,6 +211,30 @@ async fn take(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes)
     }
     (endpoint.receive)(interaction);
     StatusCode::ACCEPTED.into_response()
+}
+
+/// Handles a webhook event.
+async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: Bytes) -> StatusCode {
+    if !is_signed(&endpoint.key, &headers, &body) {
+        return StatusCode::UNAUTHORIZED;
+    }
+    let Ok(event) = serde_json::from_slice::<Value>(&body) else { return StatusCode::BAD_REQUEST };
+    match event.get("type").and_then(Value::as_u64) {
+        Some(0) => return StatusCode::NO_CONTENT,
+        Some(1) => {}
+        _ => return StatusCode::BAD_REQUEST,
+    }
+    match event.pointer("/event/type").and_then(Value::as_str) {
+        Some(DEAUTHORIZED) => {}
+        Some(_) => return StatusCode::NO_CONTENT,
+        None => return StatusCode::BAD_REQUEST,
+    }
+    let user = event.pointer("/event/data/user/id").and_then(|id| id.as_str()?.parse().ok());
+    match user {
+        Some(user) if (endpoint.forget)(UserId(user)).await => StatusCode::NO_CONTENT,
+        Some(_) => StatusCode::SERVICE_UNAVAILABLE,
+        None => StatusCode::BAD_REQUEST,
+    }
 }
 
 /// Returns whether the body has a valid and recent signature of Discord's.
@@ -246,15 +317,22 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
         let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive };
+        // The erasure of the first user succeeds.
+        let forget = Arc::new(|user| -> BoxFuture<'static, bool> { Box::pin(async move { user == UserId(1) }) });
+        let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, forget };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
         (address, event, pair)
     }
 
     async fn send(address: SocketAddr, pair: &Ed25519KeyPair, body: &str) -> u16 {
+        send_to("/", address, pair, body).await
+    }
+
+    async fn send_to(path: &str, address: SocketAddr, pair: &Ed25519KeyPair, body: &str) -> u16 {
         let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs().to_string();
         let headers = headers(&time, pair.sign(format!("{time}{body}").as_bytes()).as_ref());
-        let sent = reqwest::Client::new().post(format!("http://{address}/")).headers(headers).body(body.to_owned());
+        let sent =
+            reqwest::Client::new().post(format!("http://{address}{path}")).headers(headers).body(body.to_owned());
         sent.send().await.unwrap().status().as_u16()
     }
 
@@ -268,6 +346,28 @@ mod tests {
         assert_eq!(send(address, &pair, "{\"type\":2}").await, 400);
         assert_eq!(send(address, &pair, "{\"type\":1}").await, 200);
         assert_eq!(event.lock().unwrap().len(), 2);
+    }
+
+    #[tokio::test]
+    async fn webhook_events_are_acknowledged_once_they_are_processed() {
+        let (address, heard, pair) = endpoint(LIFE).await;
+        let removed = |user: &str| json!({ "type": DEAUTHORIZED, "data": { "user": { "id": user } } });
+        for (body, status) in [
+            (json!({ "version": 1, "type": 0 }), 204),
+            (json!({ "version": 1, "type": 1, "event": removed("1") }), 204),
+            (json!({ "version": 1, "type": 1, "event": removed("2") }), 503),
+            (json!({ "version": 1, "type": 1, "event": removed("somebody") }), 400),
+            (json!({ "version": 1, "type": 1, "event": { "type": "ENTITLEMENT_CREATE", "data": {} } }), 204),
+            (json!({ "version": 1, "type": 1, "event": {} }), 400),
+            (json!({ "version": 1, "type": 2 }), 400),
+            (json!([]), 400),
+        ] {
+            assert_eq!(send_to(EVENTS, address, &pair, &body.to_string()).await, status, "{body}");
+        }
+        let other = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).unwrap();
+        assert_eq!(send_to(EVENTS, address, &other, "{\"type\":0}").await, 401);
+        assert_eq!(send_to(EVENTS, address, &pair, "nonsense").await, 400);
+        assert!(heard.lock().unwrap().is_empty(), "events are no interactions");
     }
 
     #[tokio::test]

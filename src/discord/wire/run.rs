@@ -4,7 +4,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use crate::discord::permissions;
-use crate::discord::visit::App;
+use crate::discord::visit::{App, Policies};
 use crate::picture::Artist;
 use crate::table::Tables;
 
@@ -22,7 +22,7 @@ use super::timekeeper;
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Interval at which idle cache entries are dropped.
+/// Interval at which idle cache entries are dropped and old games deleted.
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
 /// Time limit for closing connections.
@@ -33,8 +33,13 @@ const PARTING: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// Fails if Discord permanently refuses the connection.
-pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Output = ()>) -> Result<(), RunError> {
-    let app = Arc::new(App { tables, artist: Artist::new() });
+pub async fn run(
+    connection: &Connection,
+    policies: Policies,
+    tables: Tables,
+    stop: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    let app = Arc::new(App { tables, artist: Artist::new(), policies });
     let rest = Arc::new(rest(connection, Some(app.tables.clone()))?);
     let closing = Closing::default();
     let workers = Arc::new(WorkerPools::new());
@@ -45,7 +50,13 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
     let lanes = Lanes::new(Arc::clone(&delivery), closing.clone());
     timekeeper::start(Arc::clone(&app), Arc::clone(&workers), Arc::clone(&lanes), closing.clone());
     let bot = Arc::new(Bot::new(app, Arc::clone(&rest), delivery, lanes, workers, closing.clone()));
-    let listening = async {
+    let events = async {
+        match connection.events {
+            Some(address) => interactions::listen_to_events(address, &rest, &bot, &closing).await,
+            None => Ok(()),
+        }
+    };
+    let interactions = async {
         let gateway = |own| gateway::listen(&rest, &connection.token, own, &bot, &closing);
         match connection.source {
             InteractionSource::Gateway => gateway(None).await,
@@ -53,6 +64,7 @@ pub async fn run(connection: &Connection, tables: Tables, stop: impl Future<Outp
             InteractionSource::Http(address) => interactions::listen(address, &rest, &bot, &closing).await,
         }
     };
+    let listening = async { tokio::try_join!(events, interactions).map(|_| ()) };
     tokio::pin!(listening);
     tokio::select! {
         ended = &mut listening => {
@@ -105,7 +117,7 @@ pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<Re
     Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
-/// Drops idle cache entries for as long as the bot runs.
+/// Drops idle cache entries, and deletes games that ended long ago, for as long as the bot runs.
 async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     let mut rounds = tokio::time::interval(HOUSEKEEPING);
     loop {
@@ -113,5 +125,13 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
         let (Some(app), Some(workers)) = (app.upgrade(), workers.upgrade()) else { return };
         app.tables.forget_idle();
         workers.forget_idle();
+        if let Some(days) = app.policies.keep_games {
+            match workers.post.insist(move || app.tables.delete_ended(days)).await {
+                Ok(Ok(0)) => {}
+                Ok(Ok(games)) => tracing::info!(games, "deleted finished games"),
+                Ok(Err(error)) => tracing::error!(%error, "failed to delete finished games"),
+                Err(error) => tracing::error!(%error, "the task that deletes finished games failed"),
+            }
+        }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::option::{CommandOption, Translations, localized};
+use crate::channel::Channel;
 use crate::form::Form;
 use crate::id::Id;
 use crate::limits;
@@ -105,8 +106,13 @@ impl Command {
         permissions & ADMINISTRATOR != 0 || needed != 0 && permissions & needed == needed
     }
 
-    /// Returns whether it can be used in the server, or else in direct messages with the bot.
-    pub fn works(&self, in_guild: bool) -> bool {
+    /// Returns whether it can be used in a channel.
+    pub fn works(&self, channel: Option<&Channel>) -> bool {
+        let in_guild = channel.is_none_or(Channel::in_guild);
+        let installation = u8::from(channel.is_some_and(|channel| channel.is_user_installed));
+        if !self.integration_types.contains(&installation) {
+            return false;
+        }
         match &self.contexts {
             Some(contexts) => contexts.contains(&u8::from(!in_guild)),
             None => in_guild || self.guild_id.is_none() && self.dm_permission != Some(false),
@@ -131,10 +137,10 @@ impl Commands {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
     }
 
-    /// Returns the slash commands that a user with these permissions can use there.
-    pub fn usable(&self, permissions: u64, in_guild: bool) -> impl Iterator<Item = &Command> {
+    /// Returns the slash commands that a user with these permissions can use in a channel, or anywhere in the server.
+    pub fn usable(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
         let usable =
-            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(in_guild);
+            move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(channel);
         self.list.values().filter(usable)
     }
 

@@ -61,8 +61,7 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunC
 }
 
 fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, Fault> {
-    let in_guild = world.channels.get(&channel).is_some_and(|channel| channel.in_guild());
-    Ok(world.commands.usable(world.actor(actor)?.permissions, in_guild).collect())
+    Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
 /// Refuses commands in archived threads.

@@ -5,12 +5,13 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Fault;
 use super::extract::{Body, Query};
+use super::{Actor, Fault};
 use crate::app::App;
 use crate::changes::What;
 use crate::channel::{Channel, Kind};
-use crate::endpoints::Endpoints;
+use crate::clock::Moment;
+use crate::endpoints::{Endpoints, send_event};
 use crate::gateway::{Event, Plan};
 use crate::id::Id;
 use crate::permissions;
@@ -26,6 +27,8 @@ pub struct Stage {
     topic: Option<String>,
     /// The permissions denied to the bot, by Discord's names.
     deny: Option<Vec<String>>,
+    /// Whether the server has not installed the app: the bot is no member, and only users who have installed it can use it.
+    user_installed: Option<bool>,
     /// For a thread.
     archived: Option<bool>,
     /// For a thread.
@@ -59,6 +62,10 @@ fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
     channel.topic = call.topic.or_else(|| channel.topic.take());
     if call.deny.is_some() {
         channel.bot_may = permissions::MEMBER & !denied;
+    }
+    if let Some(is_user_installed) = call.user_installed {
+        channel.is_user_installed = is_user_installed;
+        channel.bot_may = if is_user_installed { 0 } else { permissions::MEMBER };
     }
     if let Some(thread) = channel.thread_mut() {
         thread.archived = call.archived.unwrap_or(thread.archived);
@@ -171,4 +178,19 @@ pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) 
     world.endpoints = endpoints;
     world.note(None, What::Bot);
     Ok(Json(json!({})))
+}
+
+/// The endpoint for webhook events.
+#[derive(Debug, Deserialize)]
+pub struct Address {
+    url: String,
+}
+
+/// Removes the bot's app from the user's account, and sends the webhook event about it. Returns the status of the answer.
+pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> Answer {
+    let user = app.world().actor(&actor)?.user();
+    let event =
+        json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Moment::now().iso8601(), "data": { "user": user } });
+    let status = send_event(&call.url, &event).await.map_err(Fault::Refused)?;
+    Ok(Json(json!({ "status": status })))
 }

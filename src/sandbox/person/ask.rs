@@ -75,12 +75,16 @@ impl World {
         let place = self.channels.get(&channel);
         let in_guild = place.is_some_and(|place| place.in_guild());
         let permissions = asker.map_or(0, |asker| asker.permissions);
+        let owners = match place {
+            Some(place) if place.is_user_installed => json!({ "1": person }),
+            _ => json!({ "0": if in_guild { GUILD } else { Id::new(0) } }),
+        };
         let mut payload = json!({
             "id": id, "application_id": APPLICATION, "type": kind.number(), "token": token, "version": 1,
             "channel_id": channel, "channel": place.map(|place| place.partial(permissions)),
             "locale": asker.map(|asker| asker.locale), "data": data, "entitlements": [],
             "app_permissions": place.map_or(0, |place| self.bot_permissions(place)).to_string(),
-            "authorizing_integration_owners": { "0": if in_guild { GUILD } else { Id::new(0) } },
+            "authorizing_integration_owners": owners,
             "context": u8::from(!in_guild), "attachment_size_limit": FILE_SIZE,
         });
         let who = if in_guild {

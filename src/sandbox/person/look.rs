@@ -54,9 +54,9 @@ pub struct Wish {
 pub async fn commands(State(app): State<App>, actor: Actor, Query(wish): Query<Wish>) -> Answer {
     let mut world = app.world();
     let channel = wish.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
-    let in_guild = channel.and_then(|channel| world.channels.get(&channel)).is_none_or(|channel| channel.in_guild());
+    let channel = channel.and_then(|channel| world.channels.get(&channel));
     let person = world.actor(&actor)?;
-    let usable = world.commands.usable(person.permissions, in_guild);
+    let usable = world.commands.usable(person.permissions, channel);
     Ok(Json(usable.map(|command| command_view(command, person.locale)).collect()))
 }
 

@@ -50,6 +50,7 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{person}/press", post(act::press))
         .route("/sandbox/as/{person}/choose", post(act::choose))
         .route("/sandbox/as/{person}/modal", post(act::submit))
+        .route("/sandbox/as/{person}/deauthorize", post(admin::deauthorize))
         .route("/sandbox/as/{person}/dismiss", post(act::dismiss))
         .route("/sandbox/as/{person}/react", post(act::react))
         .route("/sandbox/as/{person}/changes", get(follow::poll))

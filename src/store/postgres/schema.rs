@@ -13,6 +13,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/002_indexes.sql"),
     include_str!("../../../migrations/postgres/003_limits.sql"),
     include_str!("../../../migrations/postgres/004_posting.sql"),
+    include_str!("../../../migrations/postgres/005_user_data.sql"),
 ];
 
 /// The newest schema version.

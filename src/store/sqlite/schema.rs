@@ -23,6 +23,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/010_indexes.sql")),
     M::up(include_str!("../../../migrations/011_limits.sql")),
     M::up(include_str!("../../../migrations/012_posting.sql")),
+    M::up(include_str!("../../../migrations/013_user_data.sql")),
 ];
 
 /// The application ID that the first migration sets.

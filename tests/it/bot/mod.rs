@@ -3,6 +3,7 @@
 mod aids;
 mod builders_and_abbeys;
 mod clicks;
+mod direct;
 mod doctor;
 pub mod ending;
 mod everything;

@@ -9,6 +9,7 @@ mod private;
 mod refused;
 mod restore;
 mod scans;
+mod user_data;
 
 use std::path::{Path, PathBuf};
 

@@ -11,6 +11,7 @@ mod play;
 mod records;
 mod time;
 mod undo;
+mod user_data;
 
 use std::path::Path;
 

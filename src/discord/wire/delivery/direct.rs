@@ -28,11 +28,12 @@ impl Delivery {
             telling.notice.kind,
             NoticeKind::Turn(_) | NoticeKind::Announcement(Announcement::Reminder { .. } | Announcement::Motion { .. })
         );
-        if !is_turn {
+        let table = &telling.snapshot;
+        // A table without a server is in direct messages already.
+        if !is_turn || table.guild.is_none() {
             return;
         }
-        let table = &telling.snapshot;
-        let url = post.zip(table.guild).map(|(post, guild)| message_url(guild.0, table.channel, Some(post)));
+        let url = post.map(|post| message_url(table.guild, table.channel, Some(post)));
         for (user, prefers) in pinged.iter().filter(|(_, prefers)| prefers.whispers) {
             let own = prefers.locale.as_deref().and_then(|tag| tag.parse().ok()).map(Words::of);
             let words = own.unwrap_or_else(|| words_of(table));

@@ -180,7 +180,7 @@ async fn a_move_takes_two_requests_and_a_direct_message_one_more() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
     let (alice, bob) = (people.host(), stage.person("bob"));
-    bob.command("/settings direct-messages: on").await;
+    bob.command("/settings change direct-messages: on").await;
     people.start("/game new first: host goes first").await;
     people.post_after(None).await;
     until("all is posted", || async { outbox(&stage) == 0 }).await;

@@ -250,7 +250,7 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         let mut stage = Stage::set().await;
         let people = People::called(&stage, &["alice", "bob"]).await;
         let (alice, bob) = (people.host(), stage.person("bob"));
-        bob.command("/settings direct-messages: on").await;
+        bob.command("/settings change direct-messages: on").await;
         let whispers = || async { bob.at("dm").channel().await.len() };
         people.start("/game new first: host goes first").await;
         let first = people.post_after(None).await;

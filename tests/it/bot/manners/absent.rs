@@ -41,7 +41,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     };
     let hours = |at: i64| format!("{:02}:{:02}", zone(at).hour(), zone(at).minute());
     let quiet = format!("{}-{}", hours(reminder - HOUR), hours(reminder + 3 * HOUR));
-    let shown = alice.command(&format!("/settings zone: America/New_York quiet: {quiet}")).await.message();
+    let shown = alice.command(&format!("/settings change zone: America/New_York quiet: {quiet}")).await.message();
     says_to_one(&shown, &["America/New_York", "No reminders from"]);
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
@@ -56,8 +56,8 @@ async fn reminders_and_private_messages_follow_the_settings() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let (alice, bob) = (people.host(), timed.stage.person("bob"));
-    alice.command("/settings reminders: off").await;
-    bob.command("/settings direct-messages: on language: de").await;
+    alice.command("/settings change reminders: off").await;
+    bob.command("/settings change direct-messages: on language: de").await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
     timed.settled().await;

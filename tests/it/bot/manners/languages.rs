@@ -31,8 +31,10 @@ const COMMANDS: &[&str] = &[
     "/away",
     "/mygames",
     "/undo",
-    "/settings",
-    "/settings zone: nowhere",
+    "/settings change",
+    "/settings export",
+    "/settings erase",
+    "/settings change zone: nowhere",
     "/gift show",
     "/monument info",
     "/bid pass",
@@ -47,6 +49,7 @@ const COMMANDS: &[&str] = &[
     "/game preset name: a",
     "/game preset name: a delete: on",
     "/game new preset: none",
+    "/game find",
 ];
 
 /// A reader of one language, who notices all others.
@@ -299,7 +302,7 @@ async fn read_everything(language: &'static str) {
     let people = [timed.stage.person("alice"), timed.stage.person("bob")];
     let [alice, bob] = &people;
     for person in [alice, bob, &timed.stage.person("carol")] {
-        reader.outcome(&person.command(&format!("/settings language: {language}")).await).await;
+        reader.outcome(&person.command(&format!("/settings change language: {language}")).await).await;
     }
     let expansions = Expansion::ALL.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join("+");
     let opening = format!("/game new first: 0 pace: day language: {language} expansions: {expansions}");

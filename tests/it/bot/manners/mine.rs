@@ -13,7 +13,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
         ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
         let person = timed.stage.person(name);
-        let shown = person.command("/settings").await.message();
+        let shown = person.command("/settings change").await.message();
         says_to_one(&shown, &[zone, none]);
         is_within_limits(&shown);
         let shown = choose(&person, &shown, "Europe/Berlin").await;
@@ -28,15 +28,15 @@ async fn settings_are_changed_by_menus_in_three_languages() {
     for (typed, zone) in
         [("Paris", "Europe/Paris"), ("new york", "America/New_York"), ("europe/berlin", "Europe/Berlin")]
     {
-        let shown = alice.command(&format!("/settings zone: {typed}")).await.message();
+        let shown = alice.command(&format!("/settings change zone: {typed}")).await.message();
         says_to_one(&shown, &[zone]);
     }
-    let bad = alice.command("/settings zone: Europe/*Bergerie*").await.message();
+    let bad = alice.command("/settings change zone: Europe/*Bergerie*").await.message();
     says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
-    let bad = alice.command("/settings quiet: late").await.message();
+    let bad = alice.command("/settings change quiet: late").await.message();
     says_to_one(&bad, &["isn’t a time range"]);
     // From then on, Alice is answered in French.
-    let shown = alice.command("/settings language: fr").await.message();
+    let shown = alice.command("/settings change language: fr").await.message();
     says_to_one(&shown, &["Tes réglages"]);
     let nothing = alice.command("/mygames").await.message();
     says_to_one(&nothing, &["Tu n’es à aucune table"]);
@@ -63,11 +63,11 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
 async fn a_favourite_mark_is_given_where_it_is_free() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
-    people.host().command("/settings mark: 2").await;
+    people.host().command("/settings change mark: 2").await;
     // An invalid favourite changes nothing; a valid one can be given by name or number.
-    let refused = people.host().command("/settings mark: plaid").await.message();
+    let refused = people.host().command("/settings change mark: plaid").await.message();
     says_to_one(&refused, &["plaid", "Pick one from the list"]);
-    let kept = people.host().command("/settings mark: yellow").await.message();
+    let kept = people.host().command("/settings change mark: yellow").await.message();
     says_to_one(&kept, &["yellow"]);
     let post = begin(&people, "/game new first: 0", "Join", "Start").await;
     let id = people.ids()[0];

@@ -2,6 +2,8 @@
 
 mod absent;
 mod agreed;
+mod data;
+mod find;
 mod languages;
 mod mine;
 mod orders;

@@ -34,7 +34,7 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     timed.draw_from(1).await;
     alice.press(&lobby, "Start").await;
     let first = people.post_after(None).await;
-    alice.command("/settings zone: Europe/Paris quiet: 22:00-07:00").await;
+    alice.command("/settings change zone: Europe/Paris quiet: 22:00-07:00").await;
     save(&mut page, "2-settings", "Europe/Paris").await;
     alice.command("/orders order: herd number: 4").await;
     save(&mut page, "3-orders", "herd once there are").await;

@@ -1,0 +1,53 @@
+//! A user's data: exporting it as a file, and erasing it after two confirmations.
+
+use serenity::builder::CreateButton;
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, File};
+use crate::discord::message::parts::{button, buttons, danger};
+use crate::discord::message::press::{Preference, Press};
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::table::Departure;
+use crate::words::Words;
+
+/// Sends everything that is stored about the user.
+pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let data = app.tables.user_data(visit.user)?;
+    let mut draft = Draft::text(visit.words.data_export());
+    draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec_pretty(&data)?.into(), alt: None });
+    Ok(Outcome::answer(draft))
+}
+
+/// Explains what is erased, and asks what happens to running games.
+pub(in crate::discord) fn ask(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let running = app.tables.running_games_of(visit.user)?;
+    let press = |departure| Press::Preference(Preference::AskErase(departure));
+    let mut lines = vec![words.erase_what()];
+    let mut row = vec![];
+    if running > 0 {
+        lines.push(words.erase_games(running));
+        row.push(danger(&press(Departure::Bot), words.button_erase_bot()));
+        row.push(danger(&press(Departure::Resign), words.button_erase_resign()));
+    } else {
+        row.push(danger(&press(Departure::Bot), words.button_erase()));
+    }
+    row.push(keep(words));
+    Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
+}
+
+/// Asks for the second confirmation.
+pub(in crate::discord) fn ask_again(words: Words, departure: Departure) -> Outcome {
+    let erase = danger(&Press::Preference(Preference::Erase(departure)), words.button_erase_now());
+    Outcome::answer(Draft::text(words.erase_sure()).row(buttons(vec![erase, keep(words)])))
+}
+
+fn keep(words: Words) -> CreateButton {
+    button(&Press::Preference(Preference::Keep), words.button_erase_not())
+}
+
+/// Erases the user's data.
+pub(in crate::discord) fn erase(app: &App, visit: &Visit, departure: Departure) -> Result<Outcome, Fault> {
+    let tables = app.tables.erase(visit.user, departure)?;
+    Ok(Outcome { deliver_too: tables, ..Outcome::text(visit.words.erase_done()) })
+}

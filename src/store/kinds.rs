@@ -1,0 +1,151 @@
+//! The tables of the database and their columns, with the rows that belong to a game or a user.
+//!
+//! Copying, exporting, erasing and deleting are derived from this list. Tests compare it with the schemas of both engines.
+
+/// A database table. Its first columns are the primary key, which determines the order of rows.
+pub(super) struct Kind {
+    pub name: &'static str,
+    /// The number of columns of the key.
+    pub key: usize,
+    pub columns: &'static [&'static str],
+    /// The condition for the rows of game `?1`, if there are any.
+    pub of_table: Option<&'static str>,
+    /// The user data in this table.
+    pub user_data: Option<UserData>,
+}
+
+/// The rows of a user, and how their data is erased.
+#[derive(Clone, Copy)]
+pub(super) struct UserData {
+    /// The condition for the rows of user `?1`.
+    pub rows: &'static str,
+    /// The statement, without that condition, that erases the user's data in them.
+    pub erase: &'static str,
+}
+
+impl Kind {
+    const fn new(name: &'static str, key: usize, columns: &'static [&'static str]) -> Kind {
+        Kind { name, key, columns, of_table: None, user_data: None }
+    }
+
+    const fn of_table(self, rows: &'static str) -> Kind {
+        Kind { of_table: Some(rows), ..self }
+    }
+
+    const fn user_data(self, rows: &'static str, erase: &'static str) -> Kind {
+        Kind { user_data: Some(UserData { rows, erase }), ..self }
+    }
+}
+
+/// The condition for rows of a user's seats.
+const OF_SEATS: &str = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE person = ?1)";
+
+/// The condition for rows of a game.
+const OF_TABLE: &str = "table_id = ?1";
+
+/// All tables, each after those it refers to. An erased user's ID is replaced by that of a
+/// [former player](super::UserId::former).
+pub(super) const KINDS: &[Kind] = &[
+    Kind::new(
+        "tables",
+        1,
+        &[
+            "id",
+            "channel",
+            "name",
+            "host",
+            "locale",
+            "phase",
+            "ruleset",
+            "setup",
+            "seed",
+            "opened_at",
+            "aids",
+            "parked",
+            "pace",
+            "guild",
+            "rematch_of",
+            "pinned",
+            "season",
+            "ended_at",
+        ],
+    )
+    .of_table("id = ?1")
+    .user_data("host = ?1", "UPDATE tables SET host = -101"),
+    Kind::new("seats", 2, &["table_id", "seat", "person", "bot"])
+        .of_table(OF_TABLE)
+        .user_data("person = ?1", "UPDATE seats SET person = -101 - seat"),
+    Kind::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"]).of_table(OF_TABLE),
+    Kind::new(
+        "notices",
+        1,
+        &[
+            "id",
+            "table_id",
+            "kind",
+            "from_position",
+            "to_position",
+            "sent_at",
+            "noted_at",
+            "restored_to",
+            "remark",
+            "tries",
+            "told_by",
+        ],
+    )
+    .of_table(OF_TABLE)
+    .user_data(
+        "substr(remark, 1, 11) = '{\"replaced\"' AND remark LIKE '%\"' || CAST(CAST(?1 AS bigint) AS text) || '\"%'",
+        "UPDATE notices SET remark =
+         replace(remark, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
+    ),
+    Kind::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE),
+    Kind::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
+        .of_table(OF_TABLE)
+        .user_data(OF_SEATS, "DELETE FROM sealed_bids"),
+    Kind::new("old_posts", 1, &["message", "table_id", "notice"]).of_table(OF_TABLE),
+    Kind::new("changes", 2, &["table_id", "role", "made", "shown"]).of_table(OF_TABLE),
+    Kind::new("clocks", 1, &["table_id", "since", "due", "vote_at"]).of_table(OF_TABLE),
+    Kind::new("reminders", 2, &["table_id", "seat", "at"])
+        .of_table(OF_TABLE)
+        .user_data(OF_SEATS, "DELETE FROM reminders"),
+    Kind::new(
+        "people",
+        1,
+        &["person", "zone", "quiet_from", "quiet_to", "reminders", "whispers", "locale", "mark", "away_until"],
+    )
+    .user_data("person = ?1", "DELETE FROM people"),
+    Kind::new("motions", 1, &["id", "table_id", "kind", "seat", "person", "position", "length", "outcome"])
+        .of_table(OF_TABLE)
+        .user_data("person = ?1", "UPDATE motions SET person = -101, outcome = coalesce(outcome, 'lapsed')"),
+    Kind::new("ballots", 2, &["motion", "person", "vote"])
+        .of_table("motion IN (SELECT id FROM motions WHERE table_id = ?1)")
+        .user_data("person = ?1", "DELETE FROM ballots"),
+    Kind::new("orders", 3, &["table_id", "seat", "name", "value"])
+        .of_table(OF_TABLE)
+        .user_data(OF_SEATS, "DELETE FROM orders"),
+    Kind::new("presets", 2, &["guild", "name", "terms", "author"])
+        .user_data("author = ?1", "UPDATE presets SET author = NULL"),
+    // They expire within minutes, so those of a deleted game are left.
+    Kind::new("allowances", 2, &["person", "table_id", "full_at"]).user_data("person = ?1", "DELETE FROM allowances"),
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::store::Store;
+
+    #[test]
+    fn every_column_is_listed() {
+        let store = Store::in_memory().unwrap();
+        let sql = "SELECT tables.name, columns.name FROM sqlite_schema AS tables
+                   JOIN pragma_table_info(tables.name) AS columns
+                   WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
+        let there = store.read(|reading| reading.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?))));
+        let there: BTreeSet<(String, String)> = there.unwrap_or_else(|error| panic!("{error}")).into_iter().collect();
+        let listed = KINDS.iter().flat_map(|kind| kind.columns.iter().map(|&column| (kind.name.into(), column.into())));
+        assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), there);
+    }
+}

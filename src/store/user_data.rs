@@ -1,0 +1,74 @@
+//! Exporting and erasing the data of a user, and deleting finished games.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::kinds::KINDS;
+use super::sql::{Row, Value};
+use super::{Reading, StoreError, TableId, UserId, Writing};
+
+/// The largest integer that every JSON parser reads exactly.
+const EXACT: i64 = (1 << 53) - 1;
+
+impl Reading<'_> {
+    /// Returns all rows with data of a user, by database table.
+    pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, Json>, StoreError> {
+        let mut data = Map::new();
+        for kind in KINDS {
+            let Some(user_data) = kind.user_data else { continue };
+            let sql = format!("SELECT {} FROM {} WHERE {}", kind.columns.join(", "), kind.name, user_data.rows);
+            let rows: Vec<Json> = self.all(&sql, &[&user], |row| Ok(object(kind.columns, row)))?;
+            if !rows.is_empty() {
+                data.insert(kind.name.to_owned(), rows.into());
+            }
+        }
+        Ok(data)
+    }
+
+    /// Returns all tables at which a user has a seat, newest first.
+    pub fn tables_ever_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
+        self.all("SELECT table_id FROM seats WHERE person = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
+    }
+
+    /// Returns some of the tables that ended before a moment.
+    pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
+        self.all(sql, &[&moment], |row| row.get(0))
+    }
+}
+
+/// Converts a row to JSON. Bytes are left out: the only ones are seeds, which are secret during a game.
+fn object(columns: &[&str], Row(values): &Row) -> Json {
+    let value = |value: &Value| match value {
+        Value::Null => Some(Json::Null),
+        Value::Integer(number) if *number > EXACT => Some(json!(number.to_string())),
+        Value::Integer(number) => Some(json!(number)),
+        Value::Text(text) => Some(serde_json::from_str(text).ok().filter(Json::is_object).unwrap_or(json!(text))),
+        Value::Bytes(_) => None,
+    };
+    let fields = columns.iter().zip(values).filter_map(|(&column, of)| Some((column.to_owned(), value(of)?)));
+    Json::Object(fields.collect())
+}
+
+impl Writing<'_> {
+    /// Erases all data of a user, who must have no seat at an active table. At finished tables a former player has the seat.
+    pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
+        // Rows that are found through the user's seats come before these.
+        for kind in KINDS.iter().rev() {
+            if let Some(user_data) = kind.user_data {
+                self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes a table with its game.
+    pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
+        for kind in KINDS.iter().rev() {
+            if let Some(rows) = kind.of_table {
+                self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! A user's data: exporting it, erasing it, and deleting finished games after a while.
+
+use serde::Serialize;
+
+use crate::rules::seat::Seat;
+use crate::store::{Announcement, MotionKind, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
+
+use super::error::{Failure, TableError};
+use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
+
+/// Maximum size of the records in an export in bytes. Discord accepts files of 10 MiB.
+const MOST_RECORDS: usize = 8 << 20;
+
+/// The fate of a user's seats in running games when their data is erased.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Departure {
+    /// The user resigns.
+    Resign,
+    /// The bot plays on.
+    Bot,
+}
+
+/// Everything that is stored about a user.
+#[derive(Debug, Serialize)]
+pub struct UserData {
+    /// The user.
+    pub user: UserId,
+    /// The time of the export, in Unix seconds.
+    pub exported_at: i64,
+    /// The rows with the user's ID, or of their seats, by table of the database.
+    pub rows: serde_json::Map<String, serde_json::Value>,
+    /// The records of their games, newest first.
+    pub records: Vec<RecordFile>,
+    /// Games whose records are left out because the file would be too large.
+    pub records_left_out: Vec<TableId>,
+}
+
+impl Tables {
+    /// Returns everything that is stored about a user.
+    pub fn user_data(&self, user: UserId) -> Result<UserData, TableError> {
+        let (rows, exported_at, tables) = self.read(|reading| {
+            Ok::<_, Failure>((reading.rows_of_user(user)?, reading.now(), reading.tables_ever_of(user)?))
+        })?;
+        let (mut records, mut records_left_out, mut size) = (Vec::new(), Vec::new(), 0);
+        for table in tables {
+            match self.export_table(table) {
+                Ok(record) => {
+                    size += record.to_json().map_or(MOST_RECORDS, |json| json.len());
+                    if size <= MOST_RECORDS { records.push(record) } else { records_left_out.push(table) }
+                }
+                // It is in the lobby, was closed there, or was deleted just now.
+                Err(TableError::NotStarted | TableError::NoTable) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(UserData { user, exported_at, rows, records, records_left_out })
+    }
+
+    /// Returns the number of running games in which a user plays.
+    pub fn running_games_of(&self, user: UserId) -> Result<usize, Failure> {
+        Ok(self.of_person(user)?.iter().filter(|table| table.game().is_some()).count())
+    }
+
+    /// Erases all data of a user, who leaves their active tables before. Returns these tables, which have notices to post.
+    /// A table without another user is closed.
+    pub fn erase(&self, user: UserId, departure: Departure) -> Result<Vec<TableId>, TableError> {
+        let mut left = Vec::new();
+        loop {
+            for table in self.read(|reading| reading.tables_of(user))? {
+                self.warm(table)?;
+                self.write(|writing| self.depart(writing, table, user, departure))?;
+                left.push(table);
+            }
+            let is_erased = self.write(|writing| {
+                // The user may have joined another table in the meantime.
+                if !writing.tables_of(user)?.is_empty() {
+                    return Ok::<_, StoreError>(false);
+                }
+                writing.erase_user(user)?;
+                Ok(true)
+            })?;
+            if is_erased {
+                tracing::info!(tables = left.len(), "erased the data of a user");
+                return Ok(left);
+            }
+        }
+    }
+
+    /// Removes a user from an active table, without a trace of their ID.
+    fn depart(
+        &self,
+        writing: &Writing<'_>,
+        table: TableId,
+        user: UserId,
+        departure: Departure,
+    ) -> Result<(), TableError> {
+        let Some(mut row) = writing.table(table)? else { return Ok(()) };
+        let Some(index) = row.people.iter().position(|&seated| seated == user) else { return Ok(()) };
+        match row.stage {
+            Stage::Over | Stage::Aborted => return Ok(()),
+            Stage::Lobby => {
+                lobby::unseat(writing, &mut row, index)?;
+                return Ok(writing.change(table, Role::Lobby)?);
+            }
+            Stage::Playing => {}
+        }
+        let (row, transition) = self.resume(writing, Some(row))?;
+        let seat = Seat::new(index).ok_or(TableError::NotSeated)?;
+        let is_other = |other: &Seat| {
+            row.user(*other).is_some_and(|other| other != user) && !transition.game.player(*other).resigned
+        };
+        if !transition.game.seats().any(|other| is_other(&other)) {
+            lobby::close(writing, &row)?;
+            return Ok(());
+        }
+        let mut row = if transition.game.player(seat).resigned {
+            row
+        } else if departure == Departure::Resign {
+            play::resign_seat(writing, row.clone(), transition, seat)?;
+            writing.table(table)?.unwrap_or(row)
+        } else {
+            let mut row = row;
+            play::pass_host(writing, &mut row, &transition.game, seat)?;
+            self.entrust(writing, row, seat)?
+        };
+        if let Some(seated) = row.people.get_mut(index).filter(|seated| **seated == user) {
+            *seated = UserId::former(index);
+            writing.seat(row.id, &row.people, &row.bots)?;
+        }
+        Ok(())
+    }
+
+    /// Gives a user's seat to the bot permanently.
+    fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
+        lobby::seat_bot_instead(&mut row, seat.index());
+        writing.seat(row.id, &row.people, &row.bots)?;
+        writing.forget_orders(row.id, seat)?;
+        writing.forget_bids_of(row.id, seat)?;
+        if let Some(open) = writing.open_motion(row.id)? {
+            proposals::end(writing, row.id)?;
+            if open.kind == MotionKind::Absence && open.seat != seat {
+                clocks::vote_again(writing, &row)?;
+            }
+        }
+        writing.notify(row.id, NoticeKind::Announcement(Announcement::Left { seat }))?;
+        motions::again(self, writing, row.clone())?;
+        Ok(row)
+    }
+
+    /// Deletes some of the games that ended, and tables that were closed, more than `days` ago. Returns their number.
+    pub fn delete_ended(&self, days: u32) -> Result<usize, Failure> {
+        let before = self.now() - i64::from(days) * 24 * 60 * 60;
+        let tables = self.read(|reading| reading.tables_ended_before(before))?;
+        for &table in &tables {
+            self.write(|writing| writing.delete_table(table))?;
+        }
+        Ok(tables.len())
+    }
+}

@@ -1,0 +1,262 @@
+//! No column with a user ID escapes `erase_user` and `rows_of_user`: the tests walk the schemas of both engines.
+
+use std::collections::BTreeSet;
+
+use bergerie::clock::Clock;
+use bergerie::rules::Setup;
+use bergerie::rules::seat::Seat;
+use bergerie::store::{
+    Aids, Announcement, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences, Rate,
+    Season, Stage, Store, StoreError, TableId, UserId, Vote,
+};
+use rusqlite::Connection;
+
+use crate::support::postgres::Database;
+
+use super::database;
+
+/// The columns with user IDs.
+const OF_USERS: [(&str, &str); 8] = [
+    ("allowances", "person"),
+    ("ballots", "person"),
+    ("motions", "person"),
+    ("notices", "remark"),
+    ("people", "person"),
+    ("presets", "author"),
+    ("seats", "person"),
+    ("tables", "host"),
+];
+
+/// The tables with rows about a user's seats.
+const OF_SEATS: [&str; 3] = ["orders", "reminders", "sealed_bids"];
+
+/// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
+const OTHERS: &[&str] = &[
+    "aids",
+    "at",
+    "away_until",
+    "bot",
+    "channel",
+    "decision",
+    "due",
+    "ended_at",
+    "entry",
+    "free_at",
+    "from_position",
+    "full_at",
+    "guild",
+    "id",
+    "kind",
+    "length",
+    "locale",
+    "made",
+    "made_at",
+    "made_by",
+    "mark",
+    "message",
+    "most",
+    "motion",
+    "name",
+    "noted_at",
+    "notice",
+    "offer",
+    "opened_at",
+    "outcome",
+    "pace",
+    "parked",
+    "phase",
+    "pinned",
+    "position",
+    "quiet_from",
+    "quiet_to",
+    "rematch_of",
+    "reminders",
+    "restored_to",
+    "role",
+    "ruleset",
+    "season",
+    "seat",
+    "seed",
+    "sent_at",
+    "setup",
+    "shown",
+    "since",
+    "table_id",
+    "terms",
+    "to_position",
+    "told_by",
+    "tries",
+    "value",
+    "vote",
+    "vote_at",
+    "whispers",
+    "zone",
+];
+
+/// The user whose data is erased. No other value of the database contains this number.
+const ALICE: UserId = UserId(987_654_321_987_654_321);
+const BOB: UserId = UserId(11);
+
+/// A database, as its engine's own tools see it.
+trait Tool {
+    /// Returns all columns: table and name.
+    fn columns(&self) -> BTreeSet<(String, String)>;
+
+    /// Returns the number that a query selects.
+    fn number(&self, sql: &str) -> i64;
+}
+
+impl Tool for Connection {
+    fn columns(&self) -> BTreeSet<(String, String)> {
+        let sql = "SELECT tables.name, columns.name FROM sqlite_schema AS tables
+                   JOIN pragma_table_info(tables.name) AS columns
+                   WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'";
+        let mut statement = self.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+        rows.map(Result::unwrap).collect()
+    }
+
+    fn number(&self, sql: &str) -> i64 {
+        self.query_row(sql, [], |row| row.get(0)).unwrap()
+    }
+}
+
+impl Tool for Database {
+    fn columns(&self) -> BTreeSet<(String, String)> {
+        let sql = "SELECT table_name || '.' || column_name FROM information_schema.columns
+                   WHERE table_schema = 'bergerie' AND table_name <> 'migrations'";
+        let all = self.query(sql);
+        all.lines().filter_map(|line| line.split_once('.')).map(|(one, other)| (one.into(), other.into())).collect()
+    }
+
+    fn number(&self, sql: &str) -> i64 {
+        self.query(&format!("SET search_path = bergerie; {sql}")).parse().unwrap()
+    }
+}
+
+/// Returns the columns that contain the ID of the user, as a number or within text.
+fn found(tool: &impl Tool) -> BTreeSet<(String, String)> {
+    let contains = |(table, column): &(String, String)| {
+        let sql = format!("SELECT count(*) FROM {table} WHERE CAST({column} AS text) LIKE '%{ALICE}%'");
+        tool.number(&sql) > 0
+    };
+    tool.columns().into_iter().filter(|(_, column)| column != "seed").filter(contains).collect()
+}
+
+/// Stores everything that can be stored about a user at a table that is over.
+fn fill(store: &Store) {
+    let setup = Setup::base(0);
+    let table = NewTable {
+        pace: Pace::Day,
+        season: Season::Summer,
+        guild: Some(GuildId(5)),
+        rematch_of: None,
+        channel: ChannelId(1),
+        name: "Razès",
+        host: ALICE,
+        locale: "fr",
+        ruleset: 1,
+        setup: &setup,
+        aids: Aids::Off,
+        seed: [7; 32],
+    };
+    store
+        .write(|writing| {
+            let id = writing.open_table(&table)?;
+            writing.seat(id, &[ALICE, BOB], &[None, None])?;
+            writing.set_preferences(
+                ALICE,
+                &Preferences { zone: Some("Europe/Paris".to_owned()), ..Preferences::default() },
+            )?;
+            writing.set_preferences(BOB, &Preferences { mark: Seat::new(1), ..Preferences::default() })?;
+            writing.spend(ALICE, Some(id), Rate { burst: 2, period: 60 })?;
+            writing.set_order(id, Seat::FIRST, "pass", Some(1))?;
+            writing.remind(id, Seat::FIRST, 5)?;
+            writing.file_bid(id, 0, Seat::FIRST, 3)?;
+            let replace = NewMotion {
+                kind: MotionKind::Replace,
+                seat: Seat::FIRST,
+                user: Some(ALICE),
+                position: None,
+                length: 0,
+            };
+            let motion = writing.move_that(id, replace)?;
+            writing.cast_vote(motion, ALICE, Vote::Yes)?;
+            writing.cast_vote(motion, BOB, Vote::No)?;
+            let replaced = Announcement::Replaced { seat: Seat::FIRST, before: BOB, after: ALICE };
+            writing.notify(id, NoticeKind::Announcement(replaced))?;
+            writing.set_preset(GuildId(5), "ours", Some((&setup, ALICE)))?;
+            writing.set_stage(id, Stage::Over)?;
+            Ok::<_, StoreError>(())
+        })
+        .unwrap();
+}
+
+fn every_column_with_a_user_id_is_exported_and_erased(store: &Store, tool: &impl Tool) {
+    let of_users: BTreeSet<(String, String)> =
+        OF_USERS.into_iter().map(|(table, column)| (table.to_owned(), column.to_owned())).collect();
+    let unknown = |column: &&(String, String)| !of_users.contains(column) && !OTHERS.contains(&column.1.as_str());
+    let columns = tool.columns();
+    assert_eq!(columns.iter().find(unknown), None, "does it contain user IDs?");
+
+    fill(store);
+    assert_eq!(found(tool), of_users, "the test stores the ID in each of these columns");
+    let exported =
+        store.read(|reading| reading.rows_of_user(ALICE)).unwrap_or_else(|error: StoreError| panic!("{error}"));
+    let tables: BTreeSet<&str> = exported.keys().map(String::as_str).collect();
+    let expected: BTreeSet<&str> = OF_USERS.into_iter().map(|(table, _)| table).chain(OF_SEATS).collect();
+    assert_eq!(tables, expected);
+    let text = serde_json::to_string(&exported).unwrap();
+    assert!(text.contains("Europe/Paris") && !text.contains("seed") && !text.contains("\"mark\":1"), "{text}");
+
+    store.write(|writing| writing.erase_user(ALICE)).unwrap_or_else(|error: StoreError| panic!("{error}"));
+    assert_eq!(found(tool), BTreeSet::new());
+    for table in OF_SEATS {
+        assert_eq!(tool.number(&format!("SELECT count(*) FROM {table}")), 0, "{table}");
+    }
+    let rest = store.read(|reading| reading.rows_of_user(ALICE)).unwrap_or_else(|error: StoreError| panic!("{error}"));
+    assert!(rest.is_empty(), "{rest:?}");
+    let others = store.read(|reading| reading.rows_of_user(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"));
+    let others: Vec<&str> = others.keys().map(String::as_str).collect();
+    assert_eq!(others, ["ballots", "notices", "people", "seats"], "another user's data stays");
+
+    let table =
+        store.read(|reading| reading.tables_ever_of(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"))[0];
+    let row = store.read(|reading| reading.table(table)).unwrap_or_else(|error: StoreError| panic!("{error}")).unwrap();
+    assert_eq!(row.people, [UserId::former(0), BOB]);
+    store.write(|writing| writing.delete_table(table)).unwrap_or_else(|error: StoreError| panic!("{error}"));
+    for table in columns.iter().filter(|(_, column)| column == "table_id").map(|(table, _)| table) {
+        assert_eq!(tool.number(&format!("SELECT count(*) FROM {table}")), 0, "{table}");
+    }
+    assert_eq!(tool.number("SELECT count(*) FROM ballots") + tool.number("SELECT count(*) FROM tables"), 0);
+}
+
+/// Runs the statements of this file, to inspect them.
+pub fn export_and_erase(store: &Store) {
+    fill(store);
+    let tables = store.read(|reading| {
+        reading.rows_of_user(ALICE)?;
+        reading.tables_ended_before(reading.now() + 1)
+    });
+    let tables: Vec<TableId> = tables.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    let erased = store.write(|writing| {
+        writing.erase_user(ALICE)?;
+        writing.delete_table(tables[0])
+    });
+    erased.unwrap_or_else(|error: StoreError| panic!("{error}"));
+}
+
+#[test]
+fn on_sqlite() {
+    let (_directory, path) = database();
+    let store = Store::open(&path).unwrap();
+    let tool = Connection::open(&path).unwrap();
+    every_column_with_a_user_id_is_exported_and_erased(&store, &tool);
+}
+
+#[test]
+fn on_postgres() {
+    let Some(database) = Database::new() else { return };
+    let store = Store::connect(&database.address(), Clock::default()).unwrap();
+    every_column_with_a_user_id_is_exported_and_erased(&store, &database);
+}

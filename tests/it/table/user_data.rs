@@ -1,0 +1,126 @@
+//! Users whose data is erased: they leave their tables, and the others play on.
+
+use std::time::Duration;
+
+use bergerie::clock::Clock;
+use bergerie::rules::Setup;
+use bergerie::rules::seat::Seat;
+use bergerie::store::Store;
+use bergerie::table::{
+    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Phase, Snapshot, TableError, Tables,
+    UserId, think,
+};
+
+use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, play_out};
+
+const FIRST: Seat = Seat::FIRST;
+
+#[test]
+fn the_bot_plays_on_for_a_user_who_leaves() {
+    let tables = memory();
+    let table = game(&tables, 3, 2).snapshot;
+    let seat = table.seat_of(ALICE).unwrap();
+    assert_eq!(tables.erase(ALICE, Departure::Bot).unwrap(), [table.id]);
+    let table = now(&tables, table.id);
+    assert_eq!((table.user(seat), table.bot(seat)), (None, Some(Level::Steady)));
+    assert_ne!(table.host, ALICE, "another user is host");
+    assert!(table.persons().any(|person| person == table.host));
+    let left = NoticeKind::Announcement(Announcement::Left { seat });
+    assert!(tables.pending_notices().unwrap().iter().any(|notice| notice.kind == left));
+    // The bot's seat moves, and its former player cannot.
+    let mut table = table;
+    for _ in 0..12 {
+        table = match table.bot_to_move() {
+            Some((seat, level)) => {
+                let number = table.decision().unwrap().number;
+                let thought = think(&table, seat, level, Duration::from_millis(10)).unwrap();
+                tables.play_for(table.id, seat, number, &thought).unwrap().snapshot
+            }
+            None => choose(&tables, &table, 0).unwrap().snapshot,
+        };
+    }
+    assert!(matches!(tables.resign(CHANNEL, ALICE), Err(TableError::NotSeated)));
+    assert!(tables.of_person(ALICE).unwrap().is_empty());
+}
+
+#[test]
+fn a_user_resigns_if_they_prefer() {
+    let tables = memory();
+    let table = game(&tables, 3, 2).snapshot;
+    let seat = table.seat_of(ALICE).unwrap();
+    tables.erase(ALICE, Departure::Resign).unwrap();
+    let table = now(&tables, table.id);
+    assert!(table.game().unwrap().player(seat).resigned);
+    assert_eq!((table.user(seat), table.bot(seat)), (None, None));
+    // A player who has already resigned leaves no trace either.
+    tables.resign(CHANNEL, BOB).unwrap();
+    tables.erase(BOB, Departure::Bot).unwrap();
+    let table = now(&tables, table.id);
+    assert_eq!(table.persons().collect::<Vec<_>>(), [CAROL]);
+}
+
+#[test]
+fn tables_without_another_user_are_closed() {
+    let tables = memory();
+    tables.create(CHANNEL, ALICE, "en", Setup::base(0)).unwrap();
+    tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap();
+    let alone = tables.start(CHANNEL, ALICE).unwrap().snapshot.id;
+    let waiting = tables.create(ChannelId(77), ALICE, "en", Setup::base(0)).unwrap().snapshot.id;
+    let shared = tables.create(ChannelId(78), ALICE, "en", Setup::base(0)).unwrap().snapshot.id;
+    tables.join(ChannelId(78), BOB).unwrap();
+    assert_eq!(tables.erase(ALICE, Departure::Bot).unwrap().len(), 3);
+    assert!(matches!(now(&tables, alone).phase, Phase::Aborted));
+    assert!(matches!(now(&tables, waiting).phase, Phase::Aborted));
+    let shared = now(&tables, shared);
+    assert_eq!((shared.people.as_slice(), shared.host), (&[BOB][..], BOB));
+    // Erasing again changes nothing.
+    assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty());
+}
+
+#[test]
+fn finished_games_keep_the_seat_of_a_former_player() {
+    let tables = memory();
+    let table = play_out(&tables, game(&tables, 2, 2).snapshot);
+    let record = tables.export_table(table.id).unwrap();
+    let data = tables.user_data(ALICE).unwrap();
+    assert_eq!((data.user, data.records.len(), data.records_left_out.len()), (ALICE, 1, 0));
+    assert_eq!(data.records[0], record);
+    assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty(), "the game is over");
+    let after = tables.export_table(table.id).unwrap();
+    assert_eq!((&after.record, after.seed), (&record.record, record.seed), "the game is the same");
+    assert!(!after.people.contains(&ALICE) && after.people.contains(&BOB));
+    let rest = tables.user_data(ALICE).unwrap();
+    assert!(rest.rows.is_empty() && rest.records.is_empty());
+}
+
+#[test]
+fn a_vote_of_which_a_leaving_user_is_part_lapses() {
+    let tables = memory();
+    let table = game(&tables, 3, 2).snapshot;
+    let motion = |tables: &Tables| tables.last_deciding(table.id).unwrap().unwrap().motion;
+    // Carol, who has no seat elsewhere, would replace Bob.
+    tables.replace(table.id, ALICE, BOB, UserId(50)).unwrap();
+    assert_eq!(motion(&tables).outcome, None);
+    tables.erase(UserId(50), Departure::Bot).unwrap();
+    let Motion { user, outcome, .. } = motion(&tables);
+    assert_eq!((user, outcome), (Some(UserId::former(0)), Some(Outcome::Lapsed)));
+    tables.replace(table.id, ALICE, BOB, UserId(51)).unwrap();
+    tables.erase(ALICE, Departure::Bot).unwrap();
+    assert_eq!(motion(&tables).outcome, Some(Outcome::Lapsed));
+}
+
+#[test]
+fn finished_games_are_deleted_after_a_while_and_others_stay() {
+    let directory = tempfile::tempdir().unwrap();
+    let ahead = directory.path().join("ahead");
+    let tables = Tables::new(Store::in_memory_with(Clock::moved_by(ahead.clone())).unwrap());
+    let over = play_out(&tables, game(&tables, 2, 2).snapshot);
+    let rematch = tables.rematch(over.id, ALICE).unwrap().snapshot;
+    let closed = |snapshot: &Snapshot| tables.get(snapshot.id).unwrap().is_none();
+    assert_eq!(tables.delete_ended(30).unwrap(), 0);
+    std::fs::write(&ahead, (31 * 24 * 60 * 60).to_string()).unwrap();
+    assert_eq!(tables.delete_ended(30).unwrap(), 1);
+    assert!(closed(&over) && !closed(&rematch), "a lobby never expires");
+    assert!(tables.user_data(BOB).unwrap().rows.is_empty());
+    assert_eq!(tables.get(rematch.id).unwrap().unwrap().seat_of(ALICE), Some(FIRST));
+}
