@@ -4,6 +4,7 @@ pub mod cli;
 pub mod clock;
 pub mod config;
 pub mod discord;
+pub mod engine;
 mod presenter;
 pub mod store;
 pub mod table;

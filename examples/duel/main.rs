@@ -3,17 +3,21 @@
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
 //! 1`
 //!
-//! Players are `gentle`, `steady` and `strong`; `random`, which plays any legal answer; and `uct`, a plain Monte Carlo
-//! tree search with random playouts. With more than two seats, the players alternate. Each deal is played twice with
+//! Players are `gentle`, `steady` and `strong`; `random`, which plays any legal answer; `uct`, a plain Monte Carlo tree
+//! search with random playouts; and `cmd:PROGRAM ARGUMENTS`, an engine (`docs/ENGINE.md`). *Gentle* makes the moves that
+//! an engine fails to make. With more than two seats, the players alternate. Each deal is played twice with
 //! the seats exchanged, and the n-th draw of both games uses the same random number. The last line is a JSON object:
 //! games won by the first player, lost and drawn; the mean margin in points and the share of wins (a draw counts half),
 //! each with its 95 % interval; and seconds per decision. `--millis` limits a decision by CPU time, so that a busy
 //! machine plays the same games as an idle one; `--positions` limits it by the number of positions.
 
+use std::fmt;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::time::Duration;
 
-use bergerie::opponent::{self, Level, TimeBudget};
+use bergerie::engine::{Agent, Engine, EngineFault, Turn};
+use bergerie::opponent::{Level, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::{Entry, Record};
@@ -63,13 +67,63 @@ struct Args {
     tell: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+/// A player, as named in the arguments.
+#[derive(Clone)]
 enum Player {
-    Gentle,
-    Steady,
-    Strong,
+    Level(Level),
     Random,
     Uct,
+    Engine(Vec<String>),
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Player, String> {
+        if let Some(command) = name.strip_prefix("cmd:") {
+            let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+            return if words.is_empty() { Err("no program".to_owned()) } else { Ok(Player::Engine(words)) };
+        }
+        let level = Level::ALL.into_iter().find(|level| level.key() == name).map(Player::Level);
+        match name {
+            "random" => Ok(Player::Random),
+            "uct" => Ok(Player::Uct),
+            _ => level.ok_or_else(|| "gentle, steady, strong, random, uct or cmd:PROGRAM".to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Level(level) => f.write_str(level.key()),
+            Player::Random => f.write_str("random"),
+            Player::Uct => f.write_str("uct"),
+            Player::Engine(command) => write!(f, "cmd:{}", command.join(" ")),
+        }
+    }
+}
+
+impl Player {
+    fn agent(&self) -> Box<dyn Agent> {
+        match self {
+            Player::Level(level) => Box::new(*level),
+            Player::Random => Box::new(Random),
+            Player::Uct => Box::new(uct::Uct),
+            Player::Engine(command) => Box::new(Engine::new(&command[0], &command[1..])),
+        }
+    }
+}
+
+/// Plays any legal answer.
+struct Random;
+
+impl Agent for Random {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+        let legal = turn.game.legal();
+        let index = SmallRng::seed_from_u64(turn.seed).random_range(0..legal.len());
+        Ok(vec![legal[index]])
+    }
 }
 
 /// A limit per decision, by time or number of positions.
@@ -90,6 +144,7 @@ impl TimeBudget for Budget {
 /// The results of both players so far.
 #[derive(Default)]
 struct Tally {
+    failed: [u32; 2],
     margins: Vec<f64>,
     decisions: [u32; 2],
     spent: [Duration; 2],
@@ -111,8 +166,9 @@ fn main() -> ExitCode {
 fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
     let setup = setup(args)?;
     let mut tally = Tally::default();
+    let mut agents = [&args.first, &args.second].map(Player::agent);
     for number in 0..args.games {
-        play(args, &setup, number, &mut tally)?;
+        play(args, &setup, number, &mut agents, &mut tally)?;
     }
     Ok(summary(args, &tally))
 }
@@ -134,17 +190,23 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
 }
 
 /// Plays one game. The second game of a deal has the seats exchanged.
-fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<(), Box<dyn std::error::Error>> {
+fn play(
+    args: &Args,
+    setup: &Setup,
+    number: u32,
+    agents: &mut [Box<dyn Agent>; 2],
+    tally: &mut Tally,
+) -> Result<(), Box<dyn std::error::Error>> {
     let mut luck = SmallRng::seed_from_u64(args.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number / 2)));
     let side = |seat: Seat| (seat.index() + number as usize) % 2;
     let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
     let (mut events, mut record) = (Vec::new(), Record::new(setup.clone()));
     let mut audit = args.check.then(|| Audit::new(&game));
-    let mut enter = |game: &mut Game, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
+    let mut enter = |game: &mut Game, record: &mut Record, entry: Entry| -> Result<(), Box<dyn std::error::Error>> {
         events.clear();
         game.enter(entry, &mut events)?;
+        record.log.push(entry);
         if let Some(audit) = &mut audit {
-            record.log.push(entry);
             audit.follow(game, &events)?;
         }
         Ok(())
@@ -156,24 +218,28 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
                 let outcomes = game.outcomes();
                 let outcome = (luck.random::<f64>() * outcomes as f64) as usize;
                 let drawn = game.outcome(outcome.min(outcomes - 1)).ok_or("a draw without outcome")?;
-                enter(&mut game, Entry::Draw(drawn))?;
+                enter(&mut game, &mut record, Entry::Draw(drawn))?;
             }
             Waiting::Decision(decision) => {
                 let (seat, mover) = (decision.seat, side(decision.seat));
                 let start = spent();
                 let seed = args.seed ^ u64::from(number) << 32 ^ u64::from(decision.number);
-                let answers = answer(args, [args.first, args.second][mover], &game, seat, seed);
+                let time = Duration::from_millis(args.millis);
+                let budget = args.positions.map_or(Budget::Until(start + time), Budget::Positions);
+                let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &budget };
+                let answers = agents[mover].answer(turn).or_else(|fault| {
+                    tally.failed[mover] += 1;
+                    eprintln!("game {number}, decision {}: {fault}", decision.number);
+                    Level::Gentle.answer(turn)
+                })?;
                 tally.spent[mover] += spent() - start;
                 tally.decisions[mover] += 1;
-                if answers.is_empty() {
-                    return Err(format!("no answer to {decision:?}").into());
-                }
                 for answer in answers {
-                    enter(&mut game, Entry::Act(answer))?;
+                    enter(&mut game, &mut record, Entry::Act(answer))?;
                     while game.draws_unseen() {
                         let outcome = luck.random_range(0..game.outcomes());
                         let drawn = game.outcome(outcome).ok_or("a draw without outcome")?;
-                        enter(&mut game, Entry::Draw(drawn))?;
+                        enter(&mut game, &mut record, Entry::Draw(drawn))?;
                     }
                 }
             }
@@ -197,25 +263,6 @@ fn play(args: &Args, setup: &Setup, number: u32, tally: &mut Tally) -> Result<()
     Ok(())
 }
 
-fn answer(args: &Args, player: Player, game: &Game, seat: Seat, seed: u64) -> Vec<Action> {
-    let budget = match args.positions {
-        Some(most) => Budget::Positions(most),
-        None => Budget::Until(spent() + Duration::from_millis(args.millis)),
-    };
-    let level = match player {
-        Player::Gentle => Level::Gentle,
-        Player::Steady => Level::Steady,
-        Player::Strong => Level::Strong,
-        Player::Random => {
-            let legal = game.legal();
-            let index = SmallRng::seed_from_u64(seed).random_range(0..legal.len());
-            return legal.get(index).copied().into_iter().collect();
-        }
-        Player::Uct => return uct::choose(game, seat, seed, &budget).into_iter().collect(),
-    };
-    opponent::choose(game, seat, level, seed, &budget)
-}
-
 fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
     let games = tally.margins.len() as f64;
     let count = |wanted: fn(f64) -> bool| tally.margins.iter().filter(|&&margin| wanted(margin)).count();
@@ -228,8 +275,9 @@ fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
     let share_95 = wilson(share, games).map(round);
     let margin_95 = [-1.0, 1.0].map(|sign: f64| round(mean + sign * 1.96 * (variance / games).sqrt()));
     serde_json::json!({
-        "first": name(args.first),
-        "second": name(args.second),
+        "first": args.first.to_string(),
+        "second": args.second.to_string(),
+        "failed_moves": tally.failed,
         "players": args.players,
         "sets": args.sets,
         "seed": args.seed,
@@ -251,8 +299,4 @@ fn wilson(share: f64, games: f64) -> [f64; 2] {
     let centre = share + z * z / (2.0 * games);
     let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
     [centre - spread, centre + spread].map(|bound| bound / (1.0 + z * z / games))
-}
-
-fn name(player: Player) -> String {
-    clap::ValueEnum::to_possible_value(&player).map(|value| value.get_name().to_owned()).unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! A plain Monte Carlo tree search for comparison: UCB1 over single answers, with random playouts.
 
+use bergerie::engine::{Agent, EngineFault, Turn};
 use bergerie::opponent::TimeBudget;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -18,8 +19,17 @@ struct Node {
     next: Vec<(Vec<Entry>, usize)>,
 }
 
-/// Returns the most visited answer.
-pub fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn TimeBudget) -> Option<Action> {
+/// Plays the most visited answer.
+pub struct Uct;
+
+impl Agent for Uct {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+        let chosen = choose(turn.game, turn.seat, turn.seed, turn.budget);
+        chosen.map(|action| vec![action]).ok_or(EngineFault::Unasked)
+    }
+}
+
+fn choose(game: &Game, seat: Seat, seed: u64, patience: &dyn TimeBudget) -> Option<Action> {
     let mut random = SmallRng::seed_from_u64(seed);
     if let [only] = game.legal() {
         return Some(*only);

@@ -12,6 +12,7 @@ pub mod restore;
 pub mod sandbox;
 pub mod verify;
 
+use std::ffi::OsString;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -20,6 +21,8 @@ use clap::{Parser, Subcommand};
 
 use crate::config::{self, Variables};
 use crate::discord::InteractionSource;
+use crate::engine;
+use crate::opponent::Level;
 use crate::picture::{Artist, Legend, Scene, Season};
 
 pub use input::InputError;
@@ -77,6 +80,20 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+    /// Play seats in games of another program: answers decisions on standard input, one JSON object per line
+    /// (docs/ENGINE.md).
+    Engine {
+        /// The level of play: gentle, steady or strong
+        #[arg(long, default_value = "steady", value_parser = level)]
+        level: Level,
+    },
+    /// Run an engine that is not trusted, without network, other processes and writing (docs/ENGINE.md).
+    #[cfg(target_os = "linux")]
+    Confine {
+        /// The program and its arguments.
+        #[arg(required = true, trailing_var_arg = true)]
+        command: Vec<OsString>,
+    },
     /// Verify that every draw of a finished game follows from the seed that was committed to at its start.
     Verify {
         /// The record of the game.
@@ -113,6 +130,9 @@ pub enum Error {
     /// The replay failed.
     #[error(transparent)]
     Replay(#[from] replay::ReplayError),
+    /// Standard input or output failed, or an engine cannot be started.
+    #[error(transparent)]
+    Engine(#[from] io::Error),
     /// The verification failed.
     #[error(transparent)]
     Verify(#[from] verify::VerifyError),
@@ -131,6 +151,10 @@ pub enum Error {
     /// The diagnosis found problems.
     #[error(transparent)]
     Doctor(#[from] doctor::DoctorError),
+}
+
+fn level(key: &str) -> Result<Level, &'static str> {
+    Level::ALL.into_iter().find(|level| level.key() == key).ok_or("gentle, steady or strong")
 }
 
 /// Runs the subcommand.
@@ -159,6 +183,9 @@ pub fn run(cli: Cli) -> Result<(), Error> {
             };
             replay::run(&replay::Replay { file, png, film, json }, studio, out)?;
         }
+        Some(Task::Engine { level }) => engine::serve(level, io::stdin().lock(), out)?,
+        #[cfg(target_os = "linux")]
+        Some(Task::Confine { command }) => return Err(engine::exec(&command).into()),
         Some(Task::Verify { file }) => verify::run(&verify::Verify { file }, out)?,
         Some(Task::Backup { file }) => {
             backup::run(&backup::Backup { database: variables.database_file()?, file }, out)?;

@@ -1,12 +1,14 @@
 //! Private information of one seat.
 
+use serde::Serialize;
+
 use super::expansions::OwnParts;
 use super::game::Game;
 use super::seat::Seat;
 
 /// The information that one seat has beyond the [`View`](super::View). It is private to that player: it is not part of a
-/// view, cannot be serialized, and appears only in private responses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// view, and appears only in private responses and in the requests to an engine that plays the seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Own {
     /// The seat.
     pub seat: Seat,

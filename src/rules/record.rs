@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::action::{Action, Refusal};
 use super::course::Course;
 use super::event::Event;
-use super::game::{BadDraw, Drawn, Game, Waiting};
+use super::game::{BadDraw, Drawn, Game, Unseen, Waiting};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
@@ -39,6 +39,15 @@ pub enum Entry {
     Resign(Seat),
     /// An undo of the answer at this index in the log, counted from 0, and of everything after it.
     Undo(u32),
+}
+
+/// The public information about an entry of a log that tells which secrets it may contain.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// The unseen tiles after the entry.
+    pub unseen: Unseen,
+    /// The active player before the entry.
+    pub active: Seat,
 }
 
 /// The reasons why a record cannot be replayed.
@@ -112,14 +121,23 @@ impl Record {
     /// Returns the public version of the record. While the game is not over, hidden information is replaced by
     /// information that follows from what all players saw, and undone entries are left out, since their draws may come
     /// again. To the players, the game that it replays to looks the same.
-    pub fn public(mut self) -> Result<Record, ReplayFault> {
-        let mut unseen = Vec::with_capacity(self.log.len());
-        let game = self.replay_with(|_, _, game| unseen.push(game.unseen()))?;
+    pub fn public(self) -> Result<Record, ReplayFault> {
+        self.known_to(None)
+    }
+
+    /// Returns the version of the record that contains what a seat knows: the public version, and the outcomes of draws
+    /// that this seat alone has seen.
+    pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, ReplayFault> {
+        let mut sights = Vec::with_capacity(self.log.len());
+        let mut active = Seat::FIRST;
+        let game = self.replay_with(|_, _, game| {
+            sights.push(Sight { unseen: game.unseen(), active: std::mem::replace(&mut active, game.active()) });
+        })?;
         if *game.waiting() != Waiting::Over {
             self.log = self.counting().map(|(_, entry)| entry).collect();
             self.format = Record::format_for(&self.log);
             for hooks in game.hooks() {
-                (hooks.disguise)(&unseen, &mut self.log);
+                (hooks.disguise)(&sights, seat, &mut self.log);
             }
         }
         Ok(self)

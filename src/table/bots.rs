@@ -3,9 +3,10 @@
 //! Bot moves go through the same transactions as players' moves. They are computed outside of a transaction from a
 //! snapshot, and refused as stale if the table has gone on in the meantime.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::opponent::{self, Advice, Level, TimeBudget};
+use crate::engine::Until;
+use crate::opponent::{self, Advice, Level};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game};
 use crate::store::{ChannelId, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
@@ -24,15 +25,6 @@ pub enum BotMove {
     File(Vec<u8>),
 }
 
-/// A time budget that ends at a moment.
-struct Until(Instant);
-
-impl TimeBudget for Until {
-    fn lasts(&self, _: u64) -> bool {
-        Instant::now() < self.0
-    }
-}
-
 /// Computes the bot's move for a seat within a time budget. `None` if nothing is asked of that seat.
 ///
 /// The computation uses only what this seat knows; its random seed is public.
@@ -44,7 +36,7 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
         let asked = round.awaited().any(|awaited| awaited == seat);
         return asked.then(|| BotMove::File(opponent::prices(game, seat, seed, &round.subjects, most)));
     }
-    let until = Until(Instant::now() + time);
+    let until = Until::after(time);
     let answers = opponent::choose(game, seat, level, seed, &until);
     if answers.is_empty() { plainest(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
@@ -63,7 +55,7 @@ pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
 /// table's, possibly after answers that are only rehearsed.
 pub fn hints(table: &Snapshot, game: &Game, time: Duration) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
-    let until = Until(Instant::now() + time);
+    let until = Until::after(time);
     opponent::suggest(game, decision.seat, seed(table, decision.number), &until)
 }
 

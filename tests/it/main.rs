@@ -1,6 +1,7 @@
 //! The integration tests: one binary with a module for each room, run in parallel.
 
 mod bot;
+mod engine;
 mod expansions;
 mod fuzz;
 mod hosting;

@@ -19,13 +19,13 @@ use super::event::Event;
 use super::feature::{FeatureId, NodeId};
 use super::figure::Figure;
 use super::forecast::Pick;
-use super::game::{Game, Unseen};
+use super::game::Game;
 use super::geometry::Pos;
 use super::grid::{Placement, TileNo};
 use super::options::SetupOption;
 use super::piece::Piece;
 use super::pile::Layout;
-use super::record::Entry;
+use super::record::{Entry, Sight};
 use super::score::{Extra, Occasion, Score, Seats, Terms};
 use super::seat::Seat;
 use super::setup::Setup;
@@ -129,8 +129,8 @@ pub(super) struct Hooks {
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
     /// Adds tiles that are outside of pile and board but cannot be told from those of the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces secrets in the log of an unfinished game, given the unseen tiles after each entry.
-    pub disguise: fn(&[Unseen], &mut [Entry]),
+    /// Replaces secrets in the log of an unfinished game that a seat, or without one the public, does not know.
+    pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
     /// Replaces all information hidden from a seat by a random sample, in a game used for search. The result depends only
     /// on what the seat knows and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
@@ -184,7 +184,7 @@ impl Hooks {
         finish: |_, _| {},
         pieces: |_, _, _| {},
         hidden: |_, _| {},
-        disguise: |_, _| {},
+        disguise: |_, _, _| {},
         imagine: |_, _, _| {},
         takes_back: |_, _, _| false,
         asks_next: false,
@@ -361,8 +361,8 @@ macro_rules! rules {
             }
         }
 
-        /// The private information of one seat about the expansions in play. It cannot be serialized.
-        #[derive(Clone, Debug, Default, PartialEq, Eq)]
+        /// The private information of one seat about the expansions in play.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
         pub struct OwnParts {
             $(
                 $(#[$doc])*

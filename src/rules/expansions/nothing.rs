@@ -70,7 +70,7 @@ impl Shown {
 }
 
 /// The private information of an expansion without any.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Own;
 
 impl Own {

@@ -9,7 +9,7 @@ use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::forecast::Pick;
 use crate::game::{Drawn as AnyDrawn, Game, Unseen};
-use crate::record::Entry;
+use crate::record::{Entry, Sight};
 use crate::score::Seats;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
@@ -39,7 +39,7 @@ pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
 
 /// Replaces the tiles under the hills of a log by others that no player has seen: for each hill the first, in a fixed
 /// order, that may have been there ever since. To the players the game is the same.
-pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
+pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
         let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
@@ -47,7 +47,7 @@ pub(super) fn disguise(unseen: &[Unseen], log: &mut [Entry]) {
         };
         // A tile that may be there may also be under every later hill, so earlier hills leave enough copies.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
-        if let Some((stand_in, _)) = unseen_since(unseen.get(place..).unwrap_or_default()).into_iter().find(free) {
+        if let Some((stand_in, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
             *used.entry(stand_in).or_default() += 1;
             *shape = stand_in;
         }
@@ -92,14 +92,14 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
 }
 
 /// Returns the tiles that were unseen all the time, with their numbers: Take 2 returns tiles that were seen.
-fn unseen_since(unseen: &[Unseen]) -> Unseen {
-    let Some((first, later)) = unseen.split_first() else { return Vec::new() };
+fn unseen_since(sights: &[Sight]) -> Unseen {
+    let Some((first, later)) = sights.split_first() else { return Vec::new() };
     let count =
         |unseen: &Unseen, shape| unseen.iter().find(|(other, _)| *other == shape).map_or(0, |(_, count)| *count);
     let least = |&(shape, most): &(ShapeId, usize)| {
-        (shape, later.iter().map(|unseen| count(unseen, shape)).fold(most, usize::min))
+        (shape, later.iter().map(|sight| count(&sight.unseen, shape)).fold(most, usize::min))
     };
-    first.iter().map(least).collect()
+    first.unseen.iter().map(least).collect()
 }
 
 /// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`).

@@ -28,9 +28,9 @@ use super::{Hooks, SpecialAction, SpecialDraw, SpecialDrawn, SpecialRefusal};
 use crate::action::{self, Refusal};
 use crate::event;
 use crate::forecast::Pick;
-use crate::game::{Drawn as AnyDrawn, Game, Unseen, Waiting};
+use crate::game::{Drawn as AnyDrawn, Game, Waiting};
 use crate::piece::Piece;
-use crate::record::Entry;
+use crate::record::{Entry, Sight};
 use crate::score::{Label, Term};
 use crate::seat::Seat;
 use crate::tile::ShapeId;
@@ -104,7 +104,7 @@ impl Shown {
 }
 
 /// The information about the expansion that one player alone has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Own {
     /// The unopened gifts, in the order of arrival.
     pub cards: Vec<Card>,
@@ -294,9 +294,10 @@ pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<e
     }
 }
 
-/// Hides the kind of every card drawn in a log; opened cards are known from their opening.
-fn disguise(_: &[Unseen], log: &mut [Entry]) {
-    for entry in log {
+/// Hides the kind of every card that another player drew; opened cards are known from their opening.
+fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
+    let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
+    for (entry, _) in hidden {
         if let Entry::Draw(AnyDrawn::Special(SpecialDrawn::TheGifts(drawn @ Drawn::Card(_)))) = entry {
             *drawn = Drawn::FaceDown;
         }

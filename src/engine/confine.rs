@@ -1,0 +1,162 @@
+//! Confinement of an engine on Linux: limits of resources, and a filter of system calls. `docs/ENGINE.md` lists what it
+//! does not isolate.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::process::Command;
+
+use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
+use seccompiler::{
+    BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
+};
+
+/// Maximum address space in bytes.
+const MEMORY: u64 = 1 << 30;
+/// Maximum processor time in seconds. A program that needs more starts again.
+const SECONDS: u64 = 20;
+/// Maximum number of open files.
+const FILES: u64 = 64;
+/// Niceness, as for the computer player.
+const NICENESS: i32 = 10;
+
+/// System calls that fail: communication, other processes, privileges, and changes of files.
+const REFUSED: &[libc::c_long] = &[
+    // Communication. With io_uring, a program could open sockets without the system call.
+    libc::SYS_socket,
+    libc::SYS_socketpair,
+    libc::SYS_io_uring_setup,
+    libc::SYS_shmget,
+    libc::SYS_msgget,
+    libc::SYS_semget,
+    libc::SYS_mq_open,
+    // Other processes.
+    libc::SYS_kill,
+    libc::SYS_tkill,
+    libc::SYS_tgkill,
+    libc::SYS_rt_sigqueueinfo,
+    libc::SYS_rt_tgsigqueueinfo,
+    libc::SYS_pidfd_open,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_pidfd_send_signal,
+    libc::SYS_ptrace,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_process_madvise,
+    libc::SYS_setpriority,
+    libc::SYS_sched_setscheduler,
+    libc::SYS_sched_setattr,
+    libc::SYS_sched_setaffinity,
+    // Privileges.
+    libc::SYS_unshare,
+    libc::SYS_setns,
+    libc::SYS_mount,
+    libc::SYS_bpf,
+    libc::SYS_perf_event_open,
+    libc::SYS_userfaultfd,
+    libc::SYS_keyctl,
+    libc::SYS_add_key,
+    libc::SYS_request_key,
+    // Changes of files.
+    libc::SYS_unlinkat,
+    libc::SYS_renameat,
+    libc::SYS_renameat2,
+    libc::SYS_linkat,
+    libc::SYS_symlinkat,
+    libc::SYS_mkdirat,
+    libc::SYS_mknodat,
+    libc::SYS_truncate,
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_fsetxattr,
+];
+
+/// Older variants of these system calls, which other architectures do not have.
+#[cfg(target_arch = "x86_64")]
+const OLDER: &[libc::c_long] = &[
+    libc::SYS_fork,
+    libc::SYS_vfork,
+    libc::SYS_creat,
+    libc::SYS_unlink,
+    libc::SYS_rmdir,
+    libc::SYS_rename,
+    libc::SYS_link,
+    libc::SYS_symlink,
+    libc::SYS_mkdir,
+    libc::SYS_mknod,
+    libc::SYS_chmod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+];
+#[cfg(not(target_arch = "x86_64"))]
+const OLDER: &[libc::c_long] = &[];
+
+/// System calls whose arguments a filter cannot read. Libraries use the older variant if one does not exist.
+const MISSING: &[libc::c_long] = &[libc::SYS_clone3, libc::SYS_openat2];
+
+/// Replaces this process by a program in confinement. Returns only if that fails.
+pub fn exec(command: &[OsString]) -> io::Error {
+    let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
+    match confine() {
+        Ok(()) => Command::new(program).args(arguments).current_dir("/").exec(),
+        Err(error) => error,
+    }
+}
+
+/// Confines this process, and every program that it executes, for good.
+fn confine() -> io::Result<()> {
+    let limits = [
+        (Resource::As, MEMORY),
+        (Resource::Cpu, SECONDS),
+        (Resource::Nofile, FILES),
+        (Resource::Fsize, 0),
+        (Resource::Core, 0),
+    ];
+    for (resource, limit) in limits {
+        setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })?;
+    }
+    setpriority_process(None, NICENESS)?;
+    let failed = |error: seccompiler::Error| io::Error::other(error);
+    let refused: Rules = REFUSED.iter().chain(OLDER).map(|&call| (call, Vec::new())).chain(refused_partly()?).collect();
+    for (rules, error) in
+        [(refused, libc::EPERM), (MISSING.iter().map(|&call| (call, Vec::new())).collect(), libc::ENOSYS)]
+    {
+        seccompiler::apply_filter(&filter(rules, error).map_err(|error| failed(error.into()))?).map_err(failed)?;
+    }
+    Ok(())
+}
+
+type Rules = BTreeMap<i64, Vec<SeccompRule>>;
+
+fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendError> {
+    let errno = SeccompAction::Errno(error.cast_unsigned());
+    SeccompFilter::new(rules, SeccompAction::Allow, errno, std::env::consts::ARCH.try_into()?)?.try_into()
+}
+
+/// Returns the system calls that fail with certain arguments: new processes, but not threads; files for writing; and limits
+/// of other processes.
+fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
+    let failed = |error: seccompiler::BackendError| io::Error::other(error);
+    let rule = |argument, operator, value: i32| {
+        let value = u64::from(value.cast_unsigned());
+        let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, operator, value).map_err(failed)?;
+        SeccompRule::new(vec![condition]).map_err(failed)
+    };
+    let set = |argument, flag: i32| rule(argument, SeccompCmpOp::MaskedEq(u64::from(flag.cast_unsigned())), flag);
+    let writes = |argument| {
+        let flags = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
+        flags.into_iter().map(|flag| set(argument, flag)).collect::<io::Result<Vec<_>>>()
+    };
+    Ok(vec![
+        (libc::SYS_clone, vec![rule(0, SeccompCmpOp::MaskedEq(libc::CLONE_THREAD as u64), 0)?]),
+        (libc::SYS_openat, writes(2)?),
+        #[cfg(target_arch = "x86_64")]
+        (libc::SYS_open, writes(1)?),
+        (libc::SYS_prlimit64, vec![rule(0, SeccompCmpOp::Ne, 0)?]),
+    ])
+}

@@ -1,0 +1,131 @@
+//! Players of seats: the computer player, and engines, which are other programs that answer decisions over JSON lines on
+//! standard input and output. `docs/ENGINE.md` describes the protocol, `docs/engine.schema.json` its messages.
+
+#[cfg(target_os = "linux")]
+mod confine;
+mod process;
+mod server;
+
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::opponent::{self, Level, TimeBudget};
+use crate::rules::record::ReplayFault;
+use crate::rules::seat::Seat;
+use crate::rules::{Action, Game, Own, Question, Record, View};
+
+#[cfg(target_os = "linux")]
+pub use confine::exec;
+pub use process::{Engine, EngineFault};
+pub use server::serve;
+
+/// A decision for an agent.
+#[derive(Clone, Copy)]
+pub struct Turn<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// Its record.
+    pub record: &'a Record,
+    /// The seat that must choose.
+    pub seat: Seat,
+    /// The seed of the agent's random numbers.
+    pub seed: u64,
+    /// The time for the decision.
+    pub time: Duration,
+    /// The budget of a search.
+    pub budget: &'a dyn TimeBudget,
+}
+
+/// A player of seats.
+pub trait Agent {
+    /// Answers the pending decision: consecutive legal answers of the seat, at least one.
+    ///
+    /// # Errors
+    /// Fails if there is no answer in time, or an illegal one. The caller then asks another agent.
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault>;
+}
+
+impl Agent for Level {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+        let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
+        if answers.is_empty() { Err(EngineFault::Unasked) } else { Ok(answers) }
+    }
+}
+
+/// A request to an engine: a decision, and everything that its seat knows.
+#[derive(Debug, Serialize)]
+pub struct Request<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// The time for the answer, in milliseconds.
+    pub millis: u64,
+    /// The game so far. Secrets of others are disguised.
+    pub record: Record,
+    /// The public information.
+    pub view: View,
+    /// The private information of the seat.
+    pub own: Own,
+    /// The question.
+    pub question: Question,
+    /// Every legal answer.
+    pub answers: &'a [Action],
+}
+
+impl<'a> Request<'a> {
+    /// Creates the request for a decision.
+    ///
+    /// # Errors
+    /// Fails if it is not this seat's decision, or if the record cannot be replayed.
+    pub fn new(turn: Turn<'a>) -> Result<Request<'a>, EngineFault> {
+        let Turn { game, seat, .. } = turn;
+        let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineFault::Unasked)?;
+        Ok(Request {
+            seat,
+            millis: u64::try_from(turn.time.as_millis()).unwrap_or(u64::MAX),
+            record: turn.record.clone().known_to(Some(seat))?,
+            view: View::of(game),
+            own: Own::of(game, seat),
+            question: decision.question,
+            answers: &decision.actions,
+        })
+    }
+}
+
+/// The parts of a request from which the computer player answers it. The others follow from them.
+#[derive(Debug, Deserialize)]
+struct Asked {
+    seat: Seat,
+    millis: u64,
+    record: Record,
+}
+
+/// The answer to a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reply {
+    /// One of the answers of the request.
+    pub action: Action,
+}
+
+/// A time budget that ends at a moment.
+pub struct Until(Instant);
+
+impl Until {
+    /// Creates a budget that lasts for a time from now.
+    pub fn after(time: Duration) -> Until {
+        Until(Instant::now() + time)
+    }
+}
+
+impl TimeBudget for Until {
+    fn lasts(&self, _: u64) -> bool {
+        Instant::now() < self.0
+    }
+}
+
+impl From<ReplayFault> for EngineFault {
+    fn from(fault: ReplayFault) -> EngineFault {
+        EngineFault::Replay(fault)
+    }
+}

@@ -1,0 +1,157 @@
+//! An engine as a child process. Nothing that it does can block or crash the caller.
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use super::{Agent, Reply, Request, Turn};
+use crate::rules::Action;
+use crate::rules::record::ReplayFault;
+
+/// Time beyond that of a decision, for starting a program and for transmission.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// Maximum length of a reply in bytes, far above the longest answer.
+const MOST: u64 = 64 << 10;
+
+/// Reason why an agent gave no valid answer.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineFault {
+    /// The program cannot be started.
+    #[error("it cannot be started: {0}")]
+    Start(io::Error),
+    /// It did not answer in time.
+    #[error("it did not answer within {} ms", .0.as_millis())]
+    Silent(Duration),
+    /// It closed its standard input or output.
+    #[error("it ended: {0}")]
+    Ended(io::Error),
+    /// It wrote a line that is too long.
+    #[error("its answer is longer than {MOST} bytes")]
+    TooLong,
+    /// It wrote something else than a reply.
+    #[error("its answer is not a reply: {0}")]
+    Malformed(serde_json::Error),
+    /// It chose something that is not among the answers.
+    #[error("its answer is not legal: {0:?}")]
+    Illegal(Action),
+    /// The game does not wait for this seat.
+    #[error("the game does not wait for this seat")]
+    Unasked,
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Replay(ReplayFault),
+}
+
+/// A program that answers decisions. It runs until it fails or this value is dropped, and is started again when it is
+/// needed.
+#[derive(Debug)]
+pub struct Engine {
+    program: OsString,
+    arguments: Vec<OsString>,
+    running: Option<Running>,
+}
+
+#[derive(Debug)]
+struct Running {
+    // Killed when dropped. Then the thread that uses the pipes ends, too.
+    process: Process,
+    pipes: Pipes,
+}
+
+#[derive(Debug)]
+struct Pipes {
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+/// A process that is killed when this is dropped, with all processes that it has started in its group.
+#[derive(Debug)]
+struct Process(Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = rustix::process::Pid::from_raw(self.0.id().cast_signed()) {
+            // An error means that it has ended already.
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Engine {
+    /// Creates an engine from a program with its arguments. It is started when it is asked for the first time.
+    pub fn new(program: impl Into<OsString>, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Engine {
+        Engine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect(), running: None }
+    }
+
+    /// Creates an engine that a program runs in confinement: `bergerie`, which is this program at a table.
+    pub fn confined(bergerie: impl Into<OsString>, command: impl IntoIterator<Item = impl Into<OsString>>) -> Engine {
+        let arguments = ["confine", "--"].into_iter().map(OsString::from);
+        Engine::new(bergerie, arguments.chain(command.into_iter().map(Into::into)))
+    }
+
+    /// Starts the program in an empty environment and a process group of its own. It inherits no file descriptors,
+    /// because the standard library opens all of them with `O_CLOEXEC`.
+    fn start(&self) -> Result<Running, EngineFault> {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(EngineFault::Start)?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let process = Process(child);
+        let (input, output) = pipes.ok_or_else(|| EngineFault::Start(io::ErrorKind::BrokenPipe.into()))?;
+        Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
+    }
+
+    /// Sends a line and returns the line that comes back within a time.
+    fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineFault> {
+        let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
+        let (done, waiting) = mpsc::channel();
+        let work = move || {
+            let answer = pipes.exchange(&line);
+            // The caller may have stopped waiting.
+            let _ = done.send(answer.map(|answer| (answer, pipes)));
+        };
+        thread::Builder::new().name("engine".to_owned()).spawn(work).map_err(EngineFault::Start)?;
+        let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineFault::Silent(time + GRACE))??;
+        self.running = Some(Running { process, pipes });
+        Ok(answer)
+    }
+}
+
+impl Pipes {
+    fn exchange(&mut self, line: &str) -> Result<Vec<u8>, EngineFault> {
+        self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(EngineFault::Ended)?;
+        let mut answer = Vec::new();
+        (&mut self.output).take(MOST).read_until(b'\n', &mut answer).map_err(EngineFault::Ended)?;
+        match answer.last() {
+            Some(b'\n') => Ok(answer),
+            _ if answer.len() as u64 >= MOST => Err(EngineFault::TooLong),
+            _ => Err(EngineFault::Ended(io::ErrorKind::UnexpectedEof.into())),
+        }
+    }
+}
+
+impl Agent for Engine {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+        let request = Request::new(turn)?;
+        let line = serde_json::to_string(&request).map_err(EngineFault::Malformed)? + "\n";
+        let answer = self.exchange(line, turn.time)?;
+        // After an invalid answer the program starts again, in case it answers an earlier request.
+        let running = self.running.take();
+        let Reply { action } = serde_json::from_slice(&answer).map_err(EngineFault::Malformed)?;
+        if !request.answers.contains(&action) {
+            return Err(EngineFault::Illegal(action));
+        }
+        self.running = running;
+        Ok(vec![action])
+    }
+}

@@ -1,0 +1,41 @@
+//! The computer player as an engine for other programs.
+
+use std::io::{self, BufRead, Read, Write};
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::{Agent, Asked, EngineFault, Reply, Turn, Until};
+use crate::opponent::Level;
+use crate::rules::Action;
+
+/// Maximum length of a request in bytes, far above the longest game.
+const MOST: u64 = 16 << 20;
+
+/// Answers requests, one per line, until the input ends. A request without an answer is answered by an error.
+///
+/// # Errors
+/// Fails if the input cannot be read or the output cannot be written.
+pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    while input.by_ref().take(MOST).read_until(b'\n', &mut line)? > 0 {
+        let reply = match answer(level, &line) {
+            Ok(action) => json!(Reply { action }),
+            Err(fault) => json!({ "error": fault.to_string() }),
+        };
+        writeln!(output, "{reply}")?;
+        output.flush()?;
+        line.clear();
+    }
+    Ok(())
+}
+
+fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineFault> {
+    let Asked { seat, millis, record } = serde_json::from_slice(line).map_err(EngineFault::Malformed)?;
+    let game = record.replay()?;
+    let time = Duration::from_millis(millis);
+    // Requests have no seed: equal ones get equal answers.
+    let seed = u64::from(game.decisions());
+    let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &Until::after(time) };
+    level.answer(turn)?.first().copied().ok_or(EngineFault::Unasked)
+}

@@ -1,0 +1,197 @@
+//! The engine protocol: whole games with another program, and programs that misbehave.
+
+use std::io::Cursor;
+use std::time::{Duration, Instant};
+
+use bergerie::engine::{Agent, Engine, EngineFault, Request, Turn, serve};
+use bergerie::opponent::{Level, Positions};
+use bergerie::rules::expansions::Expansion;
+use bergerie::rules::record::Entry;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::setup::First;
+use bergerie::rules::{Action, Game, Own, Record, Setup, View, Waiting};
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+const BERGERIE: &str = env!("CARGO_BIN_EXE_bergerie");
+const PLAYER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/player.py");
+
+/// A game in progress, with its record and a source of random numbers.
+struct Play {
+    game: Game,
+    record: Record,
+    luck: u64,
+}
+
+impl Play {
+    fn new(players: u8, expansions: &[Expansion]) -> Play {
+        let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
+        expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        Play { game: Game::new(setup.clone()).unwrap(), record: Record::new(setup), luck: 7 }
+    }
+
+    fn enter(&mut self, entry: Entry) {
+        self.game.enter(entry, &mut Vec::new()).unwrap();
+        self.record.log.push(entry);
+    }
+
+    /// Draws until a decision; returns its seat, or `None` at the end of the game.
+    fn next(&mut self) -> Option<Seat> {
+        loop {
+            match self.game.waiting() {
+                Waiting::Over => return None,
+                Waiting::Decision(decision) => return Some(decision.seat),
+                Waiting::Draw(_) => {
+                    self.luck =
+                        self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    let number = (self.luck >> 33) as usize % self.game.outcomes();
+                    let drawn = self.game.outcome(number).unwrap();
+                    self.enter(Entry::Draw(drawn));
+                }
+            }
+        }
+    }
+
+    fn turn(&self, seat: Seat, time: Duration) -> Turn<'_> {
+        Turn { game: &self.game, record: &self.record, seat, seed: 1, time, budget: &Positions(20) }
+    }
+
+    /// Has an agent answer the pending decision, and applies its answers.
+    fn answer(&mut self, agent: &mut dyn Agent, time: Duration) -> Result<(), EngineFault> {
+        let seat = self.next().unwrap();
+        for answer in agent.answer(self.turn(seat, time))? {
+            self.enter(Entry::Act(answer));
+            while self.game.draws_unseen() {
+                let drawn = self.game.outcome(0).unwrap();
+                self.enter(Entry::Draw(drawn));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn schema(message: &str) -> Validator {
+    let mut schema: Value = serde_json::from_str(include_str!("../../../docs/engine.schema.json")).unwrap();
+    schema["$ref"] = json!(format!("#/$defs/{message}"));
+    jsonschema::draft202012::new(&schema).unwrap()
+}
+
+fn check(schema: &Validator, message: &Value) {
+    let errors: Vec<String> =
+        schema.iter_errors(message).map(|error| format!("{}: {error}", error.instance_path())).collect();
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
+}
+
+#[test]
+fn a_python_program_plays_a_whole_game_with_every_expansion() {
+    let (requests, actions) = (schema("request"), schema("reply"));
+    let mut play = Play::new(3, Expansion::ALL);
+    let mut python = Engine::confined(BERGERIE, ["python3", PLAYER]);
+    let (mut asked, time) = (0, Duration::from_secs(30));
+    while let Some(seat) = play.next() {
+        if seat == Seat::FIRST {
+            let turn = play.turn(seat, time);
+            check(&requests, &serde_json::to_value(Request::new(turn).unwrap()).unwrap());
+            let answers = python.answer(turn).unwrap();
+            check(&actions, &json!({ "action": answers[0] }));
+            play.enter(Entry::Act(answers[0]));
+            asked += 1;
+        } else {
+            play.answer(&mut Level::Gentle, time).unwrap();
+        }
+    }
+    assert!(asked > 60, "{asked} decisions");
+    assert!(play.game.player(Seat::FIRST).score() > 0, "{:?}", play.game.ranking());
+}
+
+#[test]
+fn a_request_contains_what_its_seat_knows_and_nothing_else() {
+    let mut play = Play::new(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]);
+    let (mut disguised, mut kept) = (0, 0);
+    while let Some(seat) = play.next() {
+        let known = play.record.clone().known_to(Some(seat)).unwrap();
+        let game = known.replay().unwrap();
+        assert_eq!((View::of(&game), Own::of(&game, seat)), (View::of(&play.game), Own::of(&play.game, seat)));
+        assert_eq!(game.legal(), play.game.legal());
+        let public = play.record.clone().public().unwrap();
+        disguised += usize::from(known != play.record);
+        kept += usize::from(known != public);
+        for other in play.game.seats().filter(|&other| other != seat) {
+            let own = Own::of(&game, other).expansions.the_gifts.unwrap();
+            assert!(own.cards.is_empty(), "{seat} sees {own:?} of {other}");
+        }
+        play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();
+    }
+    assert!(disguised > 20 && kept > 20, "{disguised} secrets of others, {kept} of its own");
+}
+
+#[test]
+fn the_computer_player_answers_as_an_engine() {
+    let mut play = Play::new(2, Expansion::ALL);
+    let mut engine = Engine::new(BERGERIE, ["engine", "--level", "gentle"]);
+    for _ in 0..12 {
+        play.answer(&mut engine, Duration::from_secs(5)).unwrap();
+    }
+    let (errors, seat) = (schema("error"), play.next().unwrap());
+    let other = json!({ "seat": (seat.index() + 1) % 2, "millis": 5, "record": play.record });
+    for bad in ["", "{}", "[1", &other.to_string(), r#"{"seat":9,"millis":1,"record":null}"#] {
+        let mut output = Vec::new();
+        serve(Level::Gentle, Cursor::new(format!("{bad}\n")), &mut output).unwrap();
+        check(&errors, &serde_json::from_slice(&output).unwrap());
+    }
+}
+
+/// Asks a program that misbehaves. Its opponent, and the computer player in its place, play on.
+fn fault(command: &[&str]) -> EngineFault {
+    let mut play = Play::new(2, &[]);
+    let mut engine = Engine::confined(BERGERIE, command);
+    let start = Instant::now();
+    let fault = play.answer(&mut engine, Duration::from_millis(500)).unwrap_err();
+    assert!(start.elapsed() < Duration::from_secs(30), "{command:?} took {:?}", start.elapsed());
+    assert!(play.record.log.iter().all(|entry| matches!(entry, Entry::Draw(_))), "{command:?} has moved");
+    for _ in 0..3 {
+        play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();
+    }
+    assert!(play.answer(&mut engine, Duration::from_millis(500)).is_err(), "{command:?} started to behave");
+    fault
+}
+
+#[test]
+fn a_silent_program_only_loses_its_move() {
+    assert!(matches!(fault(&["sleep", "600"]), EngineFault::Silent(_)));
+}
+
+#[test]
+fn a_program_that_ends_or_cannot_start_only_loses_its_move() {
+    assert!(matches!(fault(&["true"]), EngineFault::Ended(_)));
+    assert!(matches!(fault(&["/nonexistent"]), EngineFault::Ended(_)));
+    let mut missing = Engine::new("/nonexistent", [""; 0]);
+    let missing = Play::new(2, &[]).answer(&mut missing, Duration::ZERO);
+    assert!(matches!(missing, Err(EngineFault::Start(_))), "{missing:?}");
+}
+
+#[test]
+fn endless_output_only_loses_the_move() {
+    assert!(matches!(fault(&["yes"]), EngineFault::Malformed(_)));
+    assert!(matches!(fault(&["cat", "/dev/zero"]), EngineFault::TooLong));
+}
+
+#[test]
+fn invalid_and_illegal_answers_only_lose_the_move() {
+    assert!(matches!(fault(&["yes", "{\"action\":\"resign\"}"]), EngineFault::Malformed(_)));
+    assert!(matches!(fault(&["yes", "{\"action\":\"pass\"}"]), EngineFault::Illegal(Action::Pass)));
+    // It echoes the request.
+    assert!(matches!(fault(&["cat"]), EngineFault::Malformed(_)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
+    let prisoner = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/engine/prisoner.py");
+    let mut play = Play::new(2, &[]);
+    let mut engine = Engine::confined(BERGERIE, ["python3", prisoner]);
+    play.answer(&mut engine, Duration::from_secs(30)).unwrap();
+    // Without confinement it would escape: the test can fail.
+    let mut free = Engine::new("python3", [prisoner]);
+    assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineFault::Malformed(_))));
+}
