@@ -96,8 +96,8 @@ impl Engine {
         Engine::new(bergerie, arguments.chain(command.into_iter().map(Into::into)))
     }
 
-    /// Starts the program in an empty environment and a process group of its own. It inherits no file descriptors,
-    /// because the standard library opens all of them with `O_CLOEXEC`.
+    /// Starts the program in an empty environment and a process group of its own. It inherits none of this program's file
+    /// descriptors, because the standard library opens all of them with `O_CLOEXEC`.
     fn start(&self) -> Result<Running, EngineFault> {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");

@@ -1,4 +1,6 @@
-"""Tries to break out of the confinement, and answers only if it cannot. Otherwise it prints how it succeeded."""
+"""Tries to break out of the confinement, and answers only if every attempt is forbidden. Otherwise it prints the attempts
+that are not. All of them are harmless, because the test also runs it without confinement.
+"""
 
 import json
 import os
@@ -11,55 +13,42 @@ def fork():
         os._exit(0)
 
 
-def write():
-    with open("/tmp/bergerie-prisoner", "w") as file:
-        file.write("free")
-
-
-def memory():
-    return bytearray(2 << 30)
-
-
-def network():
-    socket.create_connection(("127.0.0.1", 9), timeout=1)
-
-
-def environment():
-    if set(os.environ) - {"PATH", "LC_CTYPE"}:
-        return
-    raise OSError("empty")
+def allow_if(seen):
+    if not seen:
+        raise PermissionError
 
 
 def descriptors():
-    open_now = {int(name) for name in os.listdir("/proc/self/fd")}
-    for number in open_now - {0, 1, 2}:
-        try:
-            os.readlink(f"/proc/self/fd/{number}")
-            return
-        except FileNotFoundError:
-            pass  # The listing itself.
-    raise OSError("none")
+    open_now = [number for number in range(3, 64) if os.path.exists(f"/proc/self/fd/{number}")]
+    allow_if(open_now)
 
 
-ESCAPES = {
-    "a socket": lambda: socket.socket(),
-    "a connection": network,
+ATTEMPTS = {
+    "a socket": socket.socket,
     "a process": fork,
     "a command": lambda: os.posix_spawn("/bin/true", ["true"], {}),
-    "a file": write,
-    "a deletion": lambda: os.rename("/tmp", "/tmp-of-the-prisoner"),
+    "writing": lambda: open("/dev/null", "w"),
+    "a new file": lambda: os.open("/nonexistent/file", os.O_RDONLY | os.O_CREAT),
+    "a new folder": lambda: os.mkdir("/nonexistent/folder"),
+    "deleting": lambda: os.unlink("/nonexistent/file"),
+    "renaming": lambda: os.rename("/nonexistent/file", "/nonexistent/other"),
     "a signal": lambda: os.kill(os.getppid(), 0),
-    "memory": memory,
-    "the environment": environment,
+    "memory": lambda: bytearray(2 << 30),
+    "the environment": lambda: allow_if(set(os.environ) - {"PATH", "LC_CTYPE"}),
     "open files": descriptors,
 }
 
+
+def is_forbidden(attempt):
+    try:
+        attempt()
+        return False
+    except (PermissionError, MemoryError):
+        return True
+    except OSError:
+        return False
+
+
 for line in sys.stdin:
-    found = []
-    for name, escape in ESCAPES.items():
-        try:
-            escape()
-            found.append(name)
-        except (OSError, MemoryError):
-            pass
-    print("free: " + ", ".join(found) if found else json.dumps({"action": json.loads(line)["answers"][-1]}), flush=True)
+    found = [name for name, attempt in ATTEMPTS.items() if not is_forbidden(attempt)]
+    print("not forbidden: " + ", ".join(found) if found else json.dumps({"action": json.loads(line)["answers"][0]}), flush=True)
