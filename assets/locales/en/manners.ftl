@@ -1,4 +1,4 @@
-# Time and manners: clocks, reminders, absences, votes, settings, standing orders.
+# Everything around the moves: clocks, reminders, absences, votes, settings, standing orders.
 until = due { $left } ({ $when })
 overdue = **overdue** since { $when } ({ $left })
 pace_told = { $answer } per move; { $grace } after that, the others can vote on what to do

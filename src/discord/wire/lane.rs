@@ -217,7 +217,7 @@ impl Lane {
                 }
                 self.go_on(next)
             }
-            Err(hitch) => self.fail(hitch),
+            Err(error) => self.fail(error),
         }
     }
 
@@ -231,7 +231,7 @@ impl Lane {
                 self.gaps.reset();
                 self.go_on(next)
             }
-            Err(hitch) => self.fail(hitch),
+            Err(error) => self.fail(error),
         }
     }
 
@@ -245,16 +245,16 @@ impl Lane {
         PostOutcome::All
     }
 
-    fn fail(&mut self, hitch: PostError) -> PostOutcome {
+    fn fail(&mut self, error: PostError) -> PostOutcome {
         let table = self.table;
         self.edit = None;
-        if let PostError::NoAccess(no_access) = hitch {
+        if let PostError::NoAccess(no_access) = error {
             self.again = None;
             return PostOutcome::NoAccess(no_access);
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, error = %hitch, retry_in = ?gap, "failed to post a notice; will retry");
+        tracing::warn!(%table, error = %error, retry_in = ?gap, "failed to post a notice; will retry");
         PostOutcome::Later
     }
 
