@@ -54,8 +54,8 @@ impl Page<'_> {
         row
     }
 
-    /// Creates buttons or menus for each decision after the spot. An open decision has them only if it has too many
-    /// answers for the main row.
+    /// Creates buttons or menus for each decision after the spot, in at most `room` rows. An open decision has them only if
+    /// it has too many answers for the main row. It then takes precedence, since nothing can be confirmed before it.
     pub(super) fn controls(
         &self,
         walk: &Walk,
@@ -73,11 +73,15 @@ impl Page<'_> {
             go_on(&mut game, tried.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
         }
+        let made = rows.len();
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
             let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None };
             self.control(walk, &step, &mut rows);
         }
-        rows.truncate(room);
+        let mut open = rows.split_off(made);
+        open.truncate(room);
+        rows.truncate(room - open.len());
+        rows.extend(open);
         Ok(rows)
     }
 
