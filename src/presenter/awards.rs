@@ -13,7 +13,10 @@ use super::summary::{Award, GameSummary};
 
 /// Maximum number of awards.
 const MOST: usize = 4;
+/// Maximum number of awards for one player.
 const MOST_EACH: usize = 2;
+/// Number of awards up to which those that are not remarkable, or one player's third, are given too.
+const ENOUGH: usize = 3;
 
 /// Describes the awards of a game, the most remarkable first.
 pub(crate) fn awards(words: Words, summary: &GameSummary, cast: &Cast) -> Vec<String> {
@@ -26,13 +29,15 @@ fn chosen(summary: &GameSummary) -> Vec<Award> {
     found.extend(expansions::all().flat_map(|hooks| (hooks.awards)(summary)));
     found.sort_by_key(|award| Reverse(award.worth));
     let mut each: BTreeMap<Seat, usize> = BTreeMap::new();
-    found.retain(|award| {
+    let (mut chosen, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|award| {
         let count = each.entry(award.seat).or_default();
         *count += 1;
-        *count <= MOST_EACH
+        award.is_remarkable() && *count <= MOST_EACH
     });
-    found.truncate(MOST);
-    found
+    let missing = ENOUGH.saturating_sub(chosen.len());
+    chosen.extend(others.into_iter().take(missing));
+    chosen.truncate(MOST);
+    chosen
 }
 
 fn own_awards(summary: &GameSummary) -> Vec<Award> {

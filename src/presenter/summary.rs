@@ -30,9 +30,15 @@ pub(crate) struct Award {
 }
 
 impl Award {
-    /// Returns an award if the count reaches the threshold.
-    pub fn of(key: &'static str, (seat, count): (Seat, u32), remarkable: u32) -> Option<Award> {
-        (count >= remarkable).then(|| Award { key, seat, count, worth: count * 100 / remarkable.max(1) })
+    /// Returns an award, which is remarkable if the count reaches the threshold; `None` for a count below 2, which is
+    /// nothing special.
+    pub fn of(key: &'static str, (seat, count): (Seat, u32), threshold: u32) -> Option<Award> {
+        (count > 1).then(|| Award { key, seat, count, worth: count * 100 / threshold.max(1) })
+    }
+
+    /// Returns whether the count reaches the threshold.
+    pub const fn is_remarkable(&self) -> bool {
+        self.worth >= 100
     }
 }
 
