@@ -255,7 +255,9 @@ impl Run {
         let shown = View::of(&self.game).seats.into_iter().nth(seat.index());
         let pieces = shown.into_iter().flat_map(|seat| seat.pieces).map(|(piece, count)| (data::piece(piece), count));
         let all = figures.chain(pieces).filter(|&(_, count)| count > 0);
-        all.filter_map(|(name, count)| Some((name?.to_owned(), count as u8))).collect()
+        let mut supply = all.filter_map(|(name, count)| Some((name?.to_owned(), count as u8))).collect();
+        expansions::ALL.iter().for_each(|code| (code.supply)(&self.game, seat, &mut supply));
+        supply
     }
 
     /// Compares a feature of the final board: its segments, and its known properties.

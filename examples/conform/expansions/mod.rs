@@ -3,13 +3,17 @@
 mod abbey_and_mayor;
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
+mod king_and_robber;
 mod the_princess_and_the_dragon;
 mod the_tower;
 mod traders_and_builders;
 
-use bergerie::rules::Event;
+use std::collections::BTreeMap;
+
 use bergerie::rules::feature::FeatureId;
 use bergerie::rules::score::Score;
+use bergerie::rules::seat::Seat;
+use bergerie::rules::{Event, Game};
 
 use crate::check::{Checked, Run, Tokens};
 use crate::log::{self, Act, Other, Record};
@@ -32,6 +36,8 @@ pub struct Code {
     pub items: fn(&Score, &'static str) -> Option<Vec<Item>>,
     /// Counts the tokens that an event gives.
     pub tokens: fn(&Event, &mut Tokens),
+    /// Adds what a player has in their supply beyond figures and pieces.
+    pub supply: fn(&Game, Seat, &mut BTreeMap<String, u8>),
     /// Removes known differences from our scores and theirs.
     pub adjust: fn(&Run, &mut [Points], &mut [Points]),
     /// Compares a feature of the final board.
@@ -47,6 +53,7 @@ impl Code {
         placed: |_| Ok(()),
         items: |_, _| None,
         tokens: |_, _| {},
+        supply: |_, _, _| {},
         adjust: |_, _, _| {},
         feature: |_, _, _| Ok(()),
     };
@@ -60,6 +67,7 @@ pub const ALL: &[Code] = &[
     traders_and_builders::CODE,
     the_tower::CODE,
     the_princess_and_the_dragon::CODE,
+    king_and_robber::CODE,
 ];
 
 /// The facts that expansions store while they read a log.

@@ -23,10 +23,10 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_title_is_announced_and_shown() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/C", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/L S1 0\n1: BA/L S2 0\n0: BA/C", next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::KingAndRobber]).await;
     let alice = stage.person("alice");
-    let console = alice.press(&post, "Play").await.message();
+    let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " N1").await;
     says_to_one(&tried, &["gets the king"]);
     press(&alice, &tried, ids(&tried, "confirm:")[0]).await;
