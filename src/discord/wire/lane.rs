@@ -97,7 +97,7 @@ impl Lanes {
         self.send(table, Job::Check(false, None));
     }
 
-    /// Handle the same as [`Lanes::check_soon`], but immediately, and waits for the outcome.
+    /// Does the same as [`Lanes::check_soon`], but immediately, and waits for the outcome.
     pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Job::Check(true, Some(told)));

@@ -30,7 +30,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usiz
     );
 }
 
-/// Handle the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
+/// Does the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
 fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
     // The host reads English.
     let is_wide = |_, table: &Snapshot| {

@@ -33,12 +33,12 @@ impl Prepared<'_> {
         self.resume_with(stage, &[Expansion::HillsAndSheep]).await
     }
 
-    /// Handle the same with other expansions.
+    /// Does the same with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         self.resume_under(stage, setup(expansions)).await
     }
 
-    /// Handle the same under any setup for two.
+    /// Does the same under any setup for two.
     pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;

@@ -82,7 +82,7 @@ impl People {
         self.host().press(&lobby, "Start").await;
     }
 
-    /// Handle the same up to the lobby.
+    /// Does the same up to the lobby.
     pub async fn open(&self, stage: &mut Stage, expansions: &[Expansion], seed: u8) {
         let channel = stage.channel().await;
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));

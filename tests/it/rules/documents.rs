@@ -90,7 +90,7 @@ fn keys(line: &str) -> Vec<String> {
     let mut source: Option<&str> = None;
     let mut keys = Vec::new();
     for word in words {
-        let word = word.strip_prefix("rules/").unwrap_or(word);
+        let word = word.trim_start_matches("rules/").trim_start_matches("docs/");
         if matches!(word, "000" | "001" | "002" | "003" | "004")
             || word.ends_with(".md") && word.starts_with(char::is_lowercase)
         {
