@@ -74,7 +74,7 @@ struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        #[cfg(unix)]
+        #[cfg(target_os = "linux")]
         if let Some(group) = rustix::process::Pid::from_raw(self.0.id().cast_signed()) {
             // An error means that it has ended already.
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
@@ -102,7 +102,7 @@ impl Engine {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        #[cfg(unix)]
+        #[cfg(target_os = "linux")]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(EngineFault::Start)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
