@@ -72,6 +72,11 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
+/// Returns whether the next features were announced and the follow-ups of that are over.
+pub(super) const fn was_announced(game: &Game) -> bool {
+    game.scoring.announced
+}
+
 /// Scores all claimed features when the game ends (`base.md` §4). The figures stay for the last picture.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =

@@ -191,7 +191,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
 }
 
 /// Returns the points for each completed city of a field on an occasion of barns; `None` if the usual rate applies.
-pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
+pub(crate) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),

@@ -48,6 +48,7 @@ pub(crate) use bridge::gain as gain_bridges;
 pub use bridge::{BadBridge as Bad, Bridge, Bridges, with as bridge_of};
 pub(crate) use castle::decide as decide_small_cities;
 pub use castle::{Castle, Castles};
+pub(crate) use castle::builds as builds_castle;
 pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score as score_castles;
