@@ -339,6 +339,24 @@ macro_rules! list {
                 ],
                 rooms: [rules, words, presenter, picture, opponent],
             }
+
+            /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
+            count Count {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// The count (`count_king_robber.md` §2.3).
+                    Count "count",
+                    /// A quarter of the City of Carcassonne, which holds meeples.
+                    Quarter "quarter",
+                ],
+                labels: [
+                    /// The City of Carcassonne, a completed city beside a field.
+                    CityOfCarcassonne "city_of_carcassonne",
+                ],
+                rooms: [rules, words, presenter, picture, opponent],
+            }
         }
     };
 }
@@ -422,6 +440,7 @@ mod formatted {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
+        mod count;
         mod deserts;
         mod ferries;
         mod hills_and_sheep;
@@ -441,6 +460,7 @@ mod formatted {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
+        mod count;
         mod deserts;
         mod ferries;
         mod hills_and_sheep;
@@ -460,6 +480,7 @@ mod formatted {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
+        mod count;
         mod deserts;
         mod ferries;
         mod hills_and_sheep;
@@ -488,6 +509,7 @@ mod formatted {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
+        mod count;
         mod deserts;
         mod ferries;
         mod hills_and_sheep;
@@ -505,6 +527,7 @@ mod formatted {
     #[path = "opponent/expansions"]
     mod opponent {
         mod bridges_castles_and_bazaars;
+        mod count;
         mod hills_and_sheep;
         mod king_and_robber;
         mod the_princess_and_the_dragon;
@@ -516,6 +539,7 @@ mod formatted {
         mod abbey_and_mayor;
         mod abbot;
         mod bridges_castles_and_bazaars;
+        mod count;
         mod deserts;
         mod ferries;
         mod hills_and_sheep;

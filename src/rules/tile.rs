@@ -392,7 +392,7 @@ impl Turned {
     /// side is valid.
     ///
     /// # Errors
-    /// The reason why it is invalid. A side may be blank only on a tile that fits everything.
+    /// The reason why it is invalid. A side may be blank, or have field on one half, only on a tile that fits everything.
     pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
         let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
@@ -412,7 +412,7 @@ impl Turned {
             let kinds: Vec<Kind> = turned.on_side(side).map(|s| segments[usize::from(s)].kind).collect();
             let fields = Half::ALL.into_iter().filter(|h| h.side() == side && turned.on_half(*h).is_some()).count();
             let edge = match (kinds.as_slice(), fields) {
-                ([], 0) if fits_all => {
+                ([], 0 | 1) if fits_all => {
                     turned.edges = turned.edges.blank(side);
                     continue;
                 }

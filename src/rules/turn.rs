@@ -8,12 +8,12 @@ use arrayvec::ArrayVec;
 use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
-    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts,
+    self, AbbeyAndMayor, BridgesCastlesAndBazaars, Count, Ferries, HillsAndSheep, Monuments, TheGifts,
     ThePrincessAndTheDragon, TheTower, TradersAndBuilders,
 };
 use super::expansions::the_princess_and_the_dragon as dragon;
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
-use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
+use super::expansions::{abbey_and_mayor, count, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
 use super::game::{Draw, Game, Waiting};
 use super::placing;
 use super::ruleset::Ruleset;
@@ -79,6 +79,8 @@ impl Step {
 /// The order of play: the table of `rules/base.md` §8, one line per step, with the steps of expansions. The steps of a
 /// turn are entered in order.
 const TURN: &[Step] = &[
+    // Points gained by others so far do not count.
+    Step::of(Count, count::begin_turn),
     // A ransom can be paid again.
     Step::of(TheTower, the_tower::begin_turn),
     // 1a: draw.
@@ -125,6 +127,8 @@ const TURN: &[Step] = &[
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 3d: wagons move on.
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
+    // 3d: a meeple into the City of Carcassonne.
+    Step::of(Count, count::ask_to_send),
     // 2d: … or moves now, if the option has it after the scoring.
     Step::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: note a new bazaar.

@@ -2,6 +2,7 @@
 
 mod abbey_and_mayor;
 mod bridges_castles_and_bazaars;
+mod count;
 mod hills_and_sheep;
 mod the_princess_and_the_dragon;
 mod the_tower;
@@ -54,6 +55,7 @@ impl Code {
 
 /// The code of all expansions, in the order in which it is called.
 pub const ALL: &[Code] = &[
+    count::CODE,
     abbey_and_mayor::CODE,
     bridges_castles_and_bazaars::CODE,
     hills_and_sheep::CODE,

@@ -1,6 +1,7 @@
 //! Parts of expansions in the use cases. Only expansions that need one have a module here.
 
 mod bridges_castles_and_bazaars;
+mod count;
 mod hills_and_sheep;
 mod the_gifts;
 
@@ -21,7 +22,8 @@ pub(super) struct Hooks {
 }
 
 /// The expansions with a module here.
-const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS];
+const ALL: &[&Hooks] =
+    &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS, &count::HOOKS];
 
 /// A call to several players to file numbers.
 pub(super) struct Call {
