@@ -321,6 +321,24 @@ macro_rules! list {
                 rooms: [rules, words, presenter, picture, opponent],
             }
 
+            /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
+            count Count {
+                figures: [],
+                kinds: [],
+                marks: [],
+                pieces: [
+                    /// The count (`count_king_robber.md` §2.3).
+                    Count "count",
+                    /// A quarter of the City of Carcassonne, which holds meeples.
+                    Quarter "quarter",
+                ],
+                labels: [
+                    /// The City of Carcassonne, a completed city beside a field.
+                    CityOfCarcassonne "city_of_carcassonne",
+                ],
+                rooms: [rules, words, presenter, picture, opponent],
+            }
+
             /// King & Robber Baron: titles for the largest city and the longest road.
             king_and_robber KingAndRobber {
                 figures: [],
@@ -336,24 +354,6 @@ macro_rules! list {
                     King "king",
                     /// The robber baron.
                     Robber "robber",
-                ],
-                rooms: [rules, words, presenter, picture, opponent],
-            }
-
-            /// The Count of Carcassonne: a city as start tile, whose meeples join features that are scored.
-            count Count {
-                figures: [],
-                kinds: [],
-                marks: [],
-                pieces: [
-                    /// The count (`count_king_robber.md` §2.3).
-                    Count "count",
-                    /// A quarter of the City of Carcassonne, which holds meeples.
-                    Quarter "quarter",
-                ],
-                labels: [
-                    /// The City of Carcassonne, a completed city beside a field.
-                    CityOfCarcassonne "city_of_carcassonne",
                 ],
                 rooms: [rules, words, presenter, picture, opponent],
             }

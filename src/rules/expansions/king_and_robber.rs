@@ -2,6 +2,8 @@
 //! the robber baron to the player who completed the longest road.
 //!
 //! With Bridges, Castles & Bazaars: a castle is no completed city (§3.10). The decision about it comes before the scoring.
+//!
+//! With the Count of Carcassonne: the City is one more completed city at the end (§3.11).
 
 use std::cmp::Ordering;
 
@@ -171,7 +173,12 @@ fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
 fn completed(game: &Game, title: Title) -> usize {
     let board = game.board();
     let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
-    completed.filter(|&(feature, _)| counts(game, title, feature)).count()
+    completed.filter(|&(feature, _)| counts(game, title, feature)).count() + city_of_carcassonne(game, title)
+}
+
+/// Returns the number of completed cities that are no features: the City of Carcassonne (§3.11).
+fn city_of_carcassonne(game: &Game, title: Title) -> usize {
+    usize::from(title == Title::King && game.states.count.is_some())
 }
 
 /// Gives the title to the player whose tile completed a larger feature than all before, regardless of its owners (§3.2–§3.6).
@@ -247,7 +254,7 @@ fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], wo
         };
         let completed = table.completed(title.kind()).into_iter();
         let counted = completed.filter(|found| !found.places.iter().any(|&(at, segment)| is_castle(at, segment)));
-        *worth = counted.count() as i32;
+        *worth = (counted.count() + city_of_carcassonne(game, title)) as i32;
     }
 }
 
