@@ -67,6 +67,13 @@ pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     takes(game, figure, kind) && enters(game, figure, node)
 }
 
+/// Returns whether a figure can join others in a place for meeples that is no feature. Its expansion keeps out those for
+/// whom there is no room.
+pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    kind.rules().shared && !is_barred(game, figure, node)
+}
+
 /// Returns the kinds of meeples in a player's supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))

@@ -39,9 +39,9 @@ impl Game {
         game
     }
 
-    /// Returns the points of a feature as it is now; `None` if an expansion made it something else.
+    /// Returns the points of a feature as it is now; `None` if an expansion made it something else, or it is no feature.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
-        if scoring::is_exempt(self, feature) {
+        if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().shared {
             return None;
         }
         let verdict = scoring::majority(self, feature);

@@ -14,6 +14,9 @@ pub struct KindRules {
     pub completed: Completed,
     /// Its points by the rules of the base game.
     pub counts: Counts,
+    /// Whether it is a place for meeples and no feature: those of several players join each other there by a rule of its
+    /// expansion, which also scores them.
+    pub shared: bool,
 }
 
 /// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
@@ -76,19 +79,19 @@ impl Kinds {
 
 /// Ground, such as meadow. Closing it is not completing it.
 pub(super) const GROUND: KindRules =
-    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };
+    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing, shared: false };
 
 /// A segment inside a tile that is never complete.
 pub(super) const INSIDE: KindRules =
-    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing };
+    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing, shared: false };
 
 /// A segment inside a tile that is complete when all cells around have tiles.
 pub(super) const SURROUNDED: KindRules =
-    KindRules { lies: Lies::Inside, completed: Completed::Surrounded, counts: Counts::Nothing };
+    KindRules { completed: Completed::Surrounded, ..INSIDE };
 
 /// Returns the rules of a line such as a road.
 const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
-    KindRules { lies: Lies::Line(edge), completed, counts }
+    KindRules { lies: Lies::Line(edge), completed, counts, shared: false }
 }
 
 macro_rules! kinds {

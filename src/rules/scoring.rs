@@ -75,7 +75,7 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
 /// Scores all claimed features when the game ends (`base.md` §4). The figures stay for the last picture.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =
-        game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
+        game.board().features().iter().filter(|(_, f)| f.claims > 0 && !f.kind.rules().shared).map(|(id, _)| id).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {
             settle(game, feature, Occasion::Final, events);
