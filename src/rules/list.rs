@@ -320,6 +320,35 @@ macro_rules! list {
                 ],
                 rooms: [rules, words, presenter, picture, opponent],
             }
+
+            /// Under the Big Top: a travelling circus, pyramids of acrobats, and a ringmaster.
+            under_the_big_top UnderTheBigTop {
+                figures: [
+                    /// The ringmaster: a meeple with points for circus and acrobat spaces around it
+                    /// (`under_the_big_top.md` §4).
+                    Ringmaster "ringmaster",
+                ],
+                kinds: [
+                    /// Circus space, for the big top (`under_the_big_top.md` §2).
+                    Circus "circus",
+                    /// Acrobat space, for a pyramid of meeples (`under_the_big_top.md` §3).
+                    Acrobats "acrobats",
+                ],
+                marks: [],
+                pieces: [
+                    /// The big top (`under_the_big_top.md` §2).
+                    BigTop "big_top",
+                ],
+                labels: [
+                    /// Meeples around the big top.
+                    Circus "circus",
+                    /// Acrobats of a pyramid.
+                    Acrobats "acrobats",
+                    /// Circus and acrobat spaces around the ringmaster.
+                    Spaces "spaces",
+                ],
+                rooms: [rules, words, presenter, picture, opponent],
+            }
         }
     };
 }
@@ -414,6 +443,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "words/expansions"]
@@ -432,6 +462,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "presenter/expansions"]
@@ -449,6 +480,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "discord/expansions"]
@@ -477,6 +509,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "opponent/expansions"]
@@ -485,6 +518,7 @@ mod formatted {
         mod hills_and_sheep;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "../tests/it/expansions"]
@@ -503,5 +537,6 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 }
