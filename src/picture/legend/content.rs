@@ -34,6 +34,8 @@ pub const LINE: f32 = 18.5;
 /// Largest and smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
 const LEAST: f32 = 0.84;
+/// Maximum width of a row of pieces beside a board; a wider one would become too small.
+const WIDEST: f32 = 125.0;
 
 /// The content of a legend.
 #[derive(Clone, Debug)]
@@ -44,6 +46,16 @@ pub struct Content {
     /// Widths of the widest number of points, and of the widest row of pieces when in one row and in two.
     pub score: f32,
     pub signs: [f32; 2],
+    column: Option<Column>,
+}
+
+/// The cards beside a board if a row of all pieces would take too much of its width: the awaited player's pieces are below
+/// the points, in as many rows as needed; of the others, only points and meeples are shown, in one line.
+#[derive(Clone, Copy, Debug)]
+struct Column {
+    width: f32,
+    /// Lines of all cards together.
+    lines: usize,
 }
 
 /// The content about a seat.
@@ -69,6 +81,23 @@ pub struct Rows {
     pub aside: Aside,
 }
 
+/// A card in its place.
+#[derive(Debug)]
+pub struct Plate<'a> {
+    pub card: &'a SeatPlate,
+    /// Its north-west corner and its size, in points of the panel.
+    pub at: Pt,
+    pub size: Pt,
+    pub scale: f32,
+    /// Width of points and pieces at the natural size.
+    pub width: f32,
+    /// Lines of the card: the points, and rows of pieces below them. If there is only one, the pieces are beside the points.
+    pub lines: usize,
+    pub pieces: Vec<&'a [Held]>,
+    /// Width reserved for pieces beside the points.
+    pub signs: f32,
+}
+
 /// The position of the number of tiles left: beside the tile in hand, or below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
@@ -91,7 +120,13 @@ impl Content {
         let widest = |width: &dyn Fn(&SeatPlate) -> f32| cards.iter().map(width).fold(0.0, f32::max);
         let score = widest(&|card| letters::width(&card.score) * SCORE);
         let signs = [1, 2].map(|rows| widest(&|card| card.widest(rows)));
-        Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs })
+        let is_awaited = cards.iter().any(|card| card.is_asked);
+        let column = (signs[0] > WIDEST && is_awaited).then(|| {
+            let meeples = cards.iter().map(|card| row_width(card.meeples())).fold(0.0, f32::max);
+            let width = points(score) + 3.0 * GAP + meeples;
+            Column { width, lines: cards.iter().map(|card| card.in_column(width).0).sum() }
+        });
+        Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs, column })
     }
 
     /// Makes the space for numbers and rows of pieces at least as wide as another's.
@@ -103,7 +138,7 @@ impl Content {
 
     /// Returns the width and height of a card at its natural size.
     pub fn card(&self, lines: usize) -> (f32, f32) {
-        let points = 2.0 * MEDAL + GAP + self.score;
+        let points = points(self.score);
         let [one, two] = self.signs;
         let width = match lines {
             1 => points + 3.0 * GAP + one,
@@ -132,18 +167,27 @@ impl Content {
             }
             Beside::East => {
                 let (wide, tall) = self.aside(Aside::Wide);
-                let card = self.card(self.lines_beside());
-                let inner = (card.0 + GAP).max(wide);
-                let cards = self.cards.len() as f32 * (card.1 + GAP);
-                (width + (inner + 2.0 * PAD) * point, height.max((tall + cards + 3.0 * PAD) * point))
+                let cards = self.cards_beside();
+                let inner = (cards.0 + GAP).max(wide);
+                (width + (inner + 2.0 * PAD) * point, height.max((tall + cards.1 + 3.0 * PAD) * point))
+            }
+        }
+    }
+
+    /// Returns the width of a card in a single column, and the height of all cards with their gaps.
+    fn cards_beside(&self) -> (f32, f32) {
+        let gaps = self.cards.len() as f32 * GAP;
+        match self.column {
+            Some(Column { width, lines }) => (width + 4.0 * GAP, lines as f32 * LINE + gaps),
+            None => {
+                let (width, height) = self.card(self.lines_beside());
+                (width, self.cards.len() as f32 * height + gaps)
             }
         }
     }
 
     /// Returns the lines of a card in a single column: the fewest that keep it narrow.
     fn lines_beside(&self) -> usize {
-        /// Maximum width of a row of pieces beside a board; a wider one would become too small.
-        const WIDEST: f32 = 125.0;
         if self.signs[0] > WIDEST { 3 } else { 2 }
     }
 
@@ -173,40 +217,69 @@ impl Content {
         best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
 
-    /// Arranges the cards in a panel, and returns the position of the first one.
-    pub fn rows(&self, panel: &Panel) -> (Rows, Pt) {
+    /// Returns the position of the number of tiles left.
+    pub fn hand(&self, panel: &Panel) -> Aside {
+        match panel.side {
+            Beside::South if self.has_hand => self.strip((panel.frame.x.1 - panel.frame.x.0) as f32 / panel.point).0.aside,
+            _ => Aside::Wide,
+        }
+    }
+
+    /// Arranges the cards in a panel.
+    pub fn plates(&self, panel: &Panel) -> Vec<Plate<'_>> {
         let Frame { x, y } = panel.frame;
         let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
-        match panel.side {
-            Beside::South => (self.strip(wide).0, pt(PAD, PAD)),
-            Beside::East => {
-                let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
-                let lines = self.lines_beside();
-                let (card, count) = (self.card(lines), self.cards.len().max(1) as f32);
-                let place = (wide - 2.0 * PAD, ((tall - top - PAD) / count).min(card.1 * LARGEST + GAP));
-                let scale = ((place.0 - GAP) / card.0).min((place.1 - GAP) / card.1).min(LARGEST);
-                (Rows { columns: 1, lines, place, scale, aside: Aside::Wide }, pt(PAD, top))
-            }
+        if panel.side == Beside::South {
+            let Rows { columns, lines, place, scale, .. } = self.strip(wide).0;
+            let at = |index: usize| pt((index % columns) as f32 * place.0, (index / columns) as f32 * place.1);
+            let cards = self.cards.iter().enumerate();
+            return cards.map(|(index, card)| self.plate(card, pt(PAD, PAD) + at(index), place, (lines, scale))).collect();
         }
+        let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
+        let (width, height) = self.cards_beside();
+        let across = wide - 2.0 * PAD;
+        let gaps = self.cards.len() as f32 * GAP;
+        let most = (tall - top - PAD - gaps) / (height - gaps).max(1.0);
+        let scale = ((across - GAP) / width).min(most).min(LARGEST);
+        let mut at = pt(PAD, top);
+        let mut plates = Vec::new();
+        for card in &self.cards {
+            let column = self.column.map(|Column { width, .. }| (width, card.in_column(width)));
+            let lines = column.as_ref().map_or(self.lines_beside(), |(_, (lines, _))| *lines);
+            let place = (across, lines as f32 * LINE * most.min(LARGEST) + GAP);
+            let plate = self.plate(card, at, place, (lines, scale));
+            plates.push(match column {
+                Some((width, (_, pieces))) => {
+                    let signs = pieces.first().map_or(0.0, |row| row_width(row));
+                    Plate { width, pieces, signs, ..plate }
+                }
+                None => plate,
+            });
+            at.y += place.1;
+        }
+        plates
+    }
+
+    /// Creates a card with this many lines.
+    fn plate<'a>(&self, card: &'a SeatPlate, at: Pt, place: (f32, f32), (lines, scale): (usize, f32)) -> Plate<'a> {
+        let pieces = card.rows(if lines > 2 { 2 } else { 1 }).to_vec();
+        let size = pt(place.0 - GAP, place.1 - GAP);
+        Plate { card, at, size, scale, width: self.card(lines).0 - 4.0 * GAP, lines, pieces, signs: self.signs[0] }
     }
 
     /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
-        self.rows(panel).0.scale
+        self.plates(panel).iter().map(|plate| plate.scale).fold(LARGEST, f32::min)
     }
 
     /// Returns the corners of all cards, in pixels of the picture.
     #[cfg(test)]
     pub fn corners(&self, panel: &Panel) -> Vec<(f32, f32)> {
-        let (rows, first) = self.rows(panel);
+        assert!(self.scale(panel) >= LEAST - 0.01, "a card is smaller than it may be: {panel:?}");
         let pixel = |at: Pt| (panel.frame.x.0 as f32 + at.x * panel.point, panel.frame.y.0 as f32 + at.y * panel.point);
-        let place = |index: usize| {
-            first + pt((index % rows.columns) as f32 * rows.place.0, (index / rows.columns) as f32 * rows.place.1)
-        };
-        let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
-        assert!(rows.scale >= LEAST - 0.01, "a card is smaller than it may be: {rows:?}");
-        (0..self.cards.len()).flat_map(|index| [place(index), place(index) + size].map(pixel)).collect()
+        let plates = self.plates(panel);
+        plates.iter().flat_map(|plate| [plate.at, plate.at + plate.size].map(pixel)).collect()
     }
 
     /// Creates content to measure with: seats that have every piece.
@@ -220,29 +293,58 @@ impl Content {
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
         let score = letters::width("104") * SCORE;
-        Content { cards, has_hand: true, left: "71".into(), score, signs: [36.0, 24.0] }
+        Content { cards, has_hand: true, left: "71".into(), score, signs: [36.0, 24.0], column: None }
     }
 }
 
+/// Returns the width of a seat's medallion and points.
+fn points(score: f32) -> f32 {
+    2.0 * MEDAL + GAP + score
+}
+
+/// Returns the width of a row of pieces.
+fn row_width(pieces: &[Held]) -> f32 {
+    pieces.iter().map(|&piece| room(piece)).sum()
+}
+
 impl SeatPlate {
+    /// Returns the meeples, which are always the first of its pieces.
+    fn meeples(&self) -> &[Held] {
+        self.pieces.get(..1).unwrap_or_default()
+    }
+
+    /// Returns the number of its lines in a [`Column`] of this width, and its rows of pieces.
+    fn in_column(&self, width: f32) -> (usize, Vec<&[Held]>) {
+        if !self.is_asked {
+            return (1, vec![self.meeples()]);
+        }
+        let (mut rows, mut rest) = (Vec::new(), self.pieces.as_slice());
+        while !rest.is_empty() {
+            let fits = |&count: &usize| row_width(rest.get(..count).unwrap_or_default()) <= width;
+            let (row, after) = rest.split_at((2..=rest.len()).take_while(fits).last().unwrap_or(1));
+            rows.push(row);
+            rest = after;
+        }
+        (1 + rows.len(), rows)
+    }
+
     /// Divides its pieces into at most `rows` rows, one or two, such that the wider row is as narrow as possible.
     pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
-        let width = |pieces: &[Held]| pieces.iter().map(|&piece| room(piece)).sum::<f32>();
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
         let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
-        let best = ways.min_by(|a, b| width(a.0).max(width(a.1)).total_cmp(&width(b.0).max(width(b.1))));
+        let best = ways.min_by(|a, b| row_width(a.0).max(row_width(a.1)).total_cmp(&row_width(b.0).max(row_width(b.1))));
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
     /// Returns the width of its widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
-        let widths = self.rows(rows).map(|row| row.iter().map(|&piece| room(piece)).sum::<f32>());
+        let widths = self.rows(rows).map(row_width);
         widths.into_iter().fold(0.0, f32::max)
     }
 }
 
-/// Returns the width of an icon and its number with the space after them. A single piece has no number.
+/// Returns the width of an icon and its number with the space after them.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
-    let number = if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT };
+    let number = 1.0 + letters::width(&count.to_string()) * COUNT;
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
 }

@@ -259,3 +259,56 @@ fn figures_grow_as_tiles_get_smaller() {
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!Layout::fit(window, LONGEST, None).legible);
 }
+
+/// Measures the tiles of 200 boards late in random games with every expansion, as a turn's post shows them: where pictures
+/// are 550 × 350 pixels at most, and 360 pixels wide. Prints the figures of `benches/README.md`.
+#[test]
+#[ignore = "takes a minute; prints figures"]
+fn tiles_of_late_boards() {
+    use bergerie_rules::expansions::Expansion;
+    use bergerie_rules::{Game, Setup, Waiting};
+    let artist = Artist::new();
+    let (mut sizes, mut shown) = ([Vec::new(), Vec::new()], Vec::new());
+    for number in 0..200 {
+        let mut setup = Setup::base(2 + (number % 5) as u8);
+        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        let (mut game, mut chance, mut events) = (Game::new(setup).unwrap(), Chance(number * 2 + 1), Vec::new());
+        let late = game.pile().len() / 4;
+        loop {
+            let places = game.decision().is_some_and(|asked| game.hand().is_some() && asked.seat == game.active());
+            match game.waiting() {
+                Waiting::Over => break,
+                _ if places && game.pile().len() <= late => break,
+                Waiting::Draw(_) => {
+                    let drawn = game.outcome(chance.below(game.outcomes())).unwrap();
+                    game.draw(drawn, &mut events).unwrap();
+                }
+                Waiting::Decision(asked) => {
+                    let action = asked.actions[chance.below(asked.actions.len())];
+                    game.apply(action, &mut events).unwrap();
+                }
+            }
+            events.clear();
+        }
+        let view = View::of(&game);
+        let last = game.board().laid(game.last()).at;
+        let hand = game.hand().map(|shape| (shape, Rotation::R0));
+        let legend = Some(Legend { asked: Some(game.active()), hand });
+        let spots: Vec<Pos> =
+            game.hand().map_or(Vec::new(), |hand| game.board().placements(hand.shape()).map(|way| way.at).collect());
+        let scene = Scene { spots: spots.clone(), legend, crop: Crop::Legible(vec![last]), ..Scene::new(&view) };
+        let layout = composer(&artist, &scene, LONGEST).layout;
+        let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
+        sizes[0].push(side * f32::min(SEEN / width, 350.0 / height));
+        sizes[1].push(side * PHONE / width);
+        let cells: Vec<Pos> = view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at).chain(spots).collect();
+        let seen = cells.iter().filter(|&&at| layout.window.contains(at)).count();
+        shown.push(100.0 * seen as f32 / cells.len() as f32);
+    }
+    for (name, values) in ["550 x 350", "360 wide"].iter().zip(&mut sizes).chain([(&"share shown", &mut shown)]) {
+        values.sort_by(f32::total_cmp);
+        let at = |share: usize| values[values.len() * share / 100];
+        let mean = values.iter().sum::<f32>() / values.len() as f32;
+        println!("{name}: mean {mean:.1}, 10 % {:.1}, median {:.1}, 90 % {:.1}", at(10), at(50), at(90));
+    }
+}
