@@ -105,7 +105,7 @@ pub fn figure(figure: Figure) -> Option<&'static str> {
     all().find_map(|(_, data)| data.figures.get(figure.key())).map(String::as_str)
 }
 
-/// Their name for a piece, if they have one.
+/// Returns the other engine's name for a piece, if it has one.
 pub fn piece(piece: Piece) -> Option<&'static str> {
     all().find_map(|(_, data)| data.pieces.get(piece.key())).map(String::as_str)
 }

@@ -68,7 +68,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Generates growing IDs, even within one millisecond.
+/// Generates strictly increasing IDs, even several within one millisecond.
 #[derive(Debug, Default)]
 pub struct IdMaker {
     last: u64,

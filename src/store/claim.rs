@@ -27,7 +27,7 @@ impl Claim {
     }
 }
 
-/// A claim of this process. Dropping it releases the claim, and so does the end of the process.
+/// A claim held by this process. The claim is released when the lease is dropped or the process exits.
 pub struct Lease(pub(super) Option<Box<dyn Held>>);
 
 /// The lock behind a claim.

@@ -6,12 +6,13 @@
 use std::time::Duration;
 
 use crate::engine::Until;
-use crate::opponent::{self, Advice, Level};
+use crate::opponent::{self, Level};
+use crate::rules::Action;
 use crate::rules::seat::Seat;
-use crate::rules::{Action, Game};
 use crate::store::{ChannelId, Notice, NoticeKind, Role, Stage, StoreError, TableId, TableRow, UserId, Writing};
 
 use super::error::TableError;
+use super::hints::seed;
 use super::play::{self, Answers};
 use super::snapshot::Snapshot;
 use super::{Tables, Update, clocks, commit, expansions, rounds};
@@ -49,21 +50,6 @@ pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     }
     let decision = table.decision().filter(|decision| decision.seat == seat)?;
     decision.fallback().map(|answer| BotMove::Answer(vec![answer]))
-}
-
-/// Returns good moves for the awaited player of a game at a table, best first, within a time budget. The game is the
-/// table's, possibly after answers that are only rehearsed.
-pub fn hints(table: &Snapshot, game: &Game, time: Duration) -> Vec<Advice> {
-    let Some(decision) = game.decision() else { return Vec::new() };
-    let until = Until::after(time);
-    opponent::suggest(game, decision.seat, seed(table, decision.number), &until)
-}
-
-/// Derives the random seed for a decision from public information.
-pub(super) fn seed(table: &Snapshot, number: u32) -> u64 {
-    let commitment = table.commitment.to_string();
-    let start = commitment.get(..16).and_then(|digits| u64::from_str_radix(digits, 16).ok());
-    start.unwrap_or_default() ^ u64::from(number)
 }
 
 impl Tables {

@@ -36,6 +36,7 @@ mod expansions;
 mod fair;
 mod filing;
 mod game_cache;
+mod hints;
 mod history;
 mod limits;
 mod lobby;
@@ -66,11 +67,12 @@ pub use crate::store::{
     MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Posts, Preferences, Quiet, Role, Season,
     Span, TableId, UserId, Vote, Waited,
 };
-pub use bots::{BotMove, hints, plainest, think};
+pub use bots::{BotMove, plainest, think};
 pub use clocks::{Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
+pub use hints::{QUICK_HINTS, hints};
 pub use history::{Answered, NoticeContext, Since};
 pub use lobby::{Opening, Terms};
 pub use motions::Deciding;

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::opponent::Advice;
 use crate::rules::Event;
 use crate::rules::seat::Seat;
 use crate::store::{ChannelId, Notice, Reading, Stage, Store, StoreError, TableId, TableRow, Writing};
 
 use super::error::{Failure, TableError};
 use super::game_cache::GameCache;
+use super::hints::QuickHints;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
 
@@ -20,6 +22,7 @@ pub struct Tables {
 pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) games: GameCache,
+    pub(super) quick_hints: QuickHints,
 }
 
 /// A committed change.
@@ -38,7 +41,7 @@ pub struct Update {
 impl Tables {
     /// Creates the tables of a store.
     pub fn new(store: Store) -> Tables {
-        Tables { shared: Arc::new(Shared { store, games: GameCache::default() }) }
+        Tables { shared: Arc::new(Shared { store, games: GameCache::default(), quick_hints: QuickHints::default() }) }
     }
 
     /// Returns the table of a channel: the active one, or else the one opened last.
@@ -60,6 +63,12 @@ impl Tables {
     /// Drops cached games that were not used since the call before last. The next use replays them.
     pub fn forget_idle(&self) {
         self.shared.games.forget_idle();
+    }
+
+    /// Returns what a quick search finds for the pending decision of a table, best first; nothing at tables without
+    /// assists. A console is redrawn with every press, so the result of each search is kept.
+    pub fn quick_hints(&self, table: &Snapshot) -> Arc<[Advice]> {
+        self.shared.quick_hints.of(table)
     }
 
     pub(super) fn snapshot(&self, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<Snapshot>, Failure> {

@@ -127,7 +127,8 @@ impl Page<'_> {
         answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
     }
 
-    /// Creates rows of buttons for few choices, otherwise menus. A choice replaces the current one, or precedes it.
+    /// Creates rows of buttons for few choices, otherwise menus. If `replaces` is true, a choice replaces the step's current
+    /// answer; otherwise it inserts an answer before it.
     fn rows_of(
         &self,
         heading: &str,

@@ -13,7 +13,7 @@ use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::{NumberedSpot, spots};
 use crate::rules::geometry::Pos;
 use crate::rules::{Action, Game, Placement, Question};
-use crate::table::{Advice, Snapshot, TableError, TableId, hints};
+use crate::table::{Advice, QUICK_HINTS, Snapshot, TableError, TableId, hints};
 use crate::words::Words;
 
 use super::page::Page;
@@ -29,24 +29,25 @@ const LINES: usize = 5;
 /// Time budget of the search.
 const TIME: Duration = Duration::from_millis(700);
 
-/// Time budget of the search for the move with which the console opens.
-const QUICK: Duration = Duration::from_millis(150);
-
 /// Returns the path of the move with which the console opens when a tile must be placed: the best one found, or the first
 /// spot at tables without assists.
-pub(super) fn first_move(table: &Snapshot) -> Option<String> {
+pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
     let first = spots(decision).first()?.ways.first().copied()?;
-    let advice = if table.aids.are_on() { hints(table, game, QUICK) } else { Vec::new() };
+    let advice = app.tables.quick_hints(table);
     // *Hint* also suggests moves that begin with another answer, whose cost the player should decide about.
-    let best = advice.into_iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
+    let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
     best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
 }
 
 /// Returns the spots of a tile with the path of the best move on each, best first, as far as a quick search values them;
 /// in their order at tables without assists.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(NumberedSpot, String)> {
-    let advice = if page.table.aids.are_on() { hints(page.table, page.game, QUICK) } else { Vec::new() };
+    let advice = if page.preceding.is_empty() || !page.table.aids.are_on() {
+        page.app.tables.quick_hints(page.table)
+    } else {
+        hints(page.table, page.game, QUICK_HINTS).into()
+    };
     let rank = |mut at: NumberedSpot| {
         let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));
         // Answers after tile and figure are left to the player.

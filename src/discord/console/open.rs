@@ -29,7 +29,7 @@ pub(in crate::discord) fn open(
 /// Shows the rehearsal of a first move, which the player can confirm or change.
 pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
     let table = visit.asked_at(app, table, number)?;
-    let rehearsed = first_move(&table).and_then(|path| show(app, visit, &table, number, &path).ok());
+    let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, number, &path).ok());
     Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, number, ""), Ok)?))
 }
 

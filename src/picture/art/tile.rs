@@ -11,7 +11,7 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::garnish::{Print, Printed};
 
-/// Draws the expansions' prints of a layer.
+/// Draws everything that is printed on one layer: the expansions' drawings and those of the plan.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));

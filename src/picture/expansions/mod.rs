@@ -40,8 +40,7 @@ pub(super) struct Hooks {
     pub outline: fn(&Tile, Sides) -> Option<Outline>,
     /// Adds lines other than roads that cross the tile.
     pub courses: fn(&Tile, &[City], &mut Extras, &mut Courses),
-    /// Returns the point where a road ends that ends on the tile, given the number of roads that end at the same
-    /// village.
+    /// Returns the end of a road that ends on the tile, given the number of roads that end at the same village.
     pub destination: fn(&Tile, &[City], usize) -> Option<Destination>,
     /// Returns the lines that separate the tile's open ground, replacing these hedges.
     pub boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,

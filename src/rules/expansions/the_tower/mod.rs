@@ -102,7 +102,7 @@ pub enum Action {
     },
     /// Captures a meeple in the range of the tower just built (§3.1).
     Capture {
-        /// The owner.
+        /// The owner of the captured meeple.
         seat: Seat,
         /// The meeple.
         figure: Figure,
