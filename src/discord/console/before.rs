@@ -1,4 +1,4 @@
-//! The console while an answer that precedes the tile is rehearsed.
+//! The console while the player rehearses an answer that precedes the tile, such as opening a gift.
 
 use serenity::builder::CreateButton;
 
@@ -17,7 +17,7 @@ use crate::rules::{Decision, Game};
 
 use super::page::Page;
 
-/// Describes the answers that precede the tile, and their effects.
+/// Describes the answers in the path that precede the tile, and the effects of each.
 pub(super) fn told(page: &Page<'_>) -> Vec<String> {
     let cast = cast_of(page.table);
     let (words, aids, before, game) = (page.words(), page.table.aids, page.before, page.game);
@@ -26,7 +26,8 @@ pub(super) fn told(page: &Page<'_>) -> Vec<String> {
     tried.iter().flat_map(|tried| all().flat_map(|hooks| (hooks.preceding)(&attempt, tried.action))).collect()
 }
 
-/// Creates the buttons that commit only the preceding answers or rehearse without them, or those that lead to them.
+/// Creates the buttons for answers that precede the tile. During such a rehearsal, they commit only these answers or return to the
+/// rehearsal without them; otherwise they start one.
 pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
     let (words, preceding, without) = (page.words(), page.preceding, Turn::Try(String::new()));
     let labels = |tried: &Tried| answers::described(&Asked { game: page.before, ..page.asked() }, tried.action).alone;
@@ -40,7 +41,8 @@ pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
     expansions::all().filter_map(|hooks| (hooks.beginning)(words, page.table, page.game)).collect()
 }
 
-/// Composes the message for an answer that draws a tile and so cannot be rehearsed. `None` if there is more to show.
+/// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
+/// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
 pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
     if page.preceding.is_empty() || page.game.decision().is_some() {
         return Ok(None);
@@ -53,7 +55,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
     Ok(Some(Draft::text(told(page).join("\n")).picture(shown).row(buttons(row))))
 }
 
-/// Asks for an answer that precedes the tile, each with a rehearsal.
+/// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
 pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
     let words = page.words();
     let shown =

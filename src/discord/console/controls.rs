@@ -1,5 +1,5 @@
-//! Controls of the console after the spot: rotation and special piece, figure, and other answers. Each has its own
-//! control. A few choices are buttons, so that the picture stays visible.
+//! Controls of the console below a rehearsed spot: rotation, special piece, figure, and all later answers. Each decision has its
+//! own control. If there are only a few choices, they are buttons, because an open menu would hide the picture.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -18,10 +18,10 @@ use crate::table::TableError;
 
 use super::page::Page;
 
-/// Maximum number of choices shown as buttons: five, and doing without.
+/// Maximum number of choices shown as buttons: a full row, and the choice to do without.
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;
 
-/// An answer that was rehearsed or is still open, with its position in the path.
+/// A decision of the rehearsed move with its answer, or the open decision at the end of the path.
 struct Step<'a> {
     index: usize,
     game: &'a Game,
@@ -30,7 +30,7 @@ struct Step<'a> {
 }
 
 impl Page<'_> {
-    /// Creates buttons that rotate the tile, and that switch between placing it with and without a special piece.
+    /// Creates buttons that rotate the tile, and buttons that switch between placing it with and without a special piece.
     pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
         let words = self.words();
         let to = |way: Placement, label: String| {
@@ -54,8 +54,9 @@ impl Page<'_> {
         row
     }
 
-    /// Creates buttons or menus for each decision after the spot, in at most `room` rows. An open decision has them only if
-    /// it has too many answers for the main row. It then takes precedence, since nothing can be confirmed before it.
+    /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
+    /// only if it has too many answers for the main row. Its control then comes first, because the move cannot be confirmed until
+    /// the decision is answered.
     pub(super) fn controls(
         &self,
         walk: &Walk,
@@ -85,8 +86,8 @@ impl Page<'_> {
         Ok(rows)
     }
 
-    /// Creates the control of one decision. If a figure can be placed, other answers have their own control; using one
-    /// makes the figure open again.
+    /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
+    /// opens the decision about the figure again.
     fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
         let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
@@ -127,8 +128,8 @@ impl Page<'_> {
         answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
     }
 
-    /// Creates rows of buttons for few choices, otherwise menus. If `replaces` is true, a choice replaces the step's current
-    /// answer; otherwise it inserts an answer before it.
+    /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
+    /// current answer of the step. Otherwise, it is inserted before the current answer.
     fn rows_of(
         &self,
         heading: &str,
@@ -146,7 +147,7 @@ impl Page<'_> {
             }
             return;
         }
-        // The figure is kept if it is still legal.
+        // Keep the figure in the path if placing it is still legal.
         let is_figure = |tried: &Tried| matches!(tried.action, Action::Deploy { .. });
         let from = step.index + usize::from(replaces);
         let kept: Vec<&str> =
@@ -162,12 +163,12 @@ impl Page<'_> {
     }
 }
 
-/// Returns the special piece of a placement.
+/// Returns the special piece that a placement uses, or `None` for an ordinary placement.
 fn kind(placement: Placement) -> Option<Piece> {
     placement.piece.map(|special| special.piece)
 }
 
-/// Returns the next rotation with the same kind of piece, if there are several.
+/// Returns the next rotation of the tile on the same spot with the same special piece, or `None` if there is only one.
 fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
     let alike: Vec<Placement> = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now)).collect();
     let shown = alike.iter().position(|&way| way == now)?;

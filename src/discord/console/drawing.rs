@@ -22,16 +22,16 @@ use super::page::Page;
 use super::preceding::precedes;
 use super::story::{ahead, consequences, reminders};
 
-/// Maximum number of rows of menus and choices above the row of buttons.
+/// Maximum number of rows of controls above the main row of buttons.
 pub(super) const MOST_MENUS: usize = 4;
 
-/// Maximum number of spots that can be chosen without a picture of the whole board.
+/// Maximum number of spots at which the console skips the picture of the whole board.
 const MOST_SPOTS: usize = 10;
 
-/// Maximum number of answers shown as buttons.
+/// Maximum number of answers that are shown as buttons in the main row.
 const MOST_ANSWERS: usize = 3;
 
-/// Shows the move of a path, or asks for its first answer.
+/// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
 pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
     if let Some(draft) = before::blind(page)? {
         return Ok(draft);
@@ -67,13 +67,13 @@ impl Page<'_> {
         }
     }
 
-    /// Creates the hint button, at the start of a move at tables with assists.
+    /// Creates the button that asks for a hint. Returns `None` except at the start of a move at a table with assists.
     pub(super) fn hint(&self) -> Option<CreateButton> {
         let is_wanted = self.table.aids.are_on() && self.preceding.is_empty();
         is_wanted.then(|| button(&self.press(Turn::Hint), self.words().button_hint()))
     }
 
-    /// Shows the tile on a spot, with the choices that follow.
+    /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
     fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, Fault> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
@@ -90,7 +90,7 @@ impl Page<'_> {
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
         let mut row: Vec<CreateButton> =
             spot.map(|spot| self.turning(spot, placement, walk)).into_iter().flatten().collect();
-        // The buttons that commit, cancel and lead to other spots need room as well.
+        // Leave room for the buttons that commit, cancel and lead to other spots.
         row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_SPOTS));
         let answers = walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS));
         if spots.len() > MOST_SPOTS || row.len() + answers + 1 < MOST_BUTTONS {
@@ -114,8 +114,8 @@ impl Page<'_> {
         }
     }
 
-    /// Shows the answers to a question without a spot, or a message that the tile cannot be placed as chosen, with its
-    /// remaining spots.
+    /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
+    /// about that, with the other placements on the same spot.
     fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
         let words = self.words();
         let shown =
@@ -143,8 +143,8 @@ impl Page<'_> {
         row
     }
 
-    /// Creates a button for each answer, which commits it with all before it. An answer that precedes the tile is
-    /// rehearsed instead, because the tile follows.
+    /// Creates a button for each answer. A press commits the answer together with all answers before it. An answer that precedes
+    /// the tile is rehearsed instead, because the player still has to place the tile.
     fn answers(&self, walk: &Walk, decision: &Decision, path: &str) -> Vec<CreateButton> {
         let words = self.words();
         let answer = |(index, &action): (usize, &Action)| {
@@ -160,12 +160,12 @@ impl Page<'_> {
     }
 }
 
-/// Returns the number of answers that fit as buttons beside others and the one to cancel.
+/// Returns the number of answers that fit in a row of buttons beside `others` and the cancel button.
 fn answers_beside(others: &[CreateButton]) -> usize {
     MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others.len()))
 }
 
-/// Returns whether an answer builds something that the picture of a rehearsal must show.
+/// Returns whether an answer builds something on the board that the picture of the rehearsal must show.
 fn builds(action: Action) -> bool {
     match action {
         Action::Place(placement) => placement.piece.is_some(),
@@ -173,13 +173,13 @@ fn builds(action: Action) -> bool {
     }
 }
 
-/// Returns the tile of a rehearsal, with the segments that can take a figure.
+/// Returns the rehearsed tile for the picture, with the segments that can take a figure.
 fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
     let shape = match walk.tried.first()?.decision.question {
         Question::Place(shape) => shape,
         Question::Act | Question::Special(_) => return None,
     };
-    // A bridge adds a segment, and the figure becomes open again.
+    // Use the last such decision: after a bridge adds a segment, the figure is asked for again.
     let asked = walk.tried.iter().skip(1).rfind(|tried| tried.decision.question == Question::Act);
     let places = asked.map(|tried| answers::places(&tried.decision)).unwrap_or_default();
     let taken = asked.and_then(|tried| match tried.action {
@@ -189,7 +189,7 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
     Some(Ghost { at, shape, rotation, places, taken })
 }
 
-/// Returns the figure of a rehearsal.
+/// Returns the figure that the rehearsed move places, for the picture.
 fn figure(game: &Game, walk: &Walk) -> Option<FigureView> {
     let index = walk.tried.iter().rposition(|tried| matches!(tried.action, Action::Deploy { .. }))?;
     let Action::Deploy { figure, segment } = walk.tried.get(index)?.action else { return None };

@@ -1,4 +1,4 @@
-//! Hints: good moves with what each would score.
+//! Hints: good moves, each with the points that it would score.
 
 use std::time::Duration;
 
@@ -20,28 +20,28 @@ use super::page::Page;
 use super::preceding::Preceding;
 use super::story::reasons;
 
-/// Number of moves in a hint.
+/// Maximum number of moves in a hint.
 const MOVES: usize = 3;
 
-/// Maximum number of lines about a move; its rehearsal shows everything.
+/// Maximum number of lines about a move. The rehearsal of the move shows the rest.
 const LINES: usize = 5;
 
-/// Time budget of the search.
+/// Time budget of the search for good moves.
 const TIME: Duration = Duration::from_millis(700);
 
-/// Returns the path of the move with which the console opens when a tile must be placed: the best one found, or the first
-/// spot at tables without assists.
+/// Returns the path of the move that the console rehearses when a player opens it to place a tile. This is the best move found, or
+/// the first spot at tables without assists.
 pub(super) fn first_move(app: &App, table: &Snapshot) -> Option<String> {
     let (game, decision) = table.game().zip(table.decision())?;
     let first = spots(decision).first()?.ways.first().copied()?;
     let advice = app.tables.quick_hints(table);
-    // *Hint* also suggests moves that begin with another answer, whose cost the player should decide about.
+    // Skip moves that begin with another answer, because the player should decide about its cost. *Hint* suggests them as well.
     let best = advice.iter().find(|advice| matches!(advice.answers.first(), Some(Action::Place(_))));
     best.and_then(|advice| path(game, &advice.answers).ok()).or_else(|| Some(codes::place(first)))
 }
 
-/// Returns the spots of a tile with the path of the best move on each, best first, as far as a quick search values them;
-/// in their order at tables without assists.
+/// Returns the spots of a tile, each with the path of the best move there. Spots that a quick search has evaluated come first, the
+/// best one first. At tables without assists, the spots keep their order.
 pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(NumberedSpot, String)> {
     let advice = if page.preceding.is_empty() || !page.table.aids.are_on() {
         page.app.tables.quick_hints(page.table)
@@ -50,11 +50,11 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
     };
     let rank = |mut at: NumberedSpot| {
         let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));
-        // Answers after tile and figure are left to the player.
+        // Omit the answers after the figure, which are left to the player.
         let move_ = best.map(|(_, advice)| advice.answers.split(|answer| matches!(answer, Action::Special(_))));
         let path = move_.and_then(|mut move_| path(page.game, move_.next()?).ok());
         let first = best.and_then(|(_, advice)| advice.answers.first().copied());
-        // The note of a spot describes its first placement.
+        // Put the best placement first, because the note of a spot describes its first placement.
         at.ways.sort_by_key(|&way| Some(Action::Place(way)) != first);
         let path = path.or_else(|| at.ways.first().copied().map(codes::place)).unwrap_or_default();
         (best.map_or(usize::MAX, |(rank, _)| rank), at, path)
@@ -64,7 +64,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
     ranked.into_iter().map(|(_, spot, path)| (spot, path)).collect()
 }
 
-/// Suggests moves at different spots, at tables with assists.
+/// Composes suggestions of moves on different spots, at tables with assists.
 pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
     let table = visit.asked_at(app, table, number)?;
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
@@ -80,7 +80,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         let path = path(game, &advice.answers)?;
         match told(app, visit, &table, number, place, &advice, &path) {
             Ok(move_) => lines.extend(move_),
-            // A move that cannot be rehearsed is left out.
+            // Leave out a move that cannot be rehearsed.
             Err(fault) => {
                 tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %fault, "failed to rehearse a hint");
                 continue;
@@ -98,12 +98,12 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     Ok(Outcome::answer(Draft::text(lines.join("\n")).row(buttons(row))))
 }
 
-/// Returns where a move places the tile.
+/// Returns the cell on which a move places the tile, if it places one.
 fn spot(answers: &[Action]) -> Option<Pos> {
     answers.iter().find_map(|action| if let Action::Place(placement) = action { Some(placement.at) } else { None })
 }
 
-/// Describes a move: its answers, what they would score now, and their long-term value.
+/// Describes a move: its answers, the points they would score now, and their long-term value.
 fn told(
     app: &App,
     visit: &Visit,
@@ -118,13 +118,13 @@ fn told(
     let preceding = Preceding::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
     let value = words.hint_outlook(advice.gain.round() as i32);
-    // A gift may be the whole move: what follows depends on a draw.
+    // A gift may be the whole move, because the next decision depends on a draw.
     let reasons = if preceding.rest.is_empty() { Vec::new() } else { reasons(&page, &preceding.rest)? };
     let title = format!("{} · {value}", words.hint_move(named(words, table, game, &advice.answers), place));
     Ok(std::iter::once(title).chain(reasons.into_iter().take(LINES).map(|line| format!("-# {line}"))).collect())
 }
 
-/// Describes the answers of a move.
+/// Describes the answers of a move in one line.
 fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> String {
     let (mut game, mut names) = (game.clone(), Vec::new());
     for &action in moves {
@@ -134,13 +134,13 @@ fn named(words: Words, table: &Snapshot, game: &Game, moves: &[Action]) -> Strin
                 _ => answers::answer(words, table.aids, &game, decision, action),
             });
         }
-        // The bot's moves are legal.
+        // This succeeds, because the bot's moves are legal.
         let _ = go_on(&mut game, action, &mut Vec::new());
     }
     names.join(" · ")
 }
 
-/// Describes spot and rotation of a tile.
+/// Describes the spot and rotation of a placement.
 fn placed(words: Words, question: Question, placement: Placement) -> String {
     let degrees = placement.rotation.degrees();
     match question {
@@ -151,7 +151,7 @@ fn placed(words: Words, question: Question, placement: Placement) -> String {
     }
 }
 
-/// Converts answers to a path of codes.
+/// Encodes answers as a path of codes.
 fn path(game: &Game, moves: &[Action]) -> Result<String, Fault> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! The console: private rehearsal of a move before it is committed.
 //!
-//! The console is one ephemeral message that is redrawn after each press. The answers tried so far are in the custom IDs
-//! of its buttons, as a path of [codes](crate::presenter::codes). So it survives a restart, and nothing is kept
-//! in memory.
+//! The console is one ephemeral message that is edited after each press. The custom IDs of its buttons contain the answers tried so
+//! far, as a path of [codes](crate::presenter::codes). So the console survives a restart of the bot, and no state is kept in
+//! memory.
 
 mod before;
 mod controls;

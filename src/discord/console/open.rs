@@ -14,7 +14,7 @@ use super::hint::first_move;
 use super::page::Page;
 use super::preceding::{Preceding, precedes};
 
-/// Shows a rehearsal. An empty path asks for the first answer.
+/// Responds with the rehearsal of `path`. If the path is empty, responds with the question for the first answer.
 pub(in crate::discord) fn open(
     app: &App,
     visit: &Visit,
@@ -26,14 +26,14 @@ pub(in crate::discord) fn open(
     Ok(Outcome::answer(show(app, visit, &table, number, path)?))
 }
 
-/// Shows the rehearsal of a first move, which the player can confirm or change.
+/// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
 pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
     let table = visit.asked_at(app, table, number)?;
     let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, number, &path).ok());
     Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, number, ""), Ok)?))
 }
 
-/// Composes a rehearsal, or the question for the first answer.
+/// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
 fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, Fault> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let preceding = Preceding::of(game, path)?;
@@ -41,7 +41,7 @@ fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> 
     drawing::draw(&page, &preceding.rest)
 }
 
-/// Commits the answers of a path. A repeated press gets the same response again.
+/// Commits the answers of a path. If the button was already pressed, responds as it did the first time.
 pub(in crate::discord) fn confirm(
     app: &App,
     visit: &Visit,
@@ -66,7 +66,7 @@ fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> 
     Ok(done(app, visit, &update, &walk)?.delivering(update.snapshot.id))
 }
 
-/// Returns the response to a repeated press; `None` if other answers were committed.
+/// Returns the response to a repeated press, or `None` if the committed answers are different ones.
 fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, Fault> {
     let Some(answered) = app.tables.answered(table, visit.user, number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
@@ -74,7 +74,7 @@ fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) 
     is_same.then(|| done(app, visit, &answered.update, &walk)).transpose()
 }
 
-/// Composes the response to a committed move: its consequences, and the next question.
+/// Composes the response to a committed move: its consequences and the next question.
 fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcome, Fault> {
     let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
@@ -83,7 +83,7 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
             let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
             Draft { text: told.join("\n"), ..draft }
         }
-        // A question that follows from the draw is asked in the same message.
+        // Ask in the same message if the draw leads to another question for this player.
         (None, Some(number)) => {
             let draft = show(app, visit, &update.snapshot, number, "")?;
             let told = told(visit, update).into_iter().chain([draft.text]).collect::<Vec<_>>();
@@ -100,8 +100,8 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
     Ok(Outcome::answer(draft))
 }
 
-/// Describes the consequences of a player's answers until the next turn: tile, points, tokens. Final scoring is posted in
-/// the channel.
+/// Describes the consequences of a player's answers until the next turn: tile, points and tokens. The final scoring is omitted,
+/// because the channel gets a post about it.
 fn told(visit: &Visit, update: &Update) -> Vec<String> {
     let Some(game) = update.snapshot.game() else { return Vec::new() };
     let is_over = |event: &&Event| match event {
@@ -113,8 +113,8 @@ fn told(visit: &Visit, update: &Update) -> Vec<String> {
     visit.words.story(&own, game.board(), &cast_of(&update.snapshot))
 }
 
-/// Returns the number of the decision with which a player's turn continues, if it does. After an answer that precedes the
-/// tile, the player `must_lay` it next.
+/// Returns the number of the next decision if the player's turn continues with one. `must_lay` says that the committed answers
+/// precede the tile, so the player must place it next.
 fn still_asked(visit: &Visit, table: &Snapshot, must_lay: bool) -> Option<u32> {
     let decision = table.decision().filter(|_| table.waiting_for() == Some(visit.user))?;
     (must_lay || !matches!(decision.question, Question::Place(_))).then_some(decision.number)

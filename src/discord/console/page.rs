@@ -1,4 +1,4 @@
-//! The data of the console's message.
+//! The data from which the console's message is composed.
 
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Visit, cast_of};
@@ -11,43 +11,43 @@ use crate::words::Words;
 
 use super::preceding::Preceding;
 
-/// The data of the console's message.
+/// The data from which the console's message is composed.
 pub(super) struct Page<'a> {
     pub app: &'a App,
     pub visit: &'a Visit,
     pub table: &'a Snapshot,
-    /// The table's game.
+    /// The game as it is committed.
     pub before: &'a Game,
-    /// The game after the preceding answers.
+    /// The game after the answers that precede the tile.
     pub game: &'a Game,
     pub number: u32,
     pub preceding: &'a Preceding,
 }
 
 impl Page<'_> {
-    /// Returns the texts in the user's language.
+    /// Returns the messages in the user's language.
     pub fn words(&self) -> Words {
         self.visit.words
     }
 
-    /// Returns the context of the current decision's answers.
+    /// Returns the context in which the answers to the current decision are described.
     pub fn asked(&self) -> Asked<'_> {
         let (aids, game) = (self.table.aids, self.game);
         Asked { words: self.words(), aids, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
     }
 
-    /// Describes the question that a game waits for, if it belongs to an expansion.
+    /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
         let (words, aids, cast) = (self.words(), self.table.aids, cast_of(self.table));
         prompt(&Asking { words, aids, cast: &cast, game, is_ahead, round: None })
     }
 
-    /// Creates a press that keeps the preceding answers.
+    /// Creates a press whose path begins with the answers that precede the tile.
     pub fn press(&self, turn: Turn) -> Press {
         self.anew(self.preceding.leading(turn))
     }
 
-    /// Creates a press without the preceding answers.
+    /// Creates a press whose path leaves out the answers that precede the tile.
     pub fn anew(&self, turn: Turn) -> Press {
         Press::Turn(self.table.id, self.number, turn)
     }

@@ -1,4 +1,4 @@
-//! The console while it asks for a spot: the whole board first, then legible parts of it.
+//! The console while it asks for a spot, on the whole board or on a legible part of it.
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
@@ -27,10 +27,10 @@ use super::story::{ahead, reminders};
 /// Maximum number of rows of buttons for spots.
 const BUTTON_ROWS: usize = 2;
 
-/// Number of the menu of parts, which no other row has.
+/// Menu number for the parts of the board. It differs from the row numbers of all other menus.
 const REGIONS: u8 = 99;
 
-/// Number of the menu of spots for which there are no buttons.
+/// Menu number for the spots that have no button.
 const OTHERS: u8 = 98;
 
 /// Names a range of spots: "Spot 26" or "Spots 1–25".
@@ -43,15 +43,15 @@ fn numbered(words: Words, spots: &[NumberedSpot]) -> String {
     }
 }
 
-/// Describes the number of spots, those that need a special piece separately.
+/// Describes the number of spots. Spots that need a special piece are counted separately.
 pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> String {
     let costly = spots.iter().filter(|spot| spot.is_costly()).count();
     words.places_count(costly, spots.len() - costly)
 }
 
 impl Page<'_> {
-    /// Asks for a spot on the whole board: by buttons or as many menus as fit, with a button to the remaining spots; by
-    /// parts, if only the numbers are legible on so large a board.
+    /// Asks for a spot on the whole board: with buttons, or with as many menus as fit and a button that shows the remaining spots.
+    /// If the numbers are not legible on the whole board, asks for a part of it first.
     pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let regions = regions(self.game, spots);
@@ -77,7 +77,7 @@ impl Page<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    /// Asks for a spot in a part of the board; on the whole board if that part no longer exists.
+    /// Asks for a spot in a part of the board. Falls back to the whole board if that part no longer exists.
     pub(super) fn ask_in_region(&self, spots: &[NumberedSpot], number: usize) -> Result<Draft, Fault> {
         let words = self.words();
         let regions = regions(self.game, spots);
@@ -96,7 +96,7 @@ impl Page<'_> {
         Ok(draft.row(buttons(row)))
     }
 
-    /// Returns the question, and what a player should know before answering.
+    /// Returns the lines above the picture: the question, and facts that a player should know before answering.
     fn asking(&self, spots: &[NumberedSpot]) -> Vec<String> {
         let words = self.words();
         let tile = self.game.hand().map(|shape| words.tile(shape.shape())).unwrap_or_default();
@@ -121,7 +121,7 @@ impl Page<'_> {
         (!choices.is_empty()).then(|| parts::menu(&press, &words.menu_region(), choices))
     }
 
-    /// Creates a button to discard a tile that fits only with a special piece.
+    /// Creates the button that discards a tile which fits only with a special piece.
     fn discard(&self) -> Vec<CreateButton> {
         let words = self.words();
         let actions =
@@ -134,7 +134,7 @@ impl Page<'_> {
         actions.filter_map(button).collect()
     }
 
-    /// Creates buttons for few spots, so that the picture stays visible; otherwise at most this many menus.
+    /// Creates buttons if there are few spots, so that the picture stays visible. Otherwise, creates at most this many menus.
     pub(super) fn where_rows(
         &self,
         spots: &[NumberedSpot],
@@ -160,8 +160,8 @@ impl Page<'_> {
         spots.chunks(MOST_OPTIONS).take(most).enumerate().map(menu).collect()
     }
 
-    /// Creates buttons for the best spots beside the one that is tried, each with the best move there, and a menu for the
-    /// others, in at most `room` rows.
+    /// Creates controls for the spots besides `tried`, in at most `room` rows: buttons for the best spots, each leading to the best
+    /// move there, and a menu for the others.
     pub(super) fn other_spots(&self, spots: &[NumberedSpot], tried: Pos, room: usize) -> Vec<CreateActionRow> {
         let others: Vec<NumberedSpot> = spots.iter().filter(|spot| spot.at != tried).cloned().collect();
         if others.is_empty() || room == 0 {
@@ -186,7 +186,7 @@ impl Page<'_> {
         rows
     }
 
-    /// Creates a button for each of a few choices after a path, in place of the menu with that number.
+    /// Creates a row with a button for each choice after a path. It replaces the menu with the number `menu`.
     pub(super) fn choice_buttons(&self, menu: u8, path: &str, choices: Vec<Choice>) -> CreateActionRow {
         let of = |(index, choice): (usize, Choice)| {
             let whole = codes::join(path, &choice.value);

@@ -1,6 +1,6 @@
 //! Answers that precede the tile: opening a gift, or keeping one of two tiles.
 //!
-//! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after them.
+//! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after these answers.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::press::Turn;
@@ -13,13 +13,13 @@ use crate::rules::{Action, Event, Game};
 
 /// The answers that precede the tile.
 pub(super) struct Preceding {
-    /// The answers.
+    /// The answers, in order.
     pub tried: Vec<Tried>,
-    /// Their events.
+    /// The events that the answers cause.
     pub events: Vec<Event>,
-    /// The game after them; `None` if there are none.
+    /// The game after the answers, or `None` if the path contains no such answer.
     after: Option<Game>,
-    /// The rest of the path.
+    /// The part of the path after these answers.
     pub rest: String,
 }
 
@@ -29,14 +29,14 @@ pub(super) fn precedes(action: Action) -> bool {
 }
 
 impl Preceding {
-    /// Splits the answers that precede the tile off a path.
+    /// Splits a path into the answers that precede the tile and the rest.
     pub fn of(game: &Game, path: &str) -> Result<Preceding, Fault> {
         let mut preceding = Preceding { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
         let mut rest = codes::split(path).peekable();
         while let Some(&code) = rest.peek() {
             let now = preceding.after.as_ref().unwrap_or(game);
             let legal = now.decision().map_or(&[][..], |decision| &decision.actions);
-            // Codes are decoded only where such an answer is legal.
+            // Decode the code only if such an answer is legal now.
             if !legal.iter().any(|&action| precedes(action))
                 || codes::decode(code, legal).is_none_or(|it| !precedes(it))
             {
@@ -52,22 +52,22 @@ impl Preceding {
         Ok(preceding)
     }
 
-    /// Returns the game on which the rest is rehearsed.
+    /// Returns the game on which the rest of the path is rehearsed.
     pub fn game<'a>(&'a self, before: &'a Game) -> &'a Game {
         self.after.as_ref().unwrap_or(before)
     }
 
-    /// Returns whether there are no such answers.
+    /// Returns whether the path contains no answer that precedes the tile.
     pub fn is_empty(&self) -> bool {
         self.tried.is_empty()
     }
 
-    /// Returns the answers as a path of codes.
+    /// Encodes the answers that precede the tile as a path of codes.
     pub fn path(&self) -> String {
         self.tried.iter().fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
-    /// Prefixes the path of a press with these answers.
+    /// Adds these answers to the beginning of a press's path.
     pub fn leading(&self, turn: Turn) -> Turn {
         let whole = |rest: String| match (self.is_empty(), rest.is_empty()) {
             (true, _) => rest,

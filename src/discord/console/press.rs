@@ -9,7 +9,7 @@ use crate::table::{TableError, TableId};
 use super::hint::hint;
 use super::open::{begin, confirm, open};
 
-/// Handles a press in the console, or of *Play*. `value` is the chosen value of a menu.
+/// Handles a press of a button or menu in the console, or of *Play*. `value` is the value chosen in a menu.
 pub(in crate::discord) fn press(
     app: &App,
     visit: &Visit,
@@ -21,13 +21,13 @@ pub(in crate::discord) fn press(
         Turn::Play => begin(app, visit, table, number),
         Turn::Try(path) => open(app, visit, table, number, &path),
         Turn::Pick(_, path) => {
-            // A button contains the whole path; a menu adds the chosen value.
+            // The custom ID of a button contains the whole path. That of a menu lacks the chosen value.
             let path = value.map_or_else(|| path.clone(), |value| codes::join(&path, value));
             open(app, visit, table, number, &path)
         }
         Turn::Confirm(path) => confirm(app, visit, table, number, &path),
         Turn::Hint => hint(app, visit, table, number),
-        // The message is public. It changes when the answer is posted.
+        // Acknowledge only: the button is in a public message, which is edited when the answer is posted.
         Turn::Answer(code) => {
             let outcome = confirm(app, visit, table, number, &code)?;
             Ok(Outcome { reply: Reply::Nothing, ..outcome })

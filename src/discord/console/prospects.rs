@@ -1,5 +1,4 @@
-//! Prospects of the incomplete features that a rehearsed tile touches: their future owners, and the cells that would
-//! complete them.
+//! Prospects of the incomplete features that a rehearsed tile touches: who would own them, and which cells would complete them.
 
 use crate::presenter::walk::Walk;
 use crate::rules::board::Board;
@@ -13,14 +12,14 @@ use crate::words::Words;
 use crate::words::seats::mark;
 use crate::words::story::Cast;
 
-/// Maximum number of cells that are listed; a feature that needs more is far from complete.
+/// Maximum number of cells that are listed for a feature. A feature that needs more is far from complete.
 const MOST_CELLS: usize = 2;
 
 /// Maximum number of features that are described.
 const MOST_FEATURES: usize = 4;
 
-/// Describes the incomplete features with figures that the tile touches: who would get their points if other players
-/// have figures there, and what they need.
+/// Describes the incomplete features with figures that the rehearsed tile touches. Each description has the owners, if other
+/// players have figures there too, and the cells that are still open.
 pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let placed = walk.tried.iter().find(|tried| matches!(tried.action, Action::Place(_)));
     let Some(mover) = placed.map(|tried| tried.decision.seat) else { return Vec::new() };
@@ -35,7 +34,7 @@ pub(super) fn prospects(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     touched(game).into_iter().filter_map(told).take(MOST_FEATURES).collect()
 }
 
-/// Returns the incomplete features of the last tile with figures, each once.
+/// Returns the incomplete features with figures on the last tile, without duplicates.
 fn touched(game: &Game) -> Vec<FeatureId> {
     let (board, features) = (game.board(), game.board().features());
     let mut touched: Vec<FeatureId> = Vec::new();
@@ -48,7 +47,7 @@ fn touched(game: &Game) -> Vec<FeatureId> {
     touched
 }
 
-/// Names the owners of a feature, with the strengths of all players there if there are several: "◆ A (majority ◆ 2 : ▲ 1)".
+/// Names the owners of a feature. If several players have figures on it, adds the strength of each: "◆ A (majority ◆ 2 : ▲ 1)".
 fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
     let names: Vec<String> = holding.owners.iter().map(|&seat| cast.name(seat).to_owned()).collect();
     let owners = words.list(&names);
@@ -60,8 +59,8 @@ fn owners(words: Words, holding: &Holding, cast: &Cast) -> String {
     words.console_owner(owners, words.score_shares(shares.join(" : ")))
 }
 
-/// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each now;
-/// `None` for features that are never completed.
+/// Describes the cells that must be filled to complete a feature, with the number of unseen tiles that fit each of them now.
+/// Returns `None` for features that are never completed.
 fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     let cells = open_cells(game.board(), feature)?;
     if cells.len() > MOST_CELLS {
@@ -71,7 +70,7 @@ fn needs(words: Words, game: &Game, feature: FeatureId) -> Option<String> {
     (!cells.is_empty()).then(|| words.console_needs(words.list(&cells.iter().map(told).collect::<Vec<_>>())))
 }
 
-/// Returns the empty cells that must be filled to complete a feature; `None` if it is never completed.
+/// Returns the empty cells that must be filled to complete a feature, or `None` if the feature is never completed.
 fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     let features = board.features();
     let mut cells: Vec<Pos> = match features.get(feature).kind.rules().completed {
@@ -93,7 +92,7 @@ fn open_cells(board: &Board, feature: FeatureId) -> Option<Vec<Pos>> {
     Some(cells)
 }
 
-/// Returns the number of unseen tiles that fit on a cell.
+/// Returns the number of unseen tiles that fit on a cell now.
 fn fitting(game: &Game, cell: Pos) -> usize {
     let unseen = game.unseen().into_iter();
     let fits = |shape: crate::rules::tile::ShapeId| {

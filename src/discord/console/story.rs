@@ -19,7 +19,7 @@ use crate::words::story::Cast;
 use super::page::Page;
 use super::prospects::prospects;
 
-/// Describes consequences of placing the tile anywhere, such as the end of the game.
+/// Describes the consequences that the tile has on every spot, such as the end of the game.
 pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     let mut lines: Vec<String> = overview(words, game).filter_map(|overview| overview.ahead).collect();
     let is_last = game.hand().is_some() && game.pile().is_empty() && tiles_to_come(words, game) == 0;
@@ -27,12 +27,12 @@ pub(super) fn ahead(words: Words, game: &Game) -> Vec<String> {
     lines
 }
 
-/// Describes what can be done before the tile is placed.
+/// Describes the other actions that are possible before the tile is placed.
 pub(super) fn reminders(words: Words, game: &Game) -> Vec<String> {
     overview(words, game).filter_map(|overview| overview.reminder).collect()
 }
 
-/// Describes what a rehearsed move would score, its figure and its consequences.
+/// Describes a rehearsed move: the points it would score, its figure and its other consequences.
 pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     let (words, cast, aids) = (page.words(), cast_of(page.table), page.table.aids);
     let mut lines = if aids.are_on() { scores(words, walk, &cast) } else { Vec::new() };
@@ -49,7 +49,7 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
             (Question::Act, Action::Pass) => lines.push(words.console_figure(answer())),
             _ => lines.push(words.console_choice(answer())),
         }
-        // The walk contains only legal answers.
+        // This succeeds, because the walk contains only legal answers.
         let _ = go_on(&mut before, tried.action, &mut Vec::new());
     }
     let open = walk.open();
@@ -60,14 +60,14 @@ pub(super) fn consequences(page: &Page<'_>, walk: &Walk) -> Vec<String> {
     lines
 }
 
-/// Warns that a move places the player's last meeple.
+/// Returns a warning if `figure` is the player's last meeple.
 fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
     let seat = walk.tried.first()?.decision.seat;
     let is_last = figure == Figure::Meeple && walk.game.player(seat).count(figure) == 0;
     is_last.then(|| words.console_left(words.figure(figure.key(), 0)))
 }
 
-/// Describes the reasons for a move: its scores now, the prospects of its features, and the meeples that it leaves.
+/// Describes the reasons for a move: its points now, the prospects of its features, and the number of meeples left.
 pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
     let (words, cast) = (page.words(), cast_of(page.table));
@@ -78,8 +78,8 @@ pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, Answer
     Ok(lines)
 }
 
-/// Describes what a rehearsed move would score now, for whom and why. Final scoring, if the move ends the game, is left
-/// to `/ifended`.
+/// Describes the points that a rehearsed move would score now, with their owners and reasons. The final scoring is omitted even if
+/// the move ends the game; `/ifended` shows it.
 fn scores(words: Words, walk: &Walk, cast: &Cast) -> Vec<String> {
     let mut lines = scored(words, walk, cast);
     if lines.is_empty() && walk.tried.iter().any(|tried| matches!(tried.action, Action::Place(_))) {

@@ -1,4 +1,4 @@
-//! Posts beside the moves: reminders, absences, votes and new players.
+//! Posts about events other than moves: reminders, absences, votes and new players.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::times::{left, moment};
@@ -9,7 +9,7 @@ use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::Words;
 use crate::words::seats::mark;
 
-/// Composes the message of a announcement.
+/// Composes the message of an announcement.
 pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, Fault> {
     let table = &telling.snapshot;
     let (words, cast, name) = (words_of(table), cast_of(table), table.name.as_str());
@@ -18,7 +18,7 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             let mut draft =
                 Draft::text(words.reminder(left(due), link(words, table), cast.name(seat), name, moment(due)));
             if table.decision().is_some_and(|asked| asked.number == decision) {
-                // The buttons are on the turn's post, to which the link leads.
+                // Link to the turn's post, which has the buttons.
                 draft.pings.extend(table.user(seat));
             }
             draft
@@ -39,7 +39,7 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
     })
 }
 
-/// Returns a link to the turn's post, or to the channel.
+/// Returns a link to the turn's post, or a link to the channel if there is no such post.
 pub(in crate::discord) fn link(words: Words, table: &Snapshot) -> String {
     match (table.guild, table.posts.turn) {
         (Some(guild), Some(post)) => {

@@ -1,4 +1,4 @@
-//! Composes the message of a notice.
+//! Composing the message of a notice.
 
 use crate::discord::fault::Fault;
 use crate::discord::manners::times::moment;
@@ -8,7 +8,7 @@ use crate::table::{NoticeContext, NoticeKind};
 
 use super::{announcement, lobby, over, turn};
 
-/// Composes the message of a notice.
+/// Composes the message of a notice of this kind.
 pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, Fault> {
     let mut draft = tell(app, kind, telling)?;
     if let Some(known) = telling.notice.restored_to.map(moment) {

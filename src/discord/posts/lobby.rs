@@ -1,4 +1,4 @@
-//! The lobby's post: players and options of a new table.
+//! The lobby's post: the players and options of a table that has not started.
 
 use crate::rules::setup::First;
 use crate::rules::{Game, Setup};
@@ -13,7 +13,7 @@ use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::{Lobby, Press};
 use crate::discord::visit::{App, cast_of, words_of};
 
-/// Composes the lobby's post in its current state. After the start it only says that the game has begun.
+/// Composes the lobby's post in its current state. Once the game has started, the post only says so.
 pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     let words = words_of(table);
     let name = table.name.as_str();
@@ -25,7 +25,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fau
     })
 }
 
-/// Composes the lobby's post as a new message, which pings invited users.
+/// Composes the lobby's post as a new message, which mentions the invited users.
 pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
     let mut draft = post(app, table)?;
     if matches!(table.phase, Phase::Lobby) {
@@ -78,7 +78,7 @@ fn seats(table: &Snapshot) -> String {
 
 /// Returns the number of tiles of a setup, including the start tile.
 fn tiles(setup: &Setup) -> usize {
-    // The number of players makes no difference, so a game of two is valid at any time.
+    // Use two players, which is always a valid number. The number of tiles does not depend on it.
     let game = Game::new(Setup { players: Setup::FEWEST, first: First::Random, ..setup.clone() });
     game.map_or(0, |game| game.pile().len() + game.board().tiles().len())
 }

@@ -1,4 +1,4 @@
-//! The post at the end of a game: winners, points and their sources.
+//! The post at the end of a game: winners, points and the sources of the points.
 
 use crate::rules::Game;
 use crate::rules::score::Score;
@@ -18,12 +18,12 @@ use crate::presenter::category::Category;
 use crate::presenter::summary::GameSummary;
 use crate::presenter::tally::{Tally, categories as listed};
 
-/// Maximum number of lines about final scoring, so that the winner and the picture are visible together. The menu has all
-/// of them.
+/// Maximum number of lines about the final scoring. More lines would separate the winner from the picture; the menu has all of
+/// them.
 const MOST_LINES: usize = 8;
 
-/// Composes the post at the end of a game: winners and awards in the message; the sources of points in embeds below,
-/// which may be longer than a message.
+/// Composes the post at the end of a game. The message has the winners and awards. The embeds below it have the sources of the
+/// points, because they may be longer than a message.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
     let table = &telling.snapshot;
     let words = words_of(table);
@@ -63,7 +63,7 @@ fn details(words: Words, telling: &NoticeContext, game: &Game, tally: &Tally, su
     vec![lines.join("\n")]
 }
 
-/// Describes the sources of a player's points, with the number of tiles and the points per turn.
+/// Describes the sources of a player's points, the number of tiles placed and the points per turn.
 fn sources(
     words: Words,
     table: &Snapshot,
@@ -108,17 +108,17 @@ fn last_move(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> 
     let is_final = |e: &Event| matches!(e, Event::Scored(score) if score.occasion == Occasion::Final);
     let events: Vec<Event> = telling.events.iter().filter(|e| !is_final(e)).cloned().collect();
     let told = words.story(&events, game.board(), &cast_of(&telling.snapshot));
-    // If only bots were left, they have played a large part of the game without a post.
+    // Omit earlier events: if only bots were left, they have played a large part of the game without a post.
     let left = told.len().saturating_sub(MOST_LINES);
     told.into_iter().skip(left).chain((left > 0).then(|| words.turn_more(left))).collect()
 }
 
-/// Describes the final scoring: the highest scores, as far as there is room.
+/// Describes the final scoring. The highest scores come first, as many as fit into `room` characters.
 fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Vec<String> {
     let cast = cast_of(table);
     let mut lines = Vec::new();
     let mut more = 0;
-    // Room for the line about the rest.
+    // Reserve room for the line about the omitted scores.
     room = room.saturating_sub(40 + words.end_final().chars().count());
     let mut scores: Vec<&Score> = tally.last().filter(|score| score.points != 0 && !score.winners.is_empty()).collect();
     scores.sort_by_key(|score| std::cmp::Reverse(score.points));
@@ -142,7 +142,7 @@ fn counted(words: Words, table: &Snapshot, tally: &Tally, mut room: usize) -> Ve
     lines
 }
 
-/// Returns the categories of the receipts menu, each with its points.
+/// Returns the choices of the receipts menu: the categories, each with its points.
 fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     let choice = |category: Category| {
         let points = tally.points(category);
@@ -151,7 +151,7 @@ fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
-/// Returns an option for an empty menu, because a menu needs at least one.
+/// Returns a placeholder for the menu if no points were scored, because Discord refuses a menu without options.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
     let empty = !listed().any(|category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))

@@ -1,4 +1,4 @@
-//! The turn's post: the active player, the events before, and the board.
+//! The turn's post: the active player, the events since that player's last turn, and the board.
 
 use serenity::builder::CreateActionRow;
 
@@ -25,19 +25,19 @@ use crate::presenter::possessions::{points, tiles_to_come};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
 
-/// Maximum length, in characters, of the line that remains of a finished turn.
+/// Maximum length of the line that replaces the post of a finished turn, in characters.
 const LONGEST_LINE: usize = 1500;
 
-/// Maximum number of lines about events since the player's last turn. *Catch me up* has all of them.
+/// Maximum number of lines about events since the player's last turn. *Catch me up* shows all of them.
 const MOST_LINES: usize = 2;
 
-/// Composes the post for the player who must choose now.
+/// Composes the post for the player who must make a decision now.
 pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
     let (table, draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let marked = marked(telling, since(telling));
     let shown = pictures::table(&app.artist_of(table), words_of(table), &table.name, game, &marked)?;
-    // The text below the picture says what it does not show.
+    // Drop the note, because the text below the picture describes what is missing from it.
     let mut draft = draft.picture(Shown { note: None, ..shown });
     if telling.is_current() {
         draft.pings.extend(table.awaited());
@@ -45,7 +45,7 @@ pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Dra
     Ok(draft)
 }
 
-/// Composes the post without drawing a new picture: the question, the board, the buttons, and the rest in small text.
+/// Composes the post without drawing a new picture: the question, the board's description, the buttons, and the rest in small text.
 pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let words = words_of(table);
@@ -78,7 +78,7 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Describes the table, the turn, the tiles left and the deadline.
+/// Returns the first line: the table, the turn, the number of tiles left and the deadline.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
@@ -88,19 +88,19 @@ fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> Strin
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Describes the number of tiles left to draw, or that the tile in hand is the last one. `None` while tiles on offer are
-/// still open, and if no tile is in hand.
+/// Describes the number of tiles left to draw, or says that the tile in hand is the last one. Once the pile is empty, returns
+/// `None` if no tile is in hand or open tiles are still on offer.
 fn to_come(words: Words, game: &Game) -> Option<String> {
     let is_told = !game.pile().is_empty() || game.hand().is_some() && tiles_to_come(words, game) == 0;
     is_told.then(|| words.turn_tiles_left(game.pile().len()))
 }
 
-/// Returns the highlights of the picture: features just scored, and tiles placed since the player's last turn.
+/// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
 fn marked(telling: &NoticeContext, since: &[Event]) -> Marked {
     Marked::scored(&telling.events).with_changes(since)
 }
 
-/// Describes the players whose moves the bot makes, if there are any.
+/// Names the players for whom the bot moves. Returns `None` if there is no such player.
 fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     let cast = cast_of(table);
     let seats = Seat::all(table.people.len()).filter(|&seat| table.is_entrusted(seat));
@@ -108,7 +108,7 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
-/// Creates the buttons: those that answer the question or open the console, and those that only show something.
+/// Creates the buttons: those that answer the question or open the console first, then those that only show information.
 fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
@@ -134,7 +134,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<C
     rows
 }
 
-/// Returns the question to the active player; its first line says what to do.
+/// Returns the question to the active player. The first line says what to do.
 fn question(words: Words, telling: &NoticeContext, game: &Game) -> Vec<String> {
     let table = &telling.snapshot;
     let cast = cast_of(table);
@@ -171,7 +171,7 @@ fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event])
     begins.into_iter().chain(lines)
 }
 
-/// Returns the player whose turn begins first in these events.
+/// Returns the player of the first turn that begins in these events.
 fn first(events: &[Event]) -> Option<Seat> {
     events.iter().find_map(|event| match event {
         Event::Turn { seat } => Some(*seat),
@@ -179,16 +179,16 @@ fn first(events: &[Event]) -> Option<Seat> {
     })
 }
 
-/// Returns the events since the last turn of the player who must place a tile now. Later in a turn they were already
-/// described at its start.
+/// Returns the events since the last turn of the player who must place a tile now. Returns an empty slice later in the turn,
+/// because the post at its start has already described them.
 fn since(telling: &NoticeContext) -> &[Event] {
     let decision = telling.game.as_deref().and_then(Game::decision).filter(|_| telling.is_current());
     let begins = decision.is_some_and(|decision| matches!(decision.question, Question::Place(_)));
     if begins { &telling.since } else { &[] }
 }
 
-/// Returns the events since the player's last turn and those of the notice, each once. The notice of a player among bots
-/// begins with the player's own move, which is left out.
+/// Joins the events since the player's last turn with those of the notice, without duplicates. If the notice begins with the
+/// player's own move (in a game against bots), that move is left out.
 fn joined(since: &[Event], told: &[Event]) -> Vec<Event> {
     if !since.is_empty() && told.windows(since.len()).any(|part| part == since) {
         return since.to_vec();
@@ -202,7 +202,7 @@ fn tiles_of(game: &Game, seat: Seat) -> usize {
     game.board().tiles().iter().filter(|tile| tile.by == Some(seat)).count()
 }
 
-/// Composes what remains of a turn's post after the turn: one line, and a button that explains points.
+/// Composes the replacement for a turn's post after the turn: one line, and a button that explains the points.
 pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let (words, cast) = (words_of(table), cast_of(table));
@@ -225,13 +225,13 @@ pub(in crate::discord) fn done(telling: &NoticeContext) -> Draft {
     }
 }
 
-/// Returns whether points were scored in play; the end has its own post.
+/// Returns whether an event scores points before the final scoring, which has its own post.
 fn is_scored(event: &Event) -> bool {
     matches!(event, Event::Scored(score) if score.occasion != Occasion::Final)
 }
 
-/// Describes a move and its consequences in one line: earlier answers, the tile and its figure, points with their reason,
-/// tokens.
+/// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
+/// reason, and tokens.
 fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);

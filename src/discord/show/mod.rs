@@ -1,4 +1,4 @@
-//! Pictures of a table with their descriptions.
+//! Pictures of a game with their descriptions.
 
 pub(super) mod pictures;
 pub(super) mod regions;

@@ -1,4 +1,4 @@
-//! Pictures of a table with their descriptions.
+//! Pictures of the board with their descriptions.
 
 use std::collections::BTreeMap;
 
@@ -22,19 +22,19 @@ use crate::words::Words;
 /// Highlights in a picture of the board, besides the last tile.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Marked {
-    /// Cells that have just scored.
+    /// Cells of features that have just scored.
     pub scored: Vec<Pos>,
-    /// Recent tiles, and the players who placed them.
+    /// Recently placed tiles, each with the player who placed it.
     pub changed: Vec<(Pos, Seat)>,
 }
 
 impl Marked {
-    /// Returns highlights of the cells that scored.
+    /// Returns highlights of the cells that score in these events.
     pub fn scored(events: &[Event]) -> Marked {
         Marked { scored: moment::scored(events).collect(), changed: Vec::new() }
     }
 
-    /// Adds rings on the tiles placed since a player's last turn.
+    /// Adds highlights of the tiles placed since a player's last turn.
     pub fn with_changes(self, since: &[Event]) -> Marked {
         let laid = since.iter().filter_map(|event| match *event {
             Event::Placed { seat, at, .. } => Some((at, seat)),
@@ -44,8 +44,8 @@ impl Marked {
     }
 }
 
-/// Draws the board, with numbered spots if a tile must be placed. If the whole board would not be legible, draws the part
-/// around the last tile, with recent changes if they fit.
+/// Draws the board, with numbered spots if a tile must be placed. If the whole board would not be legible, draws the part around
+/// the last tile, which includes recent changes if they fit.
 pub(in crate::discord) fn table(
     artist: &Artist,
     words: Words,
@@ -59,7 +59,7 @@ pub(in crate::discord) fn table(
     shown(artist, (words, name), game, &spots, &scene)
 }
 
-/// Draws the whole board, no matter how small it gets.
+/// Draws the whole board, even if it is too small to be legible.
 pub(in crate::discord) fn whole(
     artist: &Artist,
     words: Words,
@@ -72,7 +72,7 @@ pub(in crate::discord) fn whole(
     shown(artist, (words, name), game, &spots, &scene)
 }
 
-/// Draws the whole board of a finished game, with the players' points over time below it.
+/// Draws the whole board of a finished game. A chart below it shows the players' points over time.
 pub(in crate::discord) fn ended(
     artist: &Artist,
     words: Words,
@@ -91,13 +91,13 @@ pub(in crate::discord) fn ended(
     Ok(Shown { png: picture.png, alt, note: None })
 }
 
-/// Samples a few of many points evenly: "0, 8, 21".
+/// Lists an even sample of the points: "0, 8, 21".
 fn list(points: &[i32]) -> String {
     let step = points.len().div_ceil(8).max(1);
     points.iter().step_by(step).map(i32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Draws the part of the board between two cells.
+/// Draws the part of the board between two cells, the north-west and the south-east corner.
 pub(in crate::discord) fn part(
     artist: &Artist,
     words: Words,
@@ -107,11 +107,11 @@ pub(in crate::discord) fn part(
 ) -> Result<Shown, PictureError> {
     let (view, spots) = (View::of(game), places(game));
     let scene = scene(&view, game, &spots, Crop::Exactly(from, to));
-    // No note is needed, because the user chose this part.
+    // Omit the note, because the user chose this part.
     Ok(Shown { note: None, ..shown(artist, (words, name), game, &spots, &scene)? })
 }
 
-/// Returns whether a part of the board is legible in one picture; `None` is the whole board.
+/// Returns whether a part of the board is legible in one picture. `None` stands for the whole board.
 pub(in crate::discord) fn is_legible(game: &Game, part: Option<(Pos, Pos)>) -> bool {
     let (view, spots) = (View::of(game), places(game));
     let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
@@ -135,7 +135,7 @@ fn shown(
     Ok(Shown { alt, note, png: picture.png })
 }
 
-/// Returns the spots of the tile in hand, if it must be placed.
+/// Returns the numbered spots of the tile in hand; empty if no tile must be placed now.
 fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }
@@ -144,7 +144,8 @@ fn marking<'a>(scene: Scene<'a>, marked: &Marked) -> Scene<'a> {
     Scene { highlight: marked.scored.clone(), changed: marked.changed.clone(), ..scene }
 }
 
-/// Returns the legible part around the last tile that contains all recent changes, or just that part if there are none.
+/// Returns the legible part around the last tile that contains all recent changes. If they do not fit, returns the part around the
+/// last tile alone.
 fn legible(view: &View, game: &Game, spots: &[NumberedSpot], marked: &Marked) -> Crop {
     let laid: Vec<Pos> = game.board().laid(game.last()).cells().collect();
     let near = vicinity(laid.iter().copied());
@@ -166,12 +167,12 @@ fn scene<'a>(view: &'a View, game: &Game, spots: &[NumberedSpot], crop: Crop) ->
     Scene { last: last(game), spots, costly, legend, crop, ..Scene::new(view) }
 }
 
-/// Returns whether the tile in hand is shown. It is not while a player must still choose it.
+/// Returns whether the picture shows the tile in hand. The tile is left out while a player still has to choose one.
 fn shows_hand(game: &Game) -> bool {
     wait(game) != Wait::ChoiceOfTile
 }
 
-/// Explains pale numbers in the picture, if there are any.
+/// Explains the pale numbers in the picture. Returns `None` if all numbers have the normal colour.
 pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
     let spots = game.decision().map(spots).unwrap_or_default();
     spots.iter().any(NumberedSpot::is_costly).then(|| words.view_costly())
@@ -181,9 +182,9 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
 pub(in crate::discord) struct Description {
     /// The alternative text.
     pub alt: String,
-    /// Whether it shows the whole board.
+    /// Whether the picture shows the whole board.
     pub is_whole: bool,
-    /// The numbers of the spots that it does not show.
+    /// The numbers of the spots outside of the picture.
     pub beyond: Vec<usize>,
 }
 
@@ -198,7 +199,8 @@ pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, mar
     Description { alt, is_whole: extent.whole, beyond: beyond(extent, &spots) }
 }
 
-/// Describes a picture, beginning with the subject of the question, because Discord may cut a long description.
+/// Returns the alternative text of a picture. It begins with the subject of the question, because Discord may cut a long
+/// description.
 fn described(
     named: (Words, &str),
     scene: &Scene<'_>,
@@ -215,7 +217,7 @@ fn beyond(extent: Extent, spots: &[NumberedSpot]) -> Vec<usize> {
     spots.iter().filter(|spot| !is_within(extent.shown, spot.at)).map(|spot| spot.number).collect()
 }
 
-/// Returns a note for a picture that is cropped or too small.
+/// Returns a note for a picture that is cropped or too small, and `None` for other pictures.
 fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> {
     let (from, to) = extent.shown;
     match (extent.whole, extent.legible) {
@@ -228,8 +230,8 @@ fn note(words: Words, extent: Extent, spots: &[NumberedSpot]) -> Option<String> 
     }
 }
 
-/// Draws a rehearsal: the part of the board around the tile, with letters on segments that can take a figure. Figures
-/// that `events` move to distant tiles are included.
+/// Draws a rehearsal: the part of the board around the tile, with letters on the segments that can take a figure. The part is
+/// extended to figures that `events` move to distant tiles.
 pub(in crate::discord) fn rehearsal(
     artist: &Artist,
     words: Words,
@@ -250,13 +252,13 @@ pub(in crate::discord) fn rehearsal(
     Ok(Shown { png: picture.png, alt: alt.join(" "), note: None })
 }
 
-/// Describes the figure of a rehearsal, for the alternative text.
+/// Describes where the figure of a rehearsal stands, for the alternative text.
 fn placed(words: Words, figure: &FigureView, shape: &Shape, rotation: Rotation) -> Option<String> {
     let spot = words.spot_of(figure.figure, shape, rotation, figure.segment);
     Some(words.alt_chosen(spot)).filter(|_| usize::from(figure.segment) < shape.segments.len())
 }
 
-/// Draws the fields in the patterns of their current owners, with a border around the completed cities beside them.
+/// Draws all fields, each in the pattern of its current owners. The completed cities beside the fields have a border.
 pub(in crate::discord) fn fields(
     artist: &Artist,
     words: Words,
@@ -277,7 +279,7 @@ pub(in crate::discord) fn fields(
     Ok(Shown { png: artist.table(&scene)?.png, alt, note: None })
 }
 
-/// Draws a scored feature with the figures that returned for it and a border around its cells.
+/// Draws a scored feature with a border around its cells and with the figures that it returned to their owners.
 pub(in crate::discord) fn scored(
     artist: &Artist,
     words: Words,
@@ -293,7 +295,7 @@ pub(in crate::discord) fn scored(
     Ok(Shown { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
 }
 
-/// Draws candidates on the board with letters and names, in this order.
+/// Draws the board with a letter and a name on each candidate, in the given order.
 pub(in crate::discord) fn lettered(
     artist: &Artist,
     words: Words,
@@ -313,7 +315,7 @@ pub(in crate::discord) fn lettered(
     Ok(Shown { png: picture.png, alt: words.alt_lettered(named.join("; ")), note: None })
 }
 
-/// Returns the figures that a rehearsal places on other tiles.
+/// Returns the figures that the rehearsed events place on other tiles.
 fn landed(ghost: &Ghost, events: &[Event]) -> Vec<FigureView> {
     let own: Vec<Pos> = cells(ghost).collect();
     let deployed = events.iter().filter_map(|event| match *event {
@@ -329,19 +331,19 @@ fn cells(ghost: &Ghost) -> impl Iterator<Item = Pos> + use<> {
     ghost.shape.cells(ghost.rotation).map(move |(quarter, _)| quarter.of(at))
 }
 
-/// Returns the scene around a rehearsed tile and around figures that land elsewhere, whose cells have a border.
+/// Returns the scene around a rehearsed tile and the figures that land elsewhere. The cells of these figures have a border.
 fn try_scene<'a>(view: &'a View, ghost: Ghost, landed: &[FigureView]) -> Scene<'a> {
     let highlight: Vec<Pos> = landed.iter().map(|figure| figure.at).collect();
     let crop = Crop::Around(vicinity(cells(&ghost).chain(highlight.iter().copied())));
     Scene { ghost: Some(ghost), highlight, crop, ..Scene::new(view) }
 }
 
-/// Returns the cells around a rehearsed tile that the picture includes.
+/// Returns the given cells and those around them, which the picture of a rehearsal includes.
 fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
     cells.into_iter().flat_map(|at| std::iter::once(at).chain(at.around())).collect()
 }
 
-/// Returns the last tile and its player.
+/// Returns the last tile's cell and the player who placed the tile.
 fn last(game: &Game) -> Option<(Pos, Seat)> {
     let laid = game.board().laid(game.last());
     laid.by.map(|seat| (laid.at, seat))
@@ -383,7 +385,7 @@ fn describe(
     parts.join(" ")
 }
 
-/// Describes the legend of each seat.
+/// Describes the legend, with an entry for each seat.
 fn seats(words: Words, view: &View) -> String {
     let pieces = |seat: &SeatView| {
         let figures = seat.supply.iter().map(|&(figure, n)| words.figure(figure.key(), n));

@@ -1,4 +1,4 @@
-//! Parts of a board that is too large to be legible as a whole. Each part is legible, and together they contain every
+//! Division of a board that is too large to be legible as a whole. Each part is legible, and together the parts contain every
 //! numbered spot.
 
 use crate::presenter::spots::NumberedSpot;
@@ -10,13 +10,13 @@ use super::pictures::is_legible;
 /// A part of the board with some of the numbered spots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Region {
-    /// The north-west and the south-east cell.
+    /// The north-west and the south-east cell of the part.
     pub part: (Pos, Pos),
-    /// The spots in it.
+    /// The spots in this part.
     pub spots: Vec<NumberedSpot>,
 }
 
-/// Returns the parts in which the numbered spots are legible; empty if the whole board is.
+/// Divides the board into parts in which the numbered spots are legible. Returns an empty list if the whole board is legible.
 pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Region> {
     if spots.is_empty() || is_legible(game, None) {
         return Vec::new();
@@ -28,7 +28,7 @@ pub(in crate::discord) fn regions(game: &Game, spots: &[NumberedSpot]) -> Vec<Re
     regions
 }
 
-/// Halves a part along its longer side until it is legible.
+/// Halves a part along its longer side until each half is legible.
 fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Region>) {
     let Some((from, to)) = bounds(&spots) else { return };
     let part = (Pos::new(from.x - 1, from.y - 1), Pos::new(to.x + 1 + wide, to.y + 1 + wide));
@@ -46,7 +46,7 @@ fn split(game: &Game, spots: Vec<NumberedSpot>, wide: i16, regions: &mut Vec<Reg
     split(game, second, wide, regions);
 }
 
-/// Returns the bounding box of some spots.
+/// Returns the smallest rectangle that contains all these spots, or `None` if there are no spots.
 fn bounds(spots: &[NumberedSpot]) -> Option<(Pos, Pos)> {
     let (xs, ys) = (|| spots.iter().map(|spot| spot.at.x), || spots.iter().map(|spot| spot.at.y));
     Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
