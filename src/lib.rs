@@ -11,7 +11,7 @@ pub mod table;
 pub mod telemetry;
 pub mod words;
 
-// Rooms that are separate crates: Cargo enforces their dependencies and builds them in parallel.
+// Layers that are separate crates: Cargo enforces their dependencies and builds them in parallel.
 pub use bergerie_opponent as opponent;
 pub use bergerie_picture as picture;
 pub use bergerie_rules as rules;

@@ -5,8 +5,8 @@
 //! part of the response to an interaction: they come from the tables' outbox through a lane per table, so a crash in
 //! between neither loses nor repeats one.
 //!
-//! This room contains no rules and no SQL. The legal answers of a decision come from the game, and a button's meaning is
-//! in its custom ID (`message/press`). Descriptions come from the room `presenter`. Knowledge of expansions is in
+//! This layer contains no rules and no SQL. The legal answers of a decision come from the game, and a button's meaning is
+//! in its custom ID (`message/press`). Descriptions come from the layer `presenter`. Knowledge of expansions is in
 //! `expansions/`; other files ask for it through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.

@@ -1,8 +1,8 @@
-//! The expansions, in one list that drives every room.
+//! The expansions, in one list that drives every layer.
 //!
-//! An expansion has at most one module in each of the rooms `rules`, `words`, `presenter`, `discord`, `picture` and
-//! `opponent`: `expansions/<id>` contains its whole effect on that room. An entry of the list declares those modules and
-//! connects their exports to the core of the room, so the core names no expansion. `docs/EXPANSIONS.md` explains how to
+//! An expansion has at most one module in each of the layers `rules`, `words`, `presenter`, `discord`, `picture` and
+//! `opponent`: `expansions/<id>` contains its whole effect on that layer. An entry of the list declares those modules and
+//! connects their exports to the core of the layer, so the core names no expansion. `docs/EXPANSIONS.md` explains how to
 //! add one.
 //!
 //! Hooks are called in this order: expansions that change the pile come before those that look at the board. Tiles are
@@ -16,7 +16,7 @@
 /// - `pieces`: components other than figures ([`Piece`](crate::piece::Piece));
 /// - `labels`: subjects of receipt lines ([`Label`](crate::score::Label)).
 ///
-/// `rooms` lists the rooms in which it has a module. Without rules of its own, its tiles (the set with its name) are
+/// `layers` lists the layers in which it has a module. Without rules of its own, its tiles (the set with its name) are
 /// shuffled into the pile.
 #[macro_export]
 macro_rules! list {
@@ -34,7 +34,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                rooms: [rules, words, picture],
+                layers: [rules, words, picture],
             }
 
             /// The Abbot: a figure for monasteries and gardens that may be called back.
@@ -47,7 +47,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                rooms: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture],
             }
 
             /// Inns & Cathedrals: roads and cities worth more when completed and nothing otherwise, and a large meeple.
@@ -68,7 +68,7 @@ macro_rules! list {
                     /// The points that a cathedral adds to a completed city, or removes from an incomplete one.
                     Cathedrals "cathedrals",
                 ],
-                rooms: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture],
             }
 
             /// Traders & Builders: goods for the player who completes a city, a builder that earns a second tile, and a
@@ -107,7 +107,7 @@ macro_rules! list {
                     /// Completed cities beside the field of the player's pig.
                     Pig "pig",
                 ],
-                rooms: [rules, words, presenter, picture, opponent],
+                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
@@ -127,7 +127,7 @@ macro_rules! list {
                     Barn "barn",
                 ],
                 labels: [],
-                rooms: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture],
             }
 
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
@@ -150,7 +150,7 @@ macro_rules! list {
                     /// Tokens of a flock, by the sheep on each.
                     Sheep "sheep",
                 ],
-                rooms: [rules, words, presenter, discord, picture, opponent],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Bridges, Castles & Bazaars: roads over other tiles, small cities that repeat points, and auctions of
@@ -174,7 +174,7 @@ macro_rules! list {
                     /// The price of a tile at auction.
                     Bid "bid",
                 ],
-                rooms: [rules, words, presenter, discord, picture, opponent],
+                layers: [rules, words, presenter, discord, picture, opponent],
             }
 
             /// Monuments: large tiles with architects, cubes, objectives and Renown.
@@ -203,7 +203,7 @@ macro_rules! list {
                     /// Renown tokens.
                     Renown "renown",
                 ],
-                rooms: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture],
             }
 
             /// Houses and Walls: pieces between tiles that make placements legal.
@@ -218,7 +218,7 @@ macro_rules! list {
                     Wall "wall",
                 ],
                 labels: [],
-                rooms: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture],
             }
 
             /// Deserts: oases, spice deposits and sandworms.
@@ -242,7 +242,7 @@ macro_rules! list {
                     /// A spice deposit with tiles all around.
                     Spice "spice",
                 ],
-                rooms: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture],
             }
 
             /// The Gifts: cards for extending the features of others.
@@ -260,7 +260,7 @@ macro_rules! list {
                     /// Unopened gifts.
                     Gifts "gifts",
                 ],
-                rooms: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture],
             }
 
             /// The Tower: towers from which meeples are captured, and ransoms for prisoners.
@@ -279,7 +279,7 @@ macro_rules! list {
                     /// The release of a prisoner.
                     Ransom "ransom",
                 ],
-                rooms: [rules, words, presenter, discord, picture],
+                layers: [rules, words, presenter, discord, picture],
             }
 
             /// The Ferries: lakes, and ferries that join two of their roads.
@@ -292,7 +292,7 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [],
-                rooms: [rules, words, presenter, picture],
+                layers: [rules, words, presenter, picture],
             }
 
             /// The Princess & the Dragon: a dragon that eats figures, a fairy, a princess and magic portals.
@@ -318,7 +318,7 @@ macro_rules! list {
                     /// Meeples beside the fairy.
                     Fairy "fairy",
                 ],
-                rooms: [rules, words, presenter, picture, opponent],
+                layers: [rules, words, presenter, picture, opponent],
             }
 
             /// King & Robber Baron: titles for the largest city and the longest road.
@@ -337,51 +337,51 @@ macro_rules! list {
                     /// The robber baron.
                     Robber "robber",
                 ],
-                rooms: [rules, words, presenter, picture, opponent],
+                layers: [rules, words, presenter, picture, opponent],
             }
         }
     };
 }
 
-/// Passes the modules, types and rooms of the list to a room's macro: `/// doc`, `id TypeName room room;` for each
+/// Passes the modules, types and layers of the list to a layer's macro: `/// doc`, `id TypeName layer layer;` for each
 /// expansion.
 #[macro_export]
 macro_rules! expansions {
-    ($room:ident) => {
-        $crate::list! { [$crate::names] $room }
+    ($layer:ident) => {
+        $crate::list! { [$crate::names] $layer }
     };
 }
 
-/// Reduces each entry to its documentation, its two names and its rooms.
+/// Reduces each entry to its documentation, its two names and its layers.
 #[macro_export]
 macro_rules! names {
-    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident {
+    ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident {
         figures: $figures:tt,
         kinds: $kinds:tt,
         marks: $marks:tt,
         pieces: $pieces:tt,
         labels: $labels:tt,
-        rooms: [$($at:ident),*],
+        layers: [$($at:ident),*],
     })*) => {
-        $room! { $($(#[$doc])* $id $Name $($at)*;)* }
+        $layer! { $($(#[$doc])* $id $Name $($at)*;)* }
     };
 }
 
-/// Declares a room's modules of expansions, and the functions `of` and `all`, which return their `HOOKS`.
+/// Declares a layer's modules of expansions, and the functions `of` and `all`, which return their `HOOKS`.
 #[macro_export]
 macro_rules! hooks {
-    ($room:ident) => {
-        $crate::list! { [$crate::hooks] $room }
+    ($layer:ident) => {
+        $crate::list! { [$crate::hooks] $layer }
     };
-    ($room:ident $($(#[$doc:meta])* $id:ident $Name:ident {
+    ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident {
         figures: $figures:tt,
         kinds: $kinds:tt,
         marks: $marks:tt,
         pieces: $pieces:tt,
         labels: $labels:tt,
-        rooms: [$($at:ident),*],
+        layers: [$($at:ident),*],
     })*) => {
-        $($crate::module! { $room $id $($at)* })*
+        $($crate::module! { $layer $id $($at)* })*
 
         /// Returns the hooks of an expansion.
         pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
@@ -397,15 +397,15 @@ macro_rules! hooks {
     };
 }
 
-/// Declares the module of an expansion in a room, given its rooms. Without a module, its hooks are `Hooks::NONE`.
+/// Declares the module of an expansion in a layer, given its layers. Without a module, its hooks are `Hooks::NONE`.
 #[macro_export]
 macro_rules! module {
     (words $id:ident words $($more:ident)*) => { pub(crate) mod $id; };
     (presenter $id:ident presenter $($more:ident)*) => { pub(crate) mod $id; };
     (discord $id:ident discord $($more:ident)*) => { pub(crate) mod $id; };
     (opponent $id:ident opponent $($more:ident)*) => { pub(crate) mod $id; };
-    ($room:ident $id:ident $other:ident $($more:ident)*) => { $crate::module! { $room $id $($more)* } };
-    ($room:ident $id:ident) => {
+    ($layer:ident $id:ident $other:ident $($more:ident)*) => { $crate::module! { $layer $id $($more)* } };
+    ($layer:ident $id:ident) => {
         pub(crate) mod $id {
             pub(super) const HOOKS: super::Hooks = super::Hooks::NONE;
         }

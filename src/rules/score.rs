@@ -15,7 +15,7 @@ macro_rules! labels {
         marks: $marks:tt,
         pieces: $pieces:tt,
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
-        $($rooms:tt)*
+        $($layers:tt)*
     })*) => {
         /// The subject of a term.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]

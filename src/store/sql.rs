@@ -1,4 +1,4 @@
-//! The interface between the queries of this room and the database engines.
+//! The interface between the queries of this layer and the database engines.
 //!
 //! Statements are written once, in the SQL that both engines understand, with placeholders `?1`, `?2`, …. Integers are
 //! `BIGINT` or SQLite's integers, and booleans are 0 or 1. Anything specific to an engine is in its own folder.

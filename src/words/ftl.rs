@@ -1,4 +1,4 @@
-//! A parser for the texts of a Fluent file and their placeholders, for the build script and the tests of this room.
+//! A parser for the texts of a Fluent file and their placeholders, for the build script and the tests of this layer.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The integration tests: one binary with a module for each room, run in parallel.
+//! The integration tests: one binary with a module for each layer, run in parallel.
 
 mod bot;
 mod engine;

@@ -1,4 +1,4 @@
-//! Conventions of the project, checked in its source tree: which names a room may use, and which code is forbidden.
+//! Conventions of the project, checked in its source tree: which names a layer may use, and which code is forbidden.
 
 mod circles;
 mod walls;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::support::sources::sources;
 
-/// Names that a room must not use (`ARCHITECTURE.md`). Rooms that are crates cannot name anything outside their
+/// Names that a layer must not use (`ARCHITECTURE.md`). Layers that are crates cannot name anything outside their
 /// manifests, so only parts of the standard library are listed for them.
 const WALLS: &[(&str, &[&str])] = &[
     ("src/rules", &["std::fs", "std::net", "std::io", "std::time", "std::thread", "std::env"]),
@@ -53,7 +53,7 @@ const WALLS: &[(&str, &[&str])] = &[
     ("src/discord", &["rusqlite", "crate::sandbox"]),
 ];
 
-/// The rooms that are crates, and the rooms that each may use.
+/// The layers that are crates, and the layers that each may use.
 const CRATES: &[(&str, &[&str])] =
     &[("rules", &[]), ("opponent", &["rules"]), ("picture", &["rules"]), ("sandbox", &[])];
 
@@ -116,14 +116,14 @@ fn none(what: &str, faults: &[String]) {
 #[test]
 fn rooms_use_no_forbidden_names() {
     let mut faults = Vec::new();
-    for (room, forbidden) in WALLS.iter().filter(|(room, _)| root().join(room).is_dir()) {
-        for (file, code) in code(room) {
+    for (layer, forbidden) in WALLS.iter().filter(|(layer, _)| root().join(layer).is_dir()) {
+        for (file, code) in code(layer) {
             faults.extend(
                 forbidden.iter().filter(|word| code.contains(**word)).map(|word| format!("{file} names {word}")),
             );
         }
     }
-    none("rooms know too much", &faults);
+    none("layers know too much", &faults);
 }
 
 #[test]
@@ -143,11 +143,11 @@ fn crates_use_only_the_rooms_that_they_may() {
     let manifest = |path: &str| fs::read_to_string(root().join(path)).unwrap().parse::<toml::Table>().unwrap();
     let members = manifest("Cargo.toml")["workspace"]["members"].as_array().unwrap().len();
     assert_eq!(members, CRATES.len());
-    for (room, may) in CRATES {
-        let manifest = manifest(&format!("src/{room}/Cargo.toml"));
+    for (layer, may) in CRATES {
+        let manifest = manifest(&format!("src/{layer}/Cargo.toml"));
         let used =
             manifest["dependencies"].as_table().unwrap().keys().filter_map(|name| name.strip_prefix("bergerie-"));
-        assert_eq!(used.collect::<Vec<_>>(), *may, "{room}");
+        assert_eq!(used.collect::<Vec<_>>(), *may, "{layer}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! The commands, buttons and private messages of expansions: a file or folder for each, and the table of hooks through
-//! which the room calls them.
+//! which the layer calls them.
 //!
-//! Files of the room call [`all`] or [`of`] and name no expansion. An expansion may call functions of the room, which calls
+//! Files of the layer call [`all`] or [`of`] and name no expansion. An expansion may call functions of the layer, which calls
 //! expansions only through [`Hooks`].
 
 use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
@@ -19,7 +19,7 @@ use crate::rules::{Action, Decision, Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
 use crate::words::Words;
 
-/// The extension points of the room, as plain functions and data. [`Hooks::NONE`] is the base game.
+/// The extension points of the layer, as plain functions and data. [`Hooks::NONE`] is the base game.
 ///
 /// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
 /// does not concern the expansion.

@@ -190,7 +190,7 @@ mod tests {
             let press = Special::saying(word, TableId(i64::MAX), u32::MAX, "change_position");
             let id = press.to_string();
             assert!(id.len() <= 100, "{id}");
-            assert_eq!(id.parse(), Ok(press), "a word of the room's own: {id}");
+            assert_eq!(id.parse(), Ok(press), "a word of the layer itself: {id}");
         }
     }
 }

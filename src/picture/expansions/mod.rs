@@ -115,7 +115,7 @@ mod nothing;
 #[cfg(test)]
 mod tests;
 
-/// Declares the module of an expansion. An expansion without a module in this room gets an empty one.
+/// Declares the module of an expansion. An expansion without a module in this layer gets an empty one.
 macro_rules! place {
     ($id:ident picture $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };

@@ -1,6 +1,6 @@
-//! Descriptions by expansions: a file or folder for each, and the table of hooks through which the room calls them.
+//! Descriptions by expansions: a file or folder for each, and the table of hooks through which the layer calls them.
 //!
-//! Files of the room call [`all`] and name no expansion. An expansion may call functions of the room, which calls
+//! Files of the layer call [`all`] and name no expansion. An expansion may call functions of the layer, which calls
 //! expansions only through [`Hooks`].
 
 use crate::picture::Pane;
@@ -17,7 +17,7 @@ use super::category::Category;
 use super::description::{Answer, Component, Mention, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::summary::{Award, GameSummary};
 
-/// The extension points of the room, as plain functions and data. [`Hooks::NONE`] is the base game.
+/// The extension points of the layer, as plain functions and data. [`Hooks::NONE`] is the base game.
 ///
 /// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
 /// does not concern the expansion.

@@ -25,7 +25,7 @@ pub use restore::{Restored, restore};
 /// Time limit for another process's lock on the database, such as a backup's.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Size of the cache of prepared statements, larger than the number of statements in this room.
+/// Size of the cache of prepared statements, larger than the number of statements in this layer.
 const STATEMENTS: usize = 128;
 
 /// A database in a file, or in memory.

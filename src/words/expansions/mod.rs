@@ -1,4 +1,4 @@
-//! The texts of each expansion, in a file of its own, and the extension points of this room.
+//! The texts of each expansion, in a file of its own, and the extension points of this layer.
 //!
 //! A module exports `HOOKS`. Its texts are in `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs`
 //! declares the modules.

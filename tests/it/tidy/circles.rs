@@ -1,4 +1,4 @@
-//! No two files use each other, directly or indirectly, according to the `use` lines of a room.
+//! No two files use each other, directly or indirectly, according to the `use` lines of a layer.
 //!
 //! A file uses the names in its code, imported or in place. A name that a `mod.rs` re-exports counts as that of the
 //! file which defines it. `mod` lines do not count: a folder contains its files, but does not use them.
@@ -7,36 +7,36 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{code, none, root};
 
-/// The rooms without cycles.
-const ROOMS: &[&str] = &["src/discord", "src/picture", "src/presenter", "src/table"];
+/// The layers without cycles.
+const LAYERS: &[&str] = &["src/discord", "src/picture", "src/presenter", "src/table"];
 
-/// The tables of functions through which rooms call their expansions. Their signatures name the room's own types, such
+/// The tables of functions through which layers call their expansions. Their signatures name the layer's own types, such
 /// as the board that a hook draws on. These names do not count, because the table calls none of them.
 const TABLES: &[&str] = &["src/picture/expansions/mod.rs", "src/rules/expansions/mod.rs"];
 
 /// The path of a module from its crate's root, such as `["discord", "message", "draft"]`.
 type Module = Vec<String>;
 
-/// The files of a room: their modules, and the names that each uses.
-struct Room {
+/// The files of a layer: their modules, and the names that each uses.
+struct Layer {
     /// The code of each module, without that of the [`TABLES`].
     code: BTreeMap<Module, String>,
     /// The names that each module re-exports, with their paths.
     handed_on: BTreeMap<Module, BTreeMap<String, Module>>,
 }
 
-impl Room {
-    fn read(folder: &str) -> Room {
+impl Layer {
+    fn read(folder: &str) -> Layer {
         let code = code(folder).into_iter().map(|(file, code)| match TABLES.contains(&file.as_str()) {
             true => (module(&file), String::new()),
             false => (module(&file), code),
         });
         let code: BTreeMap<Module, String> = code.collect();
         let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
-        Room { code, handed_on }
+        Layer { code, handed_on }
     }
 
-    /// Returns the file in which a path ends, if it belongs to the room.
+    /// Returns the file in which a path ends, if it belongs to the layer.
     fn file(&self, path: &[String]) -> Option<Module> {
         let length = (0..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();
@@ -98,12 +98,12 @@ fn follow(
     }
 }
 
-/// Returns the module of a file such as `src/discord/message/draft.rs`. A room with a manifest is a crate, so its paths
+/// Returns the module of a file such as `src/discord/message/draft.rs`. A layer with a manifest is a crate, so its paths
 /// begin there.
 fn module(file: &str) -> Module {
     let mut path: Module =
         file.trim_start_matches("src/").trim_end_matches(".rs").split('/').map(str::to_owned).collect();
-    if path.first().is_some_and(|room| root().join("src").join(room).join("Cargo.toml").is_file()) {
+    if path.first().is_some_and(|layer| root().join("src").join(layer).join("Cargo.toml").is_file()) {
         path.remove(0);
     }
     path.pop_if(|last| matches!(last.as_str(), "mod" | "lib"));
@@ -205,47 +205,47 @@ fn absolute(module: &Module, path: &[String]) -> Option<Module> {
 
 #[test]
 fn no_two_files_use_each_other() {
-    for folder in ROOMS {
-        let room = Room::read(folder);
-        let edges: usize = room.code.keys().map(|module| room.used(module).len()).sum();
-        assert!(edges > room.code.len(), "{folder}: {edges} uses between {} files were found", room.code.len());
-        none("files use each other", &room.circles());
+    for folder in LAYERS {
+        let layer = Layer::read(folder);
+        let edges: usize = layer.code.keys().map(|module| layer.used(module).len()).sum();
+        assert!(edges > layer.code.len(), "{folder}: {edges} uses between {} files were found", layer.code.len());
+        none("files use each other", &layer.circles());
     }
 }
 
 #[test]
 fn views_of_a_game_depend_on_no_expansion() {
-    let room = Room::read("src/rules");
+    let layer = Layer::read("src/rules");
     let view = module("src/rules/view.rs");
     let table = module("src/rules/expansions/mod.rs");
-    let expansions = room.used(&view).into_iter().filter(|used| used.starts_with(&table) && *used != table);
+    let expansions = layer.used(&view).into_iter().filter(|used| used.starts_with(&table) && *used != table);
     none("rules::view uses expansions", &expansions.map(|used| used.join("::")).collect::<Vec<_>>());
 
-    let reached = room.reached(&view);
+    let reached = layer.reached(&view);
     assert!(reached.contains(&module("src/rules/game.rs")), "{reached:?}");
-    let back = reached.iter().filter(|used| room.used(used).contains(&view));
+    let back = reached.iter().filter(|used| layer.used(used).contains(&view));
     none("rules::view is used by what it uses", &back.map(|used| used.join("::")).collect::<Vec<_>>());
 }
 
 #[test]
 fn circles_are_found() {
     let text = [
-        ("src/room/mod.rs", "mod a; mod b; mod c; pub use b::Thing;"),
-        ("src/room/a.rs", "use crate::room::{c::{self, X}, Thing};"),
-        ("src/room/b.rs", "fn f() { super::c::g() }"),
-        ("src/room/c.rs", "use std::fmt; use super::d::Y;"),
-        ("src/room/d.rs", ""),
+        ("src/layer/mod.rs", "mod a; mod b; mod c; pub use b::Thing;"),
+        ("src/layer/a.rs", "use crate::layer::{c::{self, X}, Thing};"),
+        ("src/layer/b.rs", "fn f() { super::c::g() }"),
+        ("src/layer/c.rs", "use std::fmt; use super::d::Y;"),
+        ("src/layer/d.rs", ""),
     ];
-    let room = |texts: &[(&str, &str)]| {
+    let layer = |texts: &[(&str, &str)]| {
         let code: BTreeMap<Module, String> =
             texts.iter().map(|&(file, code)| (module(file), code.to_owned())).collect();
         let handed_on = code.iter().map(|(module, code)| (module.clone(), handed_on(module, code))).collect();
-        Room { code, handed_on }.circles()
+        Layer { code, handed_on }.circles()
     };
-    assert_eq!(room(&text), [] as [&str; 0]);
+    assert_eq!(layer(&text), [] as [&str; 0]);
     let mut closed = text;
     closed[4].1 = "use super::a::{self as first};";
-    assert_eq!(room(&closed), ["room::a -> room::b -> room::c -> room::d -> room::a"]);
+    assert_eq!(layer(&closed), ["layer::a -> layer::b -> layer::c -> layer::d -> layer::a"]);
     closed[4].1 = "use super::Thing;";
-    assert_eq!(room(&closed), ["room::b -> room::c -> room::d -> room::b"]);
+    assert_eq!(layer(&closed), ["layer::b -> layer::c -> layer::d -> layer::b"]);
 }

@@ -1,12 +1,12 @@
-//! An expansion has one module in each room, and the rest of the room does not name it (`ARCHITECTURE.md`). The test
+//! An expansion has one module in each layer, and the rest of the layer does not name it (`ARCHITECTURE.md`). The test
 //! reads the list of expansions.
 
 use std::fs;
 
 use super::{code, none, root};
 
-/// The rooms in which an expansion may have a module.
-const ROOMS: &[&str] = &["rules", "words", "presenter", "discord", "picture", "opponent"];
+/// The layers in which an expansion may have a module.
+const LAYERS: &[&str] = &["rules", "words", "presenter", "discord", "picture", "opponent"];
 
 /// The languages of all texts for users.
 const LANGUAGES: &[&str] = &["de", "en", "fr"];
@@ -27,8 +27,8 @@ struct Entry {
     name: String,
     /// The names that it adds, such as `Figure::Abbot`.
     vocabulary: Vec<String>,
-    /// The rooms in which it has a module.
-    rooms: Vec<String>,
+    /// The layers in which it has a module.
+    layers: Vec<String>,
 }
 
 impl Entry {
@@ -61,8 +61,8 @@ fn entries(text: &str) -> Vec<Entry> {
     for line in code.take_while(|line| *line != "#[macro_export]") {
         if let Some((id, name)) = line.strip_suffix(" {").and_then(|entry| entry.split_once(' ')) {
             found.push(Entry { id: id.to_owned(), name: name.to_owned(), ..Entry::default() });
-        } else if let (Some(rooms), Some(entry)) = (line.strip_prefix("rooms: "), found.last_mut()) {
-            entry.rooms = words(rooms).filter(|room| !room.is_empty()).map(str::to_owned).collect();
+        } else if let (Some(layers), Some(entry)) = (line.strip_prefix("layers: "), found.last_mut()) {
+            entry.layers = words(layers).filter(|layer| !layer.is_empty()).map(str::to_owned).collect();
         } else if let Some((group, _)) = line.split_once(": [") {
             let known = VOCABULARY.iter().find(|(known, _)| *known == group);
             prefix = Some(known.unwrap_or_else(|| panic!("{group}: what does it add to?")).1);
@@ -129,12 +129,12 @@ fn only_its_own_place_names_an_expansion() {
 #[test]
 fn every_expansion_has_its_modules_in_the_listed_rooms() {
     let mut missing = Vec::new();
-    for Entry { id, rooms, .. } in list() {
-        for room in ROOMS {
-            let folder = root().join("src").join(room).join("expansions");
+    for Entry { id, layers, .. } in list() {
+        for layer in LAYERS {
+            let folder = root().join("src").join(layer).join("expansions");
             let is_there = folder.join(format!("{id}.rs")).is_file() || folder.join(&id).join("mod.rs").is_file();
-            if is_there != rooms.iter().any(|listed| listed == room) {
-                missing.push(format!("src/{room}/expansions/{id}"));
+            if is_there != layers.iter().any(|listed| listed == layer) {
+                missing.push(format!("src/{layer}/expansions/{id}"));
             }
         }
         let texts = LANGUAGES.iter().map(|language| format!("assets/locales/{language}/expansions/{id}.ftl"));
@@ -148,10 +148,10 @@ fn every_expansion_is_seen_by_cargo_fmt() {
     let text = fs::read_to_string(root().join("src/rules/list.rs")).unwrap();
     let mut list = list();
     list.sort_by(|one, other| one.id.cmp(&other.id));
-    let folders = ROOMS.iter().map(|room| (*room, *room, format!("{room}/expansions")));
+    let folders = LAYERS.iter().map(|layer| (*layer, *layer, format!("{layer}/expansions")));
     // The folders of tests belong to the expansions with rules of their own.
-    for (name, room, path) in folders.chain([("tests", "rules", "../tests/it/expansions".to_owned())]) {
-        let entries = list.iter().filter(|entry| entry.rooms.iter().any(|listed| listed == room));
+    for (name, layer, path) in folders.chain([("tests", "rules", "../tests/it/expansions".to_owned())]) {
+        let entries = list.iter().filter(|entry| entry.layers.iter().any(|listed| listed == layer));
         let modules: String = entries.map(|entry| format!("        mod {};\n", entry.id)).collect();
         let lines = format!("    #[path = \"{path}\"]\n    mod {name} {{\n{modules}    }}\n");
         assert!(text.contains(&lines), "src/rules/list.rs lacks, in its part for cargo fmt:\n{lines}");
@@ -179,7 +179,7 @@ const LIST: &str = r#"
                     Kite "kite",
                 ],
                 kinds: [],
-                rooms: [rules, opponent],
+                layers: [rules, opponent],
             }
 
             wind Wind {
@@ -187,7 +187,7 @@ const LIST: &str = r#"
                 kinds: [
                     Gust "gust",
                 ],
-                rooms: [],
+                layers: [],
             }
 #[macro_export]
 other Thing {
@@ -199,7 +199,7 @@ fn the_list_is_read() {
         id: id.to_owned(),
         name: name.to_owned(),
         vocabulary: vec![vocabulary.to_owned()],
-        rooms: if id == "wind" { Vec::new() } else { vec!["rules".to_owned(), "opponent".to_owned()] },
+        layers: if id == "wind" { Vec::new() } else { vec!["rules".to_owned(), "opponent".to_owned()] },
     };
     assert_eq!(entries(LIST), [entry("four_winds", "FourWinds", "Figure::Kite"), entry("wind", "Wind", "Kind::Gust")]);
 }
