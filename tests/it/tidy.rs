@@ -114,7 +114,7 @@ fn none(what: &str, faults: &[String]) {
 }
 
 #[test]
-fn rooms_use_no_forbidden_names() {
+fn layers_use_no_forbidden_names() {
     let mut faults = Vec::new();
     for (layer, forbidden) in WALLS.iter().filter(|(layer, _)| root().join(layer).is_dir()) {
         for (file, code) in code(layer) {
@@ -139,7 +139,7 @@ fn sql_is_in_the_store_only() {
 }
 
 #[test]
-fn crates_use_only_the_rooms_that_they_may() {
+fn crates_use_only_the_layers_that_they_may() {
     let manifest = |path: &str| fs::read_to_string(root().join(path)).unwrap().parse::<toml::Table>().unwrap();
     let members = manifest("Cargo.toml")["workspace"]["members"].as_array().unwrap().len();
     assert_eq!(members, CRATES.len());

@@ -127,7 +127,7 @@ fn only_its_own_place_names_an_expansion() {
 }
 
 #[test]
-fn every_expansion_has_its_modules_in_the_listed_rooms() {
+fn every_expansion_has_its_modules_in_the_listed_layers() {
     let mut missing = Vec::new();
     for Entry { id, layers, .. } in list() {
         for layer in LAYERS {
