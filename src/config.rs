@@ -118,7 +118,7 @@ pub struct Logging {
 
 /// An error in the settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum SettingError {
     /// There is no token.
     #[error(
         "DISCORD_TOKEN is not set. Create an application on https://discord.com/developers/applications, copy the token \
@@ -180,12 +180,12 @@ pub enum Fault {
 
 /// All errors in the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Faults(pub Vec<Fault>);
+pub struct SettingErrors(pub Vec<SettingError>);
 
-impl Fault {
+impl SettingError {
     /// Describes an error in `.env` without its content, because the line may contain the token.
-    fn of_file(error: &dotenvy::Error) -> Fault {
-        Fault::File(match error {
+    fn of_file(error: &dotenvy::Error) -> SettingError {
+        SettingError::File(match error {
             dotenvy::Error::LineParse(..) => {
                 "a line is invalid; values with spaces or # in them need quotes".to_owned()
             }
@@ -194,21 +194,21 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Faults {
+impl fmt::Display for SettingErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("invalid settings:")?;
         self.0.iter().try_for_each(|fault| write!(f, "\n  - {fault}"))
     }
 }
 
-impl std::error::Error for Faults {}
+impl std::error::Error for SettingErrors {}
 
 /// Variables by name, from the environment and then from `.env`. They are never displayed, because one of them is the
 /// token.
 #[derive(Clone, Default)]
 pub struct Variables {
     values: HashMap<String, String>,
-    faults: Vec<Fault>,
+    errors: Vec<SettingError>,
 }
 
 impl Variables {
@@ -220,12 +220,12 @@ impl Variables {
                 for line in lines {
                     match line {
                         Ok((name, value)) => drop(variables.values.insert(name, value)),
-                        Err(error) => variables.faults.push(Fault::of_file(&error)),
+                        Err(error) => variables.errors.push(SettingError::of_file(&error)),
                     }
                 }
             }
             Err(error) if error.not_found() => {}
-            Err(error) => variables.faults.push(Fault::of_file(&error)),
+            Err(error) => variables.errors.push(SettingError::of_file(&error)),
         }
         variables
             .values
@@ -236,7 +236,7 @@ impl Variables {
     /// Creates a set of variables.
     pub fn of<const N: usize>(values: [(&str, &str); N]) -> Variables {
         let values = values.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-        Variables { values, faults: Vec::new() }
+        Variables { values, errors: Vec::new() }
     }
 
     /// Returns a setting, or its default.
@@ -248,18 +248,18 @@ impl Variables {
     ///
     /// # Errors
     /// Fails if the path is empty or the address is invalid.
-    pub fn database(&self) -> Result<DatabaseLocation, Faults> {
+    pub fn database(&self) -> Result<DatabaseLocation, SettingErrors> {
         let address = self.get(SERVER).unwrap_or_default().trim();
         if !address.is_empty() {
             return address
                 .parse()
                 .map(Box::new)
                 .map(DatabaseLocation::Server)
-                .map_err(|error| Faults(vec![Fault::Server(error)]));
+                .map_err(|error| SettingErrors(vec![SettingError::Server(error)]));
         }
         match self.get(DATABASE) {
             Some(path) if !path.trim().is_empty() => Ok(DatabaseLocation::File(PathBuf::from(path))),
-            _ => Err(Faults(vec![Fault::Database])),
+            _ => Err(SettingErrors(vec![SettingError::Database])),
         }
     }
 
@@ -267,10 +267,10 @@ impl Variables {
     ///
     /// # Errors
     /// Fails if the path is empty, or if games are on a server.
-    pub fn database_file(&self) -> Result<PathBuf, Faults> {
+    pub fn database_file(&self) -> Result<PathBuf, SettingErrors> {
         match self.database()? {
             DatabaseLocation::File(path) => Ok(path),
-            DatabaseLocation::Server(_) => Err(Faults(vec![Fault::NoFile])),
+            DatabaseLocation::Server(_) => Err(SettingErrors(vec![SettingError::NoFile])),
         }
     }
 
@@ -278,22 +278,24 @@ impl Variables {
     ///
     /// # Errors
     /// Fails if the shards are invalid.
-    pub fn source(&self) -> Result<InteractionSource, Faults> {
+    pub fn source(&self) -> Result<InteractionSource, SettingErrors> {
         let text = self.get(SHARDS).unwrap_or_default().trim();
         if text.is_empty() {
             return Ok(InteractionSource::Gateway);
         }
-        text.parse().map(InteractionSource::Shards).map_err(|why| Faults(vec![Fault::Shards(text.to_owned(), why)]))
+        text.parse()
+            .map(InteractionSource::Shards)
+            .map_err(|why| SettingErrors(vec![SettingError::Shards(text.to_owned(), why)]))
     }
 
     /// Returns the number of requests per second that Discord allows.
     ///
     /// # Errors
     /// Fails if it is not a valid number.
-    pub fn requests_per_second(&self) -> Result<u16, Faults> {
+    pub fn requests_per_second(&self) -> Result<u16, SettingErrors> {
         let text = self.get(REQUESTS).unwrap_or_default().trim();
         let number = text.parse().ok().filter(|number| (1..=10_000).contains(number));
-        number.ok_or_else(|| Faults(vec![Fault::Requests(text.to_owned())]))
+        number.ok_or_else(|| SettingErrors(vec![SettingError::Requests(text.to_owned())]))
     }
 
     /// Returns the settings of the log.
@@ -301,9 +303,9 @@ impl Variables {
     /// # Errors
     ///
     /// Fails if the format is unknown.
-    pub fn logging(&self) -> Result<Logging, Faults> {
+    pub fn logging(&self) -> Result<Logging, SettingErrors> {
         let form = self.get(LOG_FORM).unwrap_or_default().trim();
-        let form = form.parse().map_err(|()| Faults(vec![Fault::LogForm(form.to_owned())]))?;
+        let form = form.parse().map_err(|()| SettingErrors(vec![SettingError::LogForm(form.to_owned())]))?;
         Ok(Logging { filter: self.get(LOG).unwrap_or_default().to_owned(), form })
     }
 
@@ -312,11 +314,11 @@ impl Variables {
     /// # Errors
     ///
     /// Fails if it is not a local address.
-    pub fn monitor(&self) -> Result<Option<SocketAddr>, Faults> {
+    pub fn monitor(&self) -> Result<Option<SocketAddr>, SettingErrors> {
         let text = self.get(MONITOR).unwrap_or_default().trim();
         let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
         if address.is_none() && !text.is_empty() {
-            return Err(Faults(vec![Fault::Monitor(text.to_owned())]));
+            return Err(SettingErrors(vec![SettingError::Monitor(text.to_owned())]));
         }
         Ok(address)
     }
@@ -326,10 +328,10 @@ impl Variables {
     /// # Errors
     ///
     /// Fails if it is not an address with a port.
-    pub fn events(&self) -> Result<Option<SocketAddr>, Faults> {
+    pub fn events(&self) -> Result<Option<SocketAddr>, SettingErrors> {
         let text = self.get(EVENTS).unwrap_or_default().trim();
         let address = (!text.is_empty()).then(|| text.parse()).transpose();
-        address.map_err(|_| Faults(vec![Fault::Events(text.to_owned())]))
+        address.map_err(|_| SettingErrors(vec![SettingError::Events(text.to_owned())]))
     }
 
     /// Returns the policies of the host.
@@ -337,13 +339,13 @@ impl Variables {
     /// # Errors
     ///
     /// Fails if an address or the number of days is invalid.
-    pub fn policies(&self) -> Result<Policies, Faults> {
-        let mut faults = Vec::new();
+    pub fn policies(&self) -> Result<Policies, SettingErrors> {
+        let mut errors = Vec::new();
         let mut url = |setting: Setting| {
             let text = Some(self.get(setting)?.trim().to_owned()).filter(|text| !text.is_empty())?;
             let is_url = text.starts_with("http://") || text.starts_with("https://");
             if !is_url || text.contains(|c: char| c.is_whitespace() || "<>".contains(c)) {
-                faults.push(Fault::Policy(setting.name, text.clone()));
+                errors.push(SettingError::Policy(setting.name, text.clone()));
             }
             Some(text)
         };
@@ -351,9 +353,9 @@ impl Variables {
         let text = self.get(KEEP_GAMES).unwrap_or_default().trim();
         let keep_games = text.parse().ok().filter(|days| (1..=36_500).contains(days));
         if keep_games.is_none() && !text.is_empty() {
-            faults.push(Fault::KeepGames(text.to_owned()));
+            errors.push(SettingError::KeepGames(text.to_owned()));
         }
-        if faults.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(Faults(faults)) }
+        if errors.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(SettingErrors(errors)) }
     }
 
     /// Returns the clock: the system's, or with a local substitute for Discord that of a file.
@@ -361,7 +363,7 @@ impl Variables {
     /// # Errors
     ///
     /// Fails if the clock of a real bot would be moved.
-    pub fn clock(&self) -> Result<Clock, Faults> {
+    pub fn clock(&self) -> Result<Clock, SettingErrors> {
         let file = self.get(CLOCK).unwrap_or_default().trim();
         if file.is_empty() {
             return Ok(Clock::default());
@@ -369,33 +371,33 @@ impl Variables {
         let api = self.get(API).unwrap_or_default().trim();
         let host = api.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
         let is_here = host.parse().is_ok_and(|address: SocketAddr| address.ip().is_loopback());
-        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(Faults(vec![Fault::Clock])) }
+        if is_here { Ok(Clock::moved_by(PathBuf::from(file))) } else { Err(SettingErrors(vec![SettingError::Clock])) }
     }
 
     /// Returns all settings of the bot.
     ///
     /// # Errors
     /// Returns all errors in the settings.
-    pub fn settings(&self) -> Result<Settings, Faults> {
-        let mut faults = self.faults.clone();
+    pub fn settings(&self) -> Result<Settings, SettingErrors> {
+        let mut errors = self.errors.clone();
         let token = self.get(TOKEN).unwrap_or_default().trim();
         if token.is_empty() {
-            faults.push(Fault::NoToken);
+            errors.push(SettingError::NoToken);
         } else if token.chars().any(char::is_whitespace) {
-            faults.push(Fault::Token);
+            errors.push(SettingError::Token);
         }
-        let database = self.database().map_err(|more| faults.extend(more.0));
+        let database = self.database().map_err(|more| errors.extend(more.0));
         let api = self.get(API).unwrap_or_default().trim();
         if !(api.is_empty() || api.starts_with("http://") || api.starts_with("https://")) {
-            faults.push(Fault::Api(api.to_owned()));
+            errors.push(SettingError::Api(api.to_owned()));
         }
-        let source = self.source().map_err(|more| faults.extend(more.0));
-        let requests = self.requests_per_second().map_err(|more| faults.extend(more.0));
-        let logging = self.logging().map_err(|more| faults.extend(more.0));
-        let monitor = self.monitor().map_err(|more| faults.extend(more.0));
-        let events = self.events().map_err(|more| faults.extend(more.0));
-        let policies = self.policies().map_err(|more| faults.extend(more.0));
-        let clock = self.clock().map_err(|more| faults.extend(more.0));
+        let source = self.source().map_err(|more| errors.extend(more.0));
+        let requests = self.requests_per_second().map_err(|more| errors.extend(more.0));
+        let logging = self.logging().map_err(|more| errors.extend(more.0));
+        let monitor = self.monitor().map_err(|more| errors.extend(more.0));
+        let events = self.events().map_err(|more| errors.extend(more.0));
+        let policies = self.policies().map_err(|more| errors.extend(more.0));
+        let clock = self.clock().map_err(|more| errors.extend(more.0));
         match (database, source, requests, logging, monitor, events, policies, clock) {
             (
                 Ok(database),
@@ -406,7 +408,7 @@ impl Variables {
                 Ok(events),
                 Ok(policies),
                 Ok(clock),
-            ) if faults.is_empty() => {
+            ) if errors.is_empty() => {
                 let api = Some(api.to_owned()).filter(|api| !api.is_empty());
                 Ok(Settings {
                     connection: Connection { token: token.to_owned(), api, requests_per_second, source, events },
@@ -417,7 +419,7 @@ impl Variables {
                     clock,
                 })
             }
-            _ => Err(Faults(faults)),
+            _ => Err(SettingErrors(errors)),
         }
     }
 }
@@ -437,7 +439,7 @@ mod tests {
 
     #[test]
     fn all_faults_are_reported_at_once() {
-        let faults = Variables::of([
+        let errors = Variables::of([
             ("DATABASE_PATH", " "),
             ("DISCORD_API_URL", "localhost"),
             ("BERGERIE_SHARDS", "4/4"),
@@ -449,22 +451,22 @@ mod tests {
             ("TERMS_URL", "https://example.org/<terms>"),
             ("KEEP_GAMES_DAYS", "0"),
         ]);
-        let faults = faults.settings().err();
-        let faults = faults.map(|f| f.0).unwrap_or_default();
+        let errors = errors.settings().err();
+        let errors = errors.map(|f| f.0).unwrap_or_default();
         assert_eq!(
-            faults,
+            errors,
             [
-                Fault::NoToken,
-                Fault::Database,
-                Fault::Api("localhost".to_owned()),
-                Fault::Shards("4/4".to_owned(), BadShards::Beyond),
-                Fault::Requests("0".to_owned()),
-                Fault::LogForm("xml".to_owned()),
-                Fault::Monitor("0.0.0.0:9464".to_owned()),
-                Fault::Events("8443".to_owned()),
-                Fault::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
-                Fault::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
-                Fault::KeepGames("0".to_owned()),
+                SettingError::NoToken,
+                SettingError::Database,
+                SettingError::Api("localhost".to_owned()),
+                SettingError::Shards("4/4".to_owned(), BadShards::Beyond),
+                SettingError::Requests("0".to_owned()),
+                SettingError::LogForm("xml".to_owned()),
+                SettingError::Monitor("0.0.0.0:9464".to_owned()),
+                SettingError::Events("8443".to_owned()),
+                SettingError::Policy("PRIVACY_URL", "example.org/privacy".to_owned()),
+                SettingError::Policy("TERMS_URL", "https://example.org/<terms>".to_owned()),
+                SettingError::KeepGames("0".to_owned()),
             ]
         );
     }
@@ -474,15 +476,15 @@ mod tests {
         let variables = |url| Variables::of([("DATABASE_PATH", "games.db"), ("DATABASE_URL", url)]);
         assert!(matches!(variables("").database(), Ok(DatabaseLocation::File(_))));
         assert!(matches!(variables("postgres://bot:hush@db/games").database(), Ok(DatabaseLocation::Server(_))));
-        let faults = variables("postgres:/bot:hush@db/games").database().err().map(|faults| faults.to_string());
-        assert!(faults.is_some_and(|text| text.contains("DATABASE_URL") && !text.contains("hush")));
+        let errors = variables("postgres:/bot:hush@db/games").database().err().map(|errors| errors.to_string());
+        assert!(errors.is_some_and(|text| text.contains("DATABASE_URL") && !text.contains("hush")));
         let no_file = variables("postgres://bot:hush@db/games").database_file().err();
-        assert_eq!(no_file.map(|faults| faults.0), Some(vec![Fault::NoFile]));
+        assert_eq!(no_file.map(|errors| errors.0), Some(vec![SettingError::NoFile]));
     }
 
     #[test]
     fn metrics_are_served_on_request_and_to_this_machine_only() {
-        let monitor = |address| Variables::of([("METRICS_LISTEN", address)]).monitor().map_err(|faults| faults.0.len());
+        let monitor = |address| Variables::of([("METRICS_LISTEN", address)]).monitor().map_err(|errors| errors.0.len());
         assert_eq!(monitor(""), Ok(None));
         assert_eq!(monitor("127.0.0.1:9464"), Ok("127.0.0.1:9464".parse().ok()));
         assert_eq!(monitor("[::1]:0"), Ok("[::1]:0".parse().ok()));
@@ -493,24 +495,25 @@ mod tests {
     fn the_clock_of_a_bot_that_asks_discord_itself_is_not_moved() {
         let clock = |api| Variables::of([("TEST_CLOCK", "ahead"), ("DISCORD_API_URL", api)]).clock().map_err(|f| f.0);
         for api in ["", "https://discord.com", "http://192.168.1.2:80", "http://127.0.0.1.example.org:80"] {
-            assert_eq!(clock(api).err(), Some(vec![Fault::Clock]), "{api}");
+            assert_eq!(clock(api).err(), Some(vec![SettingError::Clock]), "{api}");
         }
         assert!(clock("http://127.0.0.1:8080/").is_ok() && clock("http://[::1]:8080").is_ok());
-        let faults = Variables::of([("DISCORD_TOKEN", "abc"), ("TEST_CLOCK", "ahead")]).settings().err();
-        assert_eq!(faults.map(|f| f.0), Some(vec![Fault::Clock]), "it does not start");
+        let errors = Variables::of([("DISCORD_TOKEN", "abc"), ("TEST_CLOCK", "ahead")]).settings().err();
+        assert_eq!(errors.map(|f| f.0), Some(vec![SettingError::Clock]), "it does not start");
     }
 
     #[test]
     fn a_line_of_the_file_that_makes_no_sense_is_not_repeated() {
         let lines = dotenvy::Iter::new("DISCORD_TOKEN=very secret\n".as_bytes());
-        let errors: Vec<String> = lines.filter_map(Result::err).map(|e| Fault::of_file(&e).to_string()).collect();
+        let errors: Vec<String> =
+            lines.filter_map(Result::err).map(|e| SettingError::of_file(&e).to_string()).collect();
         assert_eq!(errors.len(), 1);
         assert!(errors[0].contains("quotes") && !errors[0].contains("secret"), "{errors:?}");
     }
 
     #[test]
     fn a_missing_token_is_reported_with_advice() {
-        let text = Faults(vec![Fault::NoToken]).to_string();
+        let text = SettingErrors(vec![SettingError::NoToken]).to_string();
         assert!(text.contains("developers/applications") && text.contains("bergerie sandbox"), "{text}");
     }
 

@@ -27,18 +27,18 @@ pub enum DoctorError {
 pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError> {
     let mut report = Report { out, ill: 0 };
     let settings = variables.settings();
-    report.tell("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
-    report.tell("database", database(variables))?;
+    report.report("settings", settings.as_ref().map(|_| "complete".to_owned()).map_err(ToString::to_string))?;
+    report.report("database", database(variables))?;
     if let Ok(settings) = settings {
         let runtime = runtime()?;
         let identity = runtime.block_on(discord::identify(&settings.connection)).map_err(|error| error.to_string());
-        report.tell("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
+        report.report("Discord", identity.as_ref().map(introduce).map_err(Clone::clone))?;
         if let Ok(identity) = identity {
             let tables = settings.database.active_places().unwrap_or_default();
             let played: Vec<u64> = tables.iter().map(|(_, channel)| channel.0).collect();
             match runtime.block_on(discord::survey(&settings.connection, &identity, &played)) {
                 Ok(places) => report.places(&places, &tables)?,
-                Err(error) => report.tell("permissions", Err(error.to_string()))?,
+                Err(error) => report.report("permissions", Err(error.to_string()))?,
             }
         }
     }
@@ -52,7 +52,7 @@ struct Report<'a> {
 }
 
 impl Report<'_> {
-    fn tell(&mut self, what: &str, found: Result<String, String>) -> io::Result<()> {
+    fn report(&mut self, what: &str, found: Result<String, String>) -> io::Result<()> {
         match found {
             Ok(text) => writeln!(self.out, "ok    {what}: {text}"),
             Err(text) => {
@@ -69,13 +69,13 @@ impl Report<'_> {
             let played: Vec<&str> = played.collect();
             let name = name.as_deref().unwrap_or("a channel that was deleted, or that the bot cannot see");
             match (missing.is_empty(), played.is_empty()) {
-                (true, _) => self.tell(name, Ok("all permissions".to_owned()))?,
+                (true, _) => self.report(name, Ok("all permissions".to_owned()))?,
                 (false, true) => {
                     writeln!(self.out, "note  {name}: games cannot be played here without {}", missing.join(", "))?
                 }
                 (false, false) => {
                     let (played, missing) = (played.join(", "), missing.join(", "));
-                    self.tell(
+                    self.report(
                         name,
                         Err(format!("the table {played} waits for the permissions {missing} (channel {channel})")),
                     )?;

@@ -32,7 +32,7 @@ pub enum HealthError {
 /// Asks the bot that serves metrics at an address.
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
-    let answer = ask(address).map_err(|error| HealthError::Silent { address, error })?;
+    let answer = get(address).map_err(|error| HealthError::Silent { address, error })?;
     let (head, told) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     if !head.starts_with("HTTP/1.1 200 ") {
         return Err(HealthError::Ill(told.trim().replace('\n', "; ")));
@@ -41,7 +41,7 @@ pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), Healt
     Ok(())
 }
 
-fn ask(address: SocketAddr) -> io::Result<String> {
+fn get(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIME_LIMIT)?;
     stream.set_read_timeout(Some(TIME_LIMIT))?;
     write!(stream, "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;

@@ -120,7 +120,7 @@ enum Task {
 pub enum Error {
     /// The settings are invalid.
     #[error(transparent)]
-    Settings(#[from] config::Faults),
+    Settings(#[from] config::SettingErrors),
     /// The bot stopped.
     #[error(transparent)]
     Bot(#[from] bot::BotError),

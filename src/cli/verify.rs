@@ -40,7 +40,7 @@ pub enum VerifyError {
         promised: Commitment,
     },
     /// A draw differs.
-    #[error("unfair: draw {} (entry {entry} of the log) gave {}, but the seed gives {}", .draw + 1, tell(*.drawn), tell(*.due))]
+    #[error("unfair: draw {} (entry {entry} of the log) gave {}, but the seed gives {}", .draw + 1, describe(*.drawn), describe(*.due))]
     OtherDraw {
         /// The draw, counted from 0.
         draw: u32,
@@ -77,7 +77,7 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
     }
 }
 
-fn tell(drawn: Drawn) -> String {
+fn describe(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => format!("{seat} to begin"),
         Drawn::Tile(shape) => format!("the tile {}", shape.shape().name),

@@ -9,8 +9,8 @@ use crate::rules::{Refusal, Setup};
 use crate::table::{Failure, Snapshot, TableError, TooOften, UserId};
 use crate::words::Words;
 
-use super::manners::times::left;
 use super::message::draft::quoted;
+use super::message::times::left;
 
 /// Error of a user's request.
 #[derive(Debug, thiserror::Error)]
@@ -146,12 +146,12 @@ pub(super) enum AnswerFault {
     Score,
     /// A reason of an expansion.
     #[error("{}", .0.log)]
-    Special(Unfit),
+    Special(InvalidAnswer),
 }
 
 /// Error of an answer to a question of an expansion.
 #[derive(Clone, Debug)]
-pub(super) struct Unfit {
+pub(super) struct InvalidAnswer {
     /// The reason, for the log.
     pub log: &'static str,
     /// The message for the user, which may list what was possible.
@@ -160,21 +160,21 @@ pub(super) struct Unfit {
     pub possible: Vec<String>,
 }
 
-impl Unfit {
+impl InvalidAnswer {
     /// Creates an error without a list of possibilities.
-    pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> Unfit {
-        Unfit { log, say, possible: Vec::new() }
+    pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> InvalidAnswer {
+        InvalidAnswer { log, say, possible: Vec::new() }
     }
 
     /// Adds the list of possibilities.
     pub fn but(self, possible: Vec<String>) -> Fault {
-        Fault::Answer(AnswerFault::Special(Unfit { possible, ..self }))
+        Fault::Answer(AnswerFault::Special(InvalidAnswer { possible, ..self }))
     }
 }
 
-impl From<Unfit> for Fault {
-    fn from(unfit: Unfit) -> Fault {
-        Fault::Answer(AnswerFault::Special(unfit))
+impl From<InvalidAnswer> for Fault {
+    fn from(invalid: InvalidAnswer) -> Fault {
+        Fault::Answer(AnswerFault::Special(invalid))
     }
 }
 
@@ -336,6 +336,6 @@ fn answer_fault(words: Words, error: &AnswerFault) -> String {
         }
         AnswerFault::Options { unknown } => words.fault_unknown_options(quoted(&unknown.join(", "), 100)),
         AnswerFault::Score => words.fault_unknown_score(),
-        AnswerFault::Special(unfit) => (unfit.say)(words, &unfit.possible),
+        AnswerFault::Special(invalid) => (invalid.say)(words, &invalid.possible),
     }
 }

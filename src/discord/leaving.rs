@@ -9,7 +9,7 @@ use super::message::press::{Confirmation, Leaving, Press};
 use super::visit::{App, Outcome, Visit};
 
 /// Asks for confirmation, if the user may do it at all.
-pub(super) fn ask(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
+pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
     let words = visit.words;
     let name = table.name.as_str();
     let (text, label) = match leaving {

@@ -18,11 +18,12 @@ mod fault;
 mod interaction;
 mod leaving;
 mod lobby;
-mod manners;
 mod message;
 mod permissions;
 mod posts;
+mod settings;
 mod show;
+mod social;
 mod visit;
 mod wire;
 

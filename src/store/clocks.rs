@@ -29,7 +29,7 @@ text_enum! {
 
 /// The waiting time of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waited {
+pub struct TableClock {
     /// The start of the wait, in Unix seconds.
     pub since: i64,
     /// The deadline, if the table has one.
@@ -38,18 +38,18 @@ pub struct Waited {
     pub vote_at: Option<i64>,
 }
 
-fn read_waited(row: &Row) -> Result<Waited, StoreError> {
-    Ok(Waited { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)? })
+fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
+    Ok(TableClock { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)? })
 }
 
 impl Reading<'_> {
     /// Returns a table's waiting time.
-    pub fn waited(&self, table: TableId) -> Result<Option<Waited>, StoreError> {
+    pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
         let sql = "SELECT since, due, vote_at FROM clocks WHERE table_id = ?1";
-        self.first(sql, &[&table], read_waited)
+        self.first(sql, &[&table], read_clock)
     }
 
-    /// Returns the tables with a due reminder or vote. Parked tables are left out.
+    /// Returns the tables with a due reminder or vote. Paused tables are left out.
     pub fn tables_in_time(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
@@ -75,8 +75,8 @@ impl Reading<'_> {
 
 impl Writing<'_> {
     /// Sets the clock of a table, and deletes its reminders.
-    pub fn wait(&self, table: TableId, waited: Waited) -> Result<(), StoreError> {
-        let Waited { since, due, vote_at } = waited;
+    pub fn wait(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
+        let TableClock { since, due, vote_at } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4";
         self.run(sql, &[&table, &since, &due, &vote_at])?;

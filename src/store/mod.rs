@@ -42,7 +42,7 @@ use crate::clock::Clock;
 pub use allowances::Rate;
 pub use announcement::Announcement;
 pub use claim::{Claim, Lease};
-pub use clocks::{Pace, Waited};
+pub use clocks::{Pace, TableClock};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
 pub use in_transaction::{is_in_transaction, noting_commits};
@@ -50,7 +50,7 @@ pub use location::DatabaseLocation;
 pub use log::{Maker, NewEntry};
 pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, OldPost, Pending, Posts, Role, Span};
-pub use pending::{Change, Parked};
+pub use pending::{Change, PauseReason};
 pub use people::{Preferences, Quiet};
 pub use postgres::{Address, BadAddress};
 pub use sealed::SealedBid;
@@ -168,7 +168,7 @@ impl Store {
                     in_transaction::committed();
                     return Ok(value);
                 }
-                Err(_) if writing.has_clashed() && tries < TRIES && begun.elapsed() < RETRYING => tries += 1,
+                Err(_) if writing.has_conflict() && tries < TRIES && begun.elapsed() < RETRYING => tries += 1,
                 Err(error) => return Err(error),
             }
             drop((writing, in_transaction));

@@ -40,7 +40,7 @@ impl Reading<'_> {
             }
         }
         for name in NUMBERED {
-            target.session.number_on(name, self.session.last_number(name)?)?;
+            target.session.continue_ids(name, self.session.last_number(name)?)?;
         }
         Ok(moved)
     }

@@ -1,12 +1,12 @@
-//! Pending changes of messages, and parked tables.
+//! Pending changes of messages, and paused tables.
 
 use super::rows::text_enum;
 use super::sql::Row;
 use super::{ChannelId, Reading, Role, StoreError, TableId, Writing};
 
 text_enum! {
-    /// The reason why a table is parked.
-    Parked {
+    /// The reason why a table is paused.
+    PauseReason {
         /// The channel does not exist.
         Gone = "gone",
         /// The bot lacks permission.
@@ -28,7 +28,7 @@ fn read_change(row: &Row) -> Result<Change, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns the tables with pending notices or changes, except parked ones.
+    /// Returns the tables with pending notices or changes, except paused ones.
     pub fn tables_with_pending_posts(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
@@ -37,7 +37,7 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the tables with bots, except parked ones.
+    /// Returns the tables with bots, except paused ones.
     pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                    WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND parked IS NULL
@@ -51,20 +51,20 @@ impl Reading<'_> {
         self.all(sql, &[&table], read_change)
     }
 
-    /// Returns the reason why a table is parked; `None` if it is not.
-    pub fn parked(&self, table: TableId) -> Result<Option<Parked>, StoreError> {
+    /// Returns the reason why a table is paused; `None` if it is not.
+    pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, StoreError> {
         let sql = "SELECT parked FROM tables WHERE id = ?1";
         Ok(self.first(sql, &[&table], |row| row.get(0))?.flatten())
     }
 
-    /// Returns whether a channel has a parked table.
-    pub fn is_parked(&self, channel: ChannelId) -> Result<bool, StoreError> {
+    /// Returns whether a channel has a paused table.
+    pub fn is_paused(&self, channel: ChannelId) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM tables WHERE channel = ?1 AND parked IS NOT NULL)";
         self.one(sql, &[&channel], |row| row.get(0))
     }
 
-    /// Returns all parked tables with their channels and reasons.
-    pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, StoreError> {
+    /// Returns all paused tables with their channels and reasons.
+    pub fn paused_tables(&self) -> Result<Vec<(TableId, ChannelId, PauseReason)>, StoreError> {
         let sql = "SELECT id, channel, parked FROM tables WHERE parked IS NOT NULL ORDER BY id";
         self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
@@ -93,14 +93,14 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Parks a table, because the bot cannot write to its channel; `false` if it was already parked.
-    pub fn park(&self, table: TableId, why: Parked) -> Result<bool, StoreError> {
+    /// Pauses a table, because the bot cannot write to its channel; `false` if it was already paused.
+    pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, StoreError> {
         let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
         Ok(self.run(sql, &[&table, &why])? > 0)
     }
 
-    /// Unparks the tables of a channel, and returns them.
-    pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
+    /// Resumes the tables of a channel, and returns them.
+    pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
         let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
         self.all(sql, &[&channel], |row| row.get(0))
     }

@@ -63,12 +63,12 @@ pub(super) trait Session {
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError>;
 
     /// Returns the suffix of a query that locks its rows until the end of the transaction.
-    fn keeping(&self) -> &'static str {
+    fn lock_clause(&self) -> &'static str {
         ""
     }
 
     /// Returns whether the transaction failed because of a conflict with another one, so that a retry may succeed.
-    fn has_clashed(&self) -> bool {
+    fn has_conflict(&self) -> bool {
         false
     }
 
@@ -76,7 +76,7 @@ pub(super) trait Session {
     fn last_number(&self, table: &str) -> Result<i64, StoreError>;
 
     /// Continues a table's row IDs after `last`, or after the highest one used if that is higher.
-    fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError>;
+    fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError>;
 
     /// Commits durably.
     fn commit(self: Box<Self>) -> Result<(), StoreError>;

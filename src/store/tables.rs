@@ -208,7 +208,7 @@ impl Reading<'_> {
     }
 
     fn one_table(&self, which: &str, id: &dyn Put) -> Result<Option<TableRow>, StoreError> {
-        let sql = format!("{SELECT} {which}{}", self.session.keeping());
+        let sql = format!("{SELECT} {which}{}", self.session.lock_clause());
         let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.people, row.bots) = self.people(row.id)?;
         // The schema allows six seats at most.

@@ -74,8 +74,8 @@ impl<'c> Writing<'c> {
     }
 
     /// Returns whether the transaction failed because of a conflict with another one.
-    pub(super) fn has_clashed(&self) -> bool {
-        self.session.has_clashed()
+    pub(super) fn has_conflict(&self) -> bool {
+        self.session.has_conflict()
     }
 
     pub(super) fn commit(self) -> Result<(), StoreError> {

@@ -76,7 +76,7 @@ impl Tables {
                     rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
                     let answers = Answers { seat, number, answers };
                     play::answer(&row, &mut transition, &answers)?;
-                    commit::settle(writing, &row, &mut transition)?;
+                    commit::resolve(writing, &row, &mut transition)?;
                     let untold = untold(writing, &row, seat, transition.from)?;
                     Ok(commit::advance_since(writing, row, transition, Some(seat), untold)?)
                 }

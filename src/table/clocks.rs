@@ -1,7 +1,7 @@
 //! The clock of a table: by when an answer is due, when players are reminded and when the others vote.
 
 use crate::rules::seat::Seat;
-use crate::store::{Pace, Preferences, Reading, StoreError, TableRow, UserId, Waited, Writing};
+use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableRow, UserId, Writing};
 
 use super::quiet;
 use super::snapshot::Snapshot;
@@ -33,7 +33,7 @@ pub const fn times(pace: Pace) -> Option<Times> {
 }
 
 /// Sets the clock of a table that waits for another answer, or deletes it if the table waits for none.
-pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Waited>, StoreError> {
+pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     if asked.is_empty() {
         writing.wait_no_more(table.id)?;
@@ -47,7 +47,7 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Wait
     let due = times.map(|times| from + times.answer);
     let late =
         times.zip(people.first()).map(|(times, (_, user))| quiet::after(user, from + times.answer + times.grace));
-    let waited = Waited { since: now, due, vote_at: late };
+    let waited = TableClock { since: now, due, vote_at: late };
     writing.wait(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         if let Some(at) = times.map(|times| from + times.answer - times.notice) {

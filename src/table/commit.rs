@@ -1,6 +1,6 @@
 //! The steps that every committed change of a game has in common. The use cases call this module, and it calls none of them.
 //!
-//! [`settle`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
+//! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
 //! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
 
 use crate::rules::record::ReplayFault;
@@ -21,7 +21,7 @@ use super::{Update, clocks, proposals, rounds};
 const MOST_ANSWERS: usize = 100;
 
 /// Draws, applies filings and carries out orders until a player must choose or the game is over.
-pub(super) fn settle(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
+pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
     draw_and_unseal(writing, row, transition)?;
     let orders = writing.orders(row.id)?;
     if orders.is_empty() {

@@ -86,7 +86,7 @@ impl Tables {
         }
         let first = transition.game.decision().map(|decision| decision.seat);
         writing.reminded(table, seat)?;
-        commit::settle(writing, &row, &mut transition)?;
+        commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
             proposals::lapse_about(writing, &row, seat)?;
             writing.change(table, Role::Turn)?;

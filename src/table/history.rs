@@ -135,7 +135,7 @@ pub struct Answered {
 
 impl Tables {
     /// Returns the content of a notice.
-    pub fn telling(&self, notice: Notice) -> Result<NoticeContext, Failure> {
+    pub fn notice_context(&self, notice: Notice) -> Result<NoticeContext, Failure> {
         let find = |reading: &Reading<'_>| reading.table(notice.table);
         let rows = self.read_current(find, |reading, row| {
             let row = row.ok_or(Failure::Notice(notice.table))?;
@@ -148,7 +148,7 @@ impl Tables {
     /// Returns the content of a table's turn post; `None` while a newer one is pending.
     pub fn shown(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
         let notice = self.read(|reading| reading.shown_notice(table))?;
-        notice.map(|notice| self.telling(notice)).transpose()
+        notice.map(|notice| self.notice_context(notice)).transpose()
     }
 
     /// Returns a player's answers to a decision; `None` if it was another player's, or is still open.

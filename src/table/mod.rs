@@ -64,8 +64,8 @@ mod user_data;
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Lease, Maker, MessageId, Motion, MotionId,
-    MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Posts, Preferences, Quiet, Role, Season,
-    Span, TableId, UserId, Vote, Waited,
+    MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
+    Season, Span, TableClock, TableId, UserId, Vote,
 };
 pub use bots::{BotMove, plainest, think};
 pub use clocks::{Times, times};
@@ -75,7 +75,7 @@ pub use filing::Filing;
 pub use hints::{QUICK_HINTS, hints};
 pub use history::{Answered, NoticeContext, Since};
 pub use lobby::{Opening, Terms};
-pub use motions::Deciding;
+pub use motions::MotionView;
 pub use moving::{MoveError, Moved, move_all};
 pub use name::is_hidden;
 pub use order::StandingOrder;

@@ -20,7 +20,7 @@ use super::{Tables, Update, clocks, commit, expansions, outbox, play};
 
 /// An open or closed vote, and its table.
 #[derive(Clone)]
-pub struct Deciding {
+pub struct MotionView {
     /// The motion with the votes so far.
     pub motion: Motion,
     /// The users who are asked.
@@ -56,11 +56,11 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
 }
 
 /// Seconds after which a player counts as late at a table without a clock: three days.
-const PATIENCE: i64 = 3 * 24 * 60 * 60;
+const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
 /// Returns whether a player has exceeded their time, so that the others can decide.
 fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
-    let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + PATIENCE));
+    let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + LATE_AFTER));
     table.asked().contains(&seat) && due.is_some_and(|due| due < now)
 }
 
@@ -83,24 +83,24 @@ fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) 
 
 impl Tables {
     /// Returns a vote.
-    pub fn deciding(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
+    pub fn deciding(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion(motion))
     }
 
     /// Returns the latest vote of a table.
-    pub fn last_deciding(&self, table: TableId) -> Result<Option<Deciding>, Failure> {
+    pub fn last_deciding(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
     /// Returns the vote of the same table before this one.
-    pub fn deciding_before(&self, motion: MotionId) -> Result<Option<Deciding>, Failure> {
+    pub fn deciding_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion_before(motion))
     }
 
     fn deciding_by(
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<Motion>, StoreError>,
-    ) -> Result<Option<Deciding>, Failure> {
+    ) -> Result<Option<MotionView>, Failure> {
         let Some(mut motion) = self.read(|reading| find(reading))? else { return Ok(None) };
         self.warm(motion.table)?;
         let undoing = match motion.kind {
@@ -118,7 +118,7 @@ impl Tables {
             if !asked.is_empty() {
                 motion.votes.retain(|(by, _)| asked.contains(by));
             }
-            Ok(Some(Deciding { motion, asked, table }))
+            Ok(Some(MotionView { motion, asked, table }))
         })
     }
 
@@ -249,7 +249,7 @@ impl Tables {
         writing.forget_bids_of(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
-        let notices = outbox::say_turn_again(writing, row.id)?;
+        let notices = outbox::repost_turn(writing, row.id)?;
         let mut snapshot = self.shared.games.snapshot(writing, row)?;
         if snapshot.asked().contains(&seat) {
             snapshot.waited = clocks::set(writing, &snapshot)?;
@@ -305,7 +305,7 @@ fn go_on_without(
         Vote::Skip => {
             close(writing, motion, Outcome::Skip)?;
             skip(writing, &row, &mut transition, seat)?;
-            commit::settle(writing, &row, &mut transition)?;
+            commit::resolve(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
                 // A filing on their behalf has no effect before all others have filed.
                 return again(tables, writing, row);

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::store::{
-    Announcement, Backlog, Change, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost, Parked,
-    Pending, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
+    Announcement, Backlog, Change, ChannelId, Claim, Lease, MessageId, Notice, NoticeId, NoticeKind, OldPost,
+    PauseReason, Pending, Posts, Preferences, Reading, Role, Stage, StoreError, TableId, TableRow, UserId, Writing,
 };
 
 use super::history::{NoticeContext, NoticeRows};
@@ -63,8 +63,8 @@ pub enum Edit {
 pub struct Work {
     /// The channel.
     pub channel: ChannelId,
-    /// The reason why the table is parked, if it is.
-    pub parked: Option<Parked>,
+    /// The reason why the table is paused, if it is.
+    pub pause_reason: Option<PauseReason>,
     /// The next post.
     pub post: Option<(Due, NoticeContext)>,
     /// The next edit; it follows the posts.
@@ -76,7 +76,7 @@ pub struct Work {
 /// The rows from which [`Work`] is made: logs are replayed after the transaction.
 pub(super) struct WorkRows {
     channel: ChannelId,
-    parked: Option<Parked>,
+    pause_reason: Option<PauseReason>,
     post: Option<(Due, NoticeRows)>,
     edit: Option<EditRows>,
     waits_for_bot: bool,
@@ -108,7 +108,7 @@ impl WorkRows {
         };
         Ok(Some(WorkRows {
             channel: row.channel,
-            parked: reading.parked(table)?,
+            pause_reason: reading.pause_reason(table)?,
             post,
             edit,
             waits_for_bot: snapshot.bot_to_move().is_some(),
@@ -116,7 +116,7 @@ impl WorkRows {
     }
 
     fn replay(self) -> Result<Work, Failure> {
-        let WorkRows { channel, parked, post, edit, waits_for_bot } = self;
+        let WorkRows { channel, pause_reason, post, edit, waits_for_bot } = self;
         let post = post.map(|(due, rows)| Ok::<_, Failure>((due, rows.replay()?))).transpose()?;
         let edit = match edit {
             Some(EditRows::Old(old, rows)) => {
@@ -125,7 +125,7 @@ impl WorkRows {
             Some(EditRows::Change(change)) => Some(Edit::Change(change)),
             None => None,
         };
-        Ok(Work { channel, parked, post, edit, waits_for_bot })
+        Ok(Work { channel, pause_reason, post, edit, waits_for_bot })
     }
 }
 
@@ -147,7 +147,7 @@ impl Tables {
     }
 
     /// Replaces a post that was not found by the next turn's, if there is one; returns whether there is.
-    pub fn give_way(&self, due: &Due) -> Result<bool, Failure> {
+    pub fn yield_to_next(&self, due: &Due) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
             writing.table(table)?;
@@ -223,12 +223,12 @@ impl Tables {
         self.read(|reading| Ok(reading.noted_at(notice)?))
     }
 
-    /// Returns all tables with pending notices or outdated messages, except parked ones.
+    /// Returns all tables with pending notices or outdated messages, except paused ones.
     pub fn pending(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_pending_posts()?))
     }
 
-    /// Returns all tables with bots, except parked ones: a process may have ended while computing a move.
+    /// Returns all tables with bots, except paused ones: a process may have ended while computing a move.
     pub fn with_bots(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
@@ -243,7 +243,7 @@ impl Tables {
     pub fn change_shown(&self, table: TableId, change: Change, again: bool) -> Result<Option<Work>, Failure> {
         self.record(table, |writing| {
             if again {
-                say_again(writing, table, change.role)?;
+                repost(writing, table, change.role)?;
             }
             writing.show(table, change)
         })
@@ -251,37 +251,37 @@ impl Tables {
 
     /// Adds a notice that repeats a deleted message: the lobby, the current turn, or the pinned status. Does nothing if
     /// such a notice is pending.
-    pub fn say_again(&self, table: TableId, role: Role) -> Result<(), Failure> {
+    pub fn repost(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
             // This locks the table: of two processes that miss a post, only one repeats it.
             writing.table(table)?;
-            Ok(say_again(writing, table, role)?)
+            Ok(repost(writing, table, role)?)
         })
     }
 
-    /// Parks a table, because the bot cannot write to its channel; `false` if it was already parked.
-    pub fn park(&self, table: TableId, why: Parked) -> Result<bool, Failure> {
-        self.write(|writing| Ok(writing.park(table, why)?))
+    /// Pauses a table, because the bot cannot write to its channel; `false` if it was already paused.
+    pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, Failure> {
+        self.write(|writing| Ok(writing.pause(table, why)?))
     }
 
-    /// Unparks the tables of a channel, and returns those that were parked.
-    pub fn unpark(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
-        self.write(|writing| Ok(writing.unpark(channel)?))
+    /// Resumes the tables of a channel, and returns those that were paused.
+    pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
+        self.write(|writing| Ok(writing.unpause(channel)?))
     }
 
-    /// Returns why a table is parked, if it is.
-    pub fn parked(&self, table: TableId) -> Result<Option<Parked>, Failure> {
-        self.read(|reading| Ok(reading.parked(table)?))
+    /// Returns why a table is paused, if it is.
+    pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, Failure> {
+        self.read(|reading| Ok(reading.pause_reason(table)?))
     }
 
-    /// Returns whether a channel has a parked table.
-    pub fn is_parked(&self, channel: ChannelId) -> Result<bool, Failure> {
-        self.read(|reading| Ok(reading.is_parked(channel)?))
+    /// Returns whether a channel has a paused table.
+    pub fn is_paused(&self, channel: ChannelId) -> Result<bool, Failure> {
+        self.read(|reading| Ok(reading.is_paused(channel)?))
     }
 
-    /// Returns all parked tables with their channels and reasons.
-    pub fn parked_tables(&self) -> Result<Vec<(TableId, ChannelId, Parked)>, Failure> {
-        self.read(|reading| Ok(reading.parked_tables()?))
+    /// Returns all paused tables with their channels and reasons.
+    pub fn paused_tables(&self) -> Result<Vec<(TableId, ChannelId, PauseReason)>, Failure> {
+        self.read(|reading| Ok(reading.paused_tables()?))
     }
 
     /// Returns the channel of a table.
@@ -321,7 +321,7 @@ impl Tables {
 }
 
 /// Adds a notice that repeats a deleted message, unless one is pending.
-fn say_again(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
+fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
     let said = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
         Role::Turn => writing.shown_notice(table)?.map(|notice| notice.kind),
@@ -351,7 +351,7 @@ fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] 
 }
 
 /// Adds a notice that repeats the current turn, because another user is asked now.
-pub(super) fn say_turn_again(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
+pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
 }

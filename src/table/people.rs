@@ -70,8 +70,8 @@ impl Tables {
                 let Some(snapshot) = self.snapshot(writing, row)? else { continue };
                 let Some(seat) = plays(&snapshot, user) else { continue };
                 match until {
-                    Some(until) => say(writing, &snapshot, user, Announcement::Away { seat, until })?,
-                    None if was_away => say(writing, &snapshot, user, Announcement::Back { seat })?,
+                    Some(until) => announce(writing, &snapshot, user, Announcement::Away { seat, until })?,
+                    None if was_away => announce(writing, &snapshot, user, Announcement::Back { seat })?,
                     None => continue,
                 }
                 told.push(table);
@@ -81,7 +81,7 @@ impl Tables {
     }
 
     /// Returns a user's tables in all channels, the one that has waited longest first.
-    pub fn of_person(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
+    pub fn tables_of_user(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let plays = |table: &Snapshot| plays(table, user).is_some();
@@ -94,7 +94,7 @@ fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
     table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
-fn say(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
+fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
     // The absence takes effect even if no notice is allowed.
     if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;

@@ -25,7 +25,7 @@ impl Tables {
             let answers = Answers { seat, number, answers };
             answer(&row, &mut transition, &answers)?;
             reclaim_seat(writing, &mut row, seat)?;
-            commit::settle(writing, &row, &mut transition)?;
+            commit::resolve(writing, &row, &mut transition)?;
             Ok(commit::advance(writing, row, transition, Some(seat))?)
         })
     }
@@ -54,7 +54,7 @@ pub(super) fn resign_seat(
 ) -> Result<Update, TableError> {
     transition.decide(Entry::Resign(seat)).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
     // All other players may have filed already.
-    commit::settle(writing, &row, &mut transition)?;
+    commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
     proposals::lapse_of_resigned(writing, row.id, seat)?;
     Ok(commit::advance(writing, row, transition, Some(seat))?)

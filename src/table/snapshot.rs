@@ -6,7 +6,7 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, GuildId, Pace, Posts, Season, TableId, TableRow, UserId, Waited};
+use crate::store::{Aids, ChannelId, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
 
 use super::draws::Draws;
 use super::expansions;
@@ -38,7 +38,7 @@ pub struct Snapshot {
     /// The season that its pictures show.
     pub season: Season,
     /// The waiting time of the running game.
-    pub waited: Option<Waited>,
+    pub waited: Option<TableClock>,
     /// The server of its channel, if it is known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited.
@@ -142,7 +142,13 @@ impl Phase {
 
 impl Snapshot {
     /// Creates a snapshot. `filed` lists the players who have filed in the current round.
-    pub(super) fn new(row: TableRow, posts: Posts, phase: Phase, filed: &[Seat], waited: Option<Waited>) -> Snapshot {
+    pub(super) fn new(
+        row: TableRow,
+        posts: Posts,
+        phase: Phase,
+        filed: &[Seat],
+        waited: Option<TableClock>,
+    ) -> Snapshot {
         Snapshot {
             sealed: phase.game().and_then(|game| Round::of(game, filed)),
             id: row.id,

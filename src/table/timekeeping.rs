@@ -12,12 +12,12 @@ use super::{Tables, clocks, proposals, quiet};
 
 impl Tables {
     /// Commits everything that is due, and returns the tables with new notices.
-    pub fn keep_time(&self) -> Result<Vec<TableId>, Failure> {
+    pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_in_time())?;
         let mut told = Vec::new();
         for table in tables {
             // A table that cannot be read must not stop the clocks of the others.
-            match self.keep_time_at(table) {
+            match self.check_deadlines_of(table) {
                 Ok(true) => told.push(table),
                 Ok(false) => {}
                 Err(error) => tracing::error!(%table, %error, "failed to process the deadlines of a table"),
@@ -31,7 +31,7 @@ impl Tables {
         self.shared.store.clock().beat()
     }
 
-    fn keep_time_at(&self, table: TableId) -> Result<bool, Failure> {
+    fn check_deadlines_of(&self, table: TableId) -> Result<bool, Failure> {
         self.warm(table)?;
         self.write(|writing| {
             let row = writing.table(table)?.filter(|row| row.stage == Stage::Playing);

@@ -39,7 +39,7 @@ pub enum Undone {
 impl Undoing {
     fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, ReplayFault> {
         let replayed = ReplayedGame::log(record)?;
-        let Told { answers, draws, filed } = told(record, &replayed.course)?;
+        let InEffect { answers, draws, filed } = in_effect(record, &replayed.course)?;
         let for_others = for_others.into_iter().chain(filed).collect();
         Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
@@ -73,19 +73,19 @@ impl Undoing {
     /// Returns the users concerned by the undo of a seat's last move.
     pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<UserId> {
         let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
-        minding(touched, row)
+        users_to_ask(touched, row)
     }
 }
 
 /// Returns the users in these seats. Bots, also those that play for an absent player, are never asked for consent.
-fn minding(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
+fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
     let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
     by_people.filter_map(|seat| row.user(seat)).collect()
 }
 
 /// The answers and draws of a log that are in effect.
 #[derive(Default)]
-struct Told {
+struct InEffect {
     /// The players of the answers, by log position.
     answers: Vec<(u32, Seat)>,
     /// The log positions of draws.
@@ -94,9 +94,9 @@ struct Told {
     filed: Vec<u32>,
 }
 
-fn told(record: &Record, course: &Course) -> Result<Told, ReplayFault> {
+fn in_effect(record: &Record, course: &Course) -> Result<InEffect, ReplayFault> {
     let mut game: Game = record.opening()?;
-    let (mut told, mut events) = (Told::default(), Vec::new());
+    let (mut told, mut events) = (InEffect::default(), Vec::new());
     for &(place, entry) in course.way() {
         match entry {
             Entry::Act(_) => {
@@ -126,7 +126,7 @@ impl Tables {
             let seat = play::player(&row.people, &transition.game, by)?;
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
-            let touched = minding(undoing.touched(seat, place), &row);
+            let touched = users_to_ask(undoing.touched(seat, place), &row);
             if touched.is_empty() {
                 // The turn is posted again, which pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;

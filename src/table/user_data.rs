@@ -58,7 +58,7 @@ impl Tables {
 
     /// Returns the number of running games in which a user plays.
     pub fn running_games_of(&self, user: UserId) -> Result<usize, Failure> {
-        Ok(self.of_person(user)?.iter().filter(|table| table.game().is_some()).count())
+        Ok(self.tables_of_user(user)?.iter().filter(|table| table.game().is_some()).count())
     }
 
     /// Erases all data of a user, who leaves their active tables before. Returns these tables, which have notices to post.

@@ -4,7 +4,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::console::open::{confirm, open};
-use crate::discord::fault::{Fault, Unfit};
+use crate::discord::fault::{Fault, InvalidAnswer};
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::attempt::Asked;
@@ -25,8 +25,8 @@ pub(in crate::discord) const MOST_CHOICES: usize = 25;
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
 
 /// Error: the typed text matches no legal answer, or several.
-const UNKNOWN: Unfit =
-    Unfit::new("no such answer, or several", |words, possible| words.fault_unknown_answer(possible.join(", ")));
+const UNKNOWN: InvalidAnswer =
+    InvalidAnswer::new("no such answer, or several", |words, possible| words.fault_unknown_answer(possible.join(", ")));
 
 pub(super) const COMMAND: Command = Command {
     label: labels::ANSWER,
@@ -54,7 +54,7 @@ pub(in crate::discord) fn choose(
     visit: &Visit,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
-    [unasked, unknown]: [Unfit; 2],
+    [unasked, unknown]: [InvalidAnswer; 2],
 ) -> Result<Outcome, Fault> {
     let table = present(app, visit)?;
     let mut legal = legal_at(visit, &table)?;

@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::away;
+use crate::discord::settings::away;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -21,7 +21,7 @@ pub(super) const COMMAND: Command = Command {
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     match args.text(labels::UNTIL) {
         Some(until) => away::set(app, visit, until),
-        None => Ok(away::ask(visit.words)),
+        None => Ok(away::ask_for_length(visit.words)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! `/game find`: lists the tables of the server that wait for players.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::{find, pace};
+use crate::discord::settings::pace;
+use crate::discord::social::find;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -15,5 +16,5 @@ pub(super) const COMMAND: Command =
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let pace = args.text(labels::PACE).and_then(pace::pace);
     let locale = args.text(labels::LANGUAGE).and_then(pace::language);
-    find::tell(app, visit, (pace, locale))
+    find::list(app, visit, (pace, locale))
 }

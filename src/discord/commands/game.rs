@@ -2,9 +2,9 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
-use crate::discord::manners::{rematch, status};
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::press::Leaving;
+use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableError;
 use crate::words::commands as labels;
@@ -57,14 +57,14 @@ pub(super) const RESIGN: Command =
     Command { label: labels::RESIGN, options: &[], run: resign, complete: no_completion };
 
 fn resign(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    leaving::ask(visit, &visit.table(app)?, Leaving::Resign)
+    leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Resign)
 }
 
 /// `/game close`: aborts the game after a confirmation.
 pub(super) const ABORT: Command = Command { label: labels::ABORT, options: &[], run: abort, complete: no_completion };
 
 fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    leaving::ask(visit, &visit.table(app)?, Leaving::Abort)
+    leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Abort)
 }
 
 /// `/game export`: sends the record of the game as a file.

@@ -49,7 +49,7 @@ fn area(label: Label) -> Area {
 }
 
 /// Explains how to play, and the purpose of each command.
-pub(super) fn tell(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
+pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
     // Buttons on a table's posts are in the table's language.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
     let lines = lines(visit.words, posts, &entries.collect::<Vec<_>>());

@@ -51,7 +51,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
         row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
         row.push(button(&Press::Look(table.id, Look::Tiles), words.button_tiles()));
     }
-    let rows = [row, looks(words, table), manners(visit, table), leaving(visit, table)];
+    let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
 }
@@ -70,7 +70,7 @@ fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
 }
 
 /// Creates the buttons for undo, standing orders, the pinned status and personal settings.
-fn manners(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
+fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let words = visit.words;
     let press = |manner| Press::TableControl(table.id, manner);
     let mut row = Vec::new();

@@ -62,13 +62,13 @@ const LAST: &[Entry] = &[
 const HELP: Command = Command {
     label: labels::HELP,
     options: &[Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
-    run: tell_all,
+    run: list_all,
     complete: new::COMMAND.complete,
 };
 
-fn tell_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     match new::expansions(visit.words, args)? {
-        expansions if expansions.is_empty() => Ok(help::tell(app, visit, entries())),
+        expansions if expansions.is_empty() => Ok(help::show(app, visit, entries())),
         expansions => Ok(help::describe(visit.words, &expansions)),
     }
 }

@@ -1,7 +1,7 @@
 //! `/mygames`: lists the user's tables in all channels.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::mygames;
+use crate::discord::social::mygames;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -11,5 +11,5 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::MYGAMES, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    mygames::tell(app, visit)
+    mygames::list(app, visit)
 }

@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::orders;
+use crate::discord::settings::orders;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 

@@ -1,7 +1,7 @@
 //! `/game replace`: gives a player's seat to another user.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::replace;
+use crate::discord::social::replace;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 

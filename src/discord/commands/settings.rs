@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::{pace, settings, user_data};
+use crate::discord::settings::{pace, preferences, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{zone_called, zones};
 use crate::words::commands as labels;
@@ -24,7 +24,7 @@ fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 fn erase(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    user_data::ask(app, visit)
+    user_data::explain_erasure(app, visit)
 }
 
 pub(super) const CHANGE: Command = Command {
@@ -55,14 +55,14 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
     wished.extend(
-        text(labels::ZONE).map(|zone| settings::Setting::Zone(zone_called(zone).unwrap_or_else(|| zone.to_owned()))),
+        text(labels::ZONE).map(|zone| preferences::Setting::Zone(zone_called(zone).unwrap_or_else(|| zone.to_owned()))),
     );
-    wished.extend(text(labels::QUIET).map(|hours| settings::Setting::Quiet(hours.to_owned())));
-    wished.extend(on(labels::REMINDERS).map(settings::Setting::Reminders));
-    wished.extend(on(labels::WHISPERS).map(settings::Setting::Whispers));
-    wished.extend(text(labels::LANGUAGE).map(|tag| settings::Setting::Language(pace::language(tag))));
-    wished.extend(text(labels::MARK).map(|text| settings::favourite(visit.words, text)).transpose()?);
-    settings::change(app, visit, wished)
+    wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
+    wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
+    wished.extend(on(labels::WHISPERS).map(preferences::Setting::Whispers));
+    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(pace::language(tag))));
+    wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
+    preferences::change(app, visit, wished)
 }
 
 fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
@@ -70,8 +70,8 @@ fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteC
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }
     if let Some(typed) = args.focused(labels::MARK) {
-        return Ok(choices(settings::favourites(visit.words), typed));
+        return Ok(choices(preferences::favourites(visit.words), typed));
     }
     let Some(typed) = args.focused(labels::QUIET) else { return Ok(Vec::new()) };
-    Ok(choices(settings::nights(visit.words), typed))
+    Ok(choices(preferences::nights(visit.words), typed))
 }

@@ -1,7 +1,7 @@
 //! `/undo`: takes back the user's last move.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::undo;
+use crate::discord::social::undo;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 

@@ -8,7 +8,7 @@ use crate::discord::commands::command::{Command, Entry, Kind, Opt, no_completion
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
-use crate::discord::fault::{AnswerFault, Fault, Unfit};
+use crate::discord::fault::{AnswerFault, Fault, InvalidAnswer};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep::Action as Flock;
 use crate::rules::figure::Figure;
@@ -20,11 +20,12 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
 
 /// Error: the shepherd cannot be placed on that tile.
-const NO_FIELD: Unfit =
-    Unfit::new("no field for the shepherd there", |words, possible| words.fault_no_shepherd(possible.join(", ")));
+const NO_FIELD: InvalidAnswer = InvalidAnswer::new("no field for the shepherd there", |words, possible| {
+    words.fault_no_shepherd(possible.join(", "))
+});
 
 /// Error: no decision about a flock is open.
-const NO_FLOCK: Unfit = Unfit::new("no flock must be decided about", |words, _| words.fault_no_flock());
+const NO_FLOCK: InvalidAnswer = InvalidAnswer::new("no flock must be decided about", |words, _| words.fault_no_flock());
 
 /// The subcommands.
 const COMMANDS: &[Command] = &[

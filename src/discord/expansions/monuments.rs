@@ -6,7 +6,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::info::house_rules;
-use crate::discord::fault::{Fault, Unfit};
+use crate::discord::fault::{Fault, InvalidAnswer};
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::{Artist, PictureError};
@@ -27,8 +27,8 @@ pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMEN
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
 
 /// Error: there is no monument at that position.
-const NO_MONUMENT_THERE: Unfit =
-    Unfit::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
+const NO_MONUMENT_THERE: InvalidAnswer =
+    InvalidAnswer::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
 
 /// The subcommands.
 const COMMANDS: &[Command] = &[Command {

@@ -36,7 +36,7 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
         let number = table.decision()?.number;
-        let press = Special::saying(BUTTON.word, table.id, number, &codes::encode(action, index));
+        let press = Special::with_data(BUTTON.word, table.id, number, &codes::encode(action, index));
         Some(button(&press, name(words, game, ransom)))
     })
 }

@@ -3,10 +3,10 @@
 use crate::discord::expansions as hooks;
 use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
-use crate::discord::manners::{pace, presets};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
+use crate::discord::settings::{pace, presets};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;

@@ -6,9 +6,9 @@ use serenity::model::application::InputTextStyle;
 use crate::discord::expansions::Typed;
 use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
-use crate::discord::manners::presets;
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::press::Special;
+use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 
 use super::menus::{host_only, menus};

@@ -3,7 +3,7 @@
 //! `/game new` offers the options of the base game, the lobby has menus for all. An option of an expansion applies while
 //! that expansion is in play.
 
-use crate::discord::manners::pace;
+use crate::discord::settings::pace;
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;

@@ -3,3 +3,4 @@
 pub(super) mod draft;
 pub(super) mod parts;
 pub(super) mod press;
+pub(super) mod times;

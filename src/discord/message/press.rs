@@ -260,7 +260,7 @@ impl Special {
     }
 
     /// Creates a press about a decision, with additional data.
-    pub fn saying(word: &str, table: TableId, number: u32, rest: &str) -> Press {
+    pub fn with_data(word: &str, table: TableId, number: u32, rest: &str) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
     }
 }
@@ -541,8 +541,8 @@ mod tests {
             Press::Turn(table, u32::MAX, Turn::Answer("i1".to_owned())),
             Special::table("dance", table),
             Special::turn("dance", table, u32::MAX),
-            Special::saying("dance", table, u32::MAX, ""),
-            Special::saying("dance", table, u32::MAX, "to:the:end"),
+            Special::with_data("dance", table, u32::MAX, ""),
+            Special::with_data("dance", table, u32::MAX, "to:the:end"),
             Press::Turn(table, u32::MAX, Turn::Cancel),
             Press::Leave(table, Leaving::Resign, Confirmation::Ask),
             Press::Leave(table, Leaving::Abort, Confirmation::Yes),

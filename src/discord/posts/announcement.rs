@@ -1,9 +1,9 @@
 //! Posts about events other than moves: reminders, absences, votes and new players.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::times::{left, moment};
-use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::Draft;
+use crate::discord::message::times::{left, moment};
+use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, words_of};
 use crate::table::{Announcement, NoticeContext, Snapshot};
 use crate::words::Words;

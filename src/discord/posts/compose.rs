@@ -1,8 +1,8 @@
 //! Composing the message of a notice.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::times::moment;
 use crate::discord::message::draft::Draft;
+use crate::discord::message::times::moment;
 use crate::discord::visit::{App, words_of};
 use crate::table::{NoticeContext, NoticeKind};
 

@@ -7,10 +7,10 @@ use crate::words::Words;
 
 use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
-use crate::discord::manners::times;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::{Lobby, Press};
+use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 
 /// Composes the lobby's post in its current state. Once the game has started, the post only says so.
@@ -47,7 +47,7 @@ fn open(words: Words, table: &Snapshot, invited: &[UserId]) -> Draft {
         format!("-# {}", words.lobby_fair(commitment.get(..16).unwrap_or(&commitment))),
         words.lobby_hint(),
     ];
-    if let Some(told) = times::told(words, table.pace) {
+    if let Some(told) = times::describe_pace(words, table.pace) {
         lines.insert(4, format!("-# {told}"));
     }
     if !invited.is_empty() {

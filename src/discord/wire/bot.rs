@@ -33,7 +33,7 @@ use super::error::{NoAccess, RequestError};
 use super::forms::{self, Form};
 use super::lane::{Lanes, PostOutcome};
 use super::location::Location;
-use super::retry::Gaps;
+use super::retry::Backoff;
 use super::shard::ShardEvent;
 use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
@@ -117,7 +117,7 @@ impl Bot {
 
     /// Registers the commands, and retries until Discord accepts or refuses them.
     async fn register(&self, number: u64) {
-        let mut gaps = Gaps::of_start();
+        let mut gaps = Backoff::for_start();
         while let Err(error) = self.rest.register(number, &register::definitions()).await {
             if !error.passes() {
                 tracing::error!(error = %error, "failed to register commands");
@@ -166,7 +166,7 @@ impl Bot {
             return self.refuse(reply, Words::fault_restarting).await;
         }
         let request = if reply.kind == Kind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
-        if let Err(wait) = self.workers.limits.ask(interaction.user, request) {
+        if let Err(wait) = self.workers.limits.check(interaction.user, request) {
             let hasty = Fault::Hasty(wait);
             return self.refuse(reply, |words| hasty.message(words, None, UserId(0), "")).await;
         }
@@ -286,11 +286,11 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Records whether the bot may write in the channel of an interaction. If it may, the channel's parked tables resume.
+    /// Records whether the bot may write in the channel of an interaction. If it may, the channel's paused tables resume.
     async fn arrive(&self, place: &Location) {
         match self.delivery.came_by(place.channel, place.may_write).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
-            Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume parked tables"),
+            Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume paused tables"),
         }
     }
 
@@ -335,7 +335,7 @@ impl Bot {
     /// Renders a film, or shares one that is being rendered for another user.
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, FaultReply> {
         let refused = |fault| FaultReply::new(&fault, visit, None);
-        self.workers.limits.ask(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
         let made = watch::work(move || film::make(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
@@ -389,7 +389,7 @@ impl Bot {
         };
         outcome.deliver_too.iter().for_each(|table| self.lanes.wake(*table));
         let delivered = outcome.deliver.is_some();
-        let (response, posting) = tokio::join!(answer.tell(outcome.reply), async {
+        let (response, posting) = tokio::join!(answer.respond(outcome.reply), async {
             match outcome.deliver {
                 Some(table) => self.lanes.post_pending(table).await,
                 None => PostOutcome::All,
@@ -445,7 +445,7 @@ fn ending(fault: &Fault) -> Ending {
 }
 
 impl Answer<'_> {
-    async fn tell(&self, reply: Reply) -> Result<(), RequestError> {
+    async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
             // A film has already been rendered at this point.
             Reply::Nothing | Reply::Film(_) => Ok(()),

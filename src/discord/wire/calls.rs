@@ -107,7 +107,7 @@ impl RestClient {
     /// Replaces all of the bot's commands.
     pub async fn register(&self, bot: u64, commands: &[CreateCommand]) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(commands)?);
-        self.ask(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
+        self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
 
     /// Sends the first response to an interaction. An interaction that already has one is not an error.
@@ -119,7 +119,7 @@ impl RestClient {
     ) -> Result<(), RequestError> {
         let body = Body::json(serde_json::to_value(response)?);
         let request = Request::post(format!("interactions/{interaction}/{token}/callback"), body);
-        match self.ask(&request.idempotent().first_answer(), &RetryPolicy::FIRST_ANSWER).await {
+        match self.send(&request.idempotent().first_answer(), &RetryPolicy::FIRST_ANSWER).await {
             Err(error) if error.is_acknowledged() => Ok(()),
             answered => answered.map(drop),
         }
@@ -128,7 +128,7 @@ impl RestClient {
     /// Replaces the original response of an acknowledged interaction.
     pub async fn answer(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let path = format!("webhooks/{bot}/{token}/messages/@original");
-        self.ask(&Request::patch(path, draft.into_answer()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
+        self.send(&Request::patch(path, draft.into_answer()).of(RequestKind::Answer), &RetryPolicy::ANSWER)
             .await
             .map(drop)
     }
@@ -136,33 +136,33 @@ impl RestClient {
     /// Sends one more private response to an interaction.
     pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of(RequestKind::Answer);
-        self.ask(&request, &RetryPolicy::ANSWER).await.map(drop)
+        self.send(&request, &RetryPolicy::ANSWER).await.map(drop)
     }
 
     /// Posts a message to a channel. Repeated calls with the same nonce within a few minutes post it only once.
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
-        let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
+        let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
         Ok(MessageId(id.get()))
     }
 
     /// Edits a message.
     pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
-        self.ask_in_turn(&Request::patch(path(at), body), &RetryPolicy::BRIEF, ticket).await.map(drop)
+        self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
     /// Pins a message.
     pub async fn pin(&self, at: (ChannelId, MessageId), ticket: &mut Ticket) -> Result<(), RequestError> {
         let (channel, message) = at;
         let request = Request::put(format!("channels/{channel}/messages/pins/{message}"), Body::default());
-        self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
+        self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 
     /// Returns whether a message exists.
     pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
         // The table's next post waits for this, so it has the priority of a post.
         let request = Request::get(path(at)).of(RequestKind::Post);
-        match self.ask(&request, &RetryPolicy::BRIEF).await {
+        match self.send(&request, &RetryPolicy::BRIEF).await {
             Err(error) if error.is_unknown_message() => Ok(false),
             answered => answered.map(|_| true),
         }
@@ -173,7 +173,7 @@ impl RestClient {
     pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, RequestError> {
         let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
         let mut found: Vec<Seen> =
-            serde_json::from_slice(&self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await?)?;
+            serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await?)?;
         found.sort_by_key(|seen| seen.id);
         Ok(found)
     }
@@ -185,7 +185,7 @@ impl RestClient {
         }
         let body = Body::json(json!({ "recipient_id": user.to_string() }));
         let opening = Request::post("users/@me/channels", body).idempotent();
-        let Numbered { id } = serde_json::from_slice(&self.ask_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?)?;
+        let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&opening, &RetryPolicy::BRIEF, ticket).await?)?;
         let channel = ChannelId(id.get());
         self.private.insert(user, channel);
         Ok(channel)
@@ -200,7 +200,7 @@ impl RestClient {
         ticket: &mut Ticket,
     ) -> Result<(), RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), draft.into_message(nonce));
-        self.ask_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
+        self.send_in_turn(&request, &RetryPolicy::BRIEF, ticket).await.map(drop)
     }
 }
 

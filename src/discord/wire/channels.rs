@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::table::{ChannelId, Parked, TableId};
+use crate::table::{ChannelId, PauseReason, TableId};
 
 use super::error::NoAccess;
 
@@ -13,9 +13,9 @@ pub(super) struct Channels {
     pub open: HashSet<ChannelId>,
     /// Channels in which an interaction showed that the bot may not write.
     pub barred: HashSet<ChannelId>,
-    /// Channels of parked tables.
-    pub parked: HashSet<ChannelId>,
-    /// Parked tables that get one more attempt after a start, because their channel may be accessible again.
+    /// Channels of paused tables.
+    pub paused: HashSet<ChannelId>,
+    /// Paused tables that get one more attempt after a start, because their channel may be accessible again.
     pub once_more: HashSet<TableId>,
 }
 
@@ -28,20 +28,20 @@ pub(super) fn set(channels: &mut HashSet<ChannelId>, channel: ChannelId, is_in: 
     }
 }
 
-impl From<NoAccess> for Parked {
-    fn from(no_access: NoAccess) -> Parked {
+impl From<NoAccess> for PauseReason {
+    fn from(no_access: NoAccess) -> PauseReason {
         match no_access {
-            NoAccess::Gone => Parked::Gone,
-            NoAccess::Forbidden => Parked::Forbidden,
+            NoAccess::Gone => PauseReason::Gone,
+            NoAccess::Forbidden => PauseReason::Forbidden,
         }
     }
 }
 
-impl From<Parked> for NoAccess {
-    fn from(parked: Parked) -> NoAccess {
-        match parked {
-            Parked::Gone => NoAccess::Gone,
-            Parked::Forbidden => NoAccess::Forbidden,
+impl From<PauseReason> for NoAccess {
+    fn from(pause_reason: PauseReason) -> NoAccess {
+        match pause_reason {
+            PauseReason::Gone => NoAccess::Gone,
+            PauseReason::Forbidden => NoAccess::Forbidden,
         }
     }
 }

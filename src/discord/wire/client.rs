@@ -37,8 +37,8 @@ tokio::task_local! {
 }
 
 /// Runs a future whose requests belong to a claim. None is sent once another process may have the claim.
-pub(super) fn for_claim<F: Future>(lease: Lease, asking: F) -> impl Future<Output = F::Output> {
-    CLAIM.scope(lease, asking)
+pub(super) fn for_claim<F: Future>(lease: Lease, sending: F) -> impl Future<Output = F::Output> {
+    CLAIM.scope(lease, sending)
 }
 
 /// The HTTP client for Discord.
@@ -164,18 +164,18 @@ impl RestClient {
     }
 
     /// Sends a request, and retries it as the policy allows.
-    pub async fn ask(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
+    pub async fn send(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
         let mut ticket = self.queue.ticket(request.kind);
-        let asking = self.ask_in_turn(request, policy, &mut ticket);
+        let sending = self.send_in_turn(request, policy, &mut ticket);
         match policy.whole {
-            Some(whole) => tokio::time::timeout(whole, asking).await.unwrap_or(Err(RequestError::Late)),
-            None => asking.await,
+            Some(whole) => tokio::time::timeout(whole, sending).await.unwrap_or(Err(RequestError::Late)),
+            None => sending.await,
         }
     }
 
     /// Sends a request when it is the ticket's turn. A rate limit is not a failure: the request keeps its place in the
     /// queue and is sent again when Discord allows it.
-    pub async fn ask_in_turn(
+    pub async fn send_in_turn(
         &self,
         request: &Request,
         policy: &RetryPolicy,
@@ -203,7 +203,7 @@ impl RestClient {
 
     /// Sends a request and parses the response.
     pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
-        Ok(serde_json::from_slice(&self.ask(request, policy).await?)?)
+        Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
     }
 
     async fn once(&self, request: &Request, limit: Duration, ticket: &mut Ticket) -> Result<Vec<u8>, RequestError> {

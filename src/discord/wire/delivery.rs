@@ -18,15 +18,15 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::status;
-use crate::discord::manners::times::moment;
 use crate::discord::message::draft::{Body, Draft};
+use crate::discord::message::times::moment;
 use crate::discord::permissions;
 use crate::discord::posts::compose;
+use crate::discord::social::status;
 use crate::discord::visit::{App, words_of};
 use crate::table::{
-    Announcement, ChannelId, Claim, Due, Edit, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind, Parked,
-    Snapshot, TableId, Work,
+    Announcement, ChannelId, Claim, Due, Edit, Failure, Lease, MessageId, Notice, NoticeContext, NoticeKind,
+    PauseReason, Snapshot, TableId, Work,
 };
 use crate::telemetry::RequestKind;
 
@@ -56,7 +56,7 @@ const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 /// Error of posting or editing.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PostError {
-    /// The bot cannot write to the channel. The table is parked until the bot is used there.
+    /// The bot cannot write to the channel. The table is paused until the bot is used there.
     #[error("the channel cannot be written to")]
     NoAccess(NoAccess),
     /// A request to Discord failed.
@@ -117,16 +117,16 @@ impl Delivery {
         Delivery { app, rest, workers, closing, refusals, bot, channels, opened }
     }
 
-    /// Starts as the bot with this ID. Tables parked for a lack of permission get another attempt.
+    /// Starts as the bot with this ID. Tables paused for a lack of permission get another attempt.
     pub async fn begin(&self, bot: u64) -> Result<(), Fault> {
         if self.bot.set(bot).is_err() {
             return Ok(());
         }
-        let parked = self.ask(|app| app.tables.parked_tables()).await?;
+        let paused = self.run(|app| app.tables.paused_tables()).await?;
         let mut channels = self.channels();
-        for (table, channel, why) in parked {
-            channels.parked.insert(channel);
-            if why == Parked::Forbidden {
+        for (table, channel, why) in paused {
+            channels.paused.insert(channel);
+            if why == PauseReason::Forbidden {
                 channels.once_more.insert(table);
             }
         }
@@ -136,8 +136,8 @@ impl Delivery {
     /// Returns every table that has pending notices or may wait for a bot's move, newest first, because those are more
     /// likely to be active.
     pub async fn pending(&self) -> Result<Vec<TableId>, Fault> {
-        let mut tables = self.ask(|app| app.tables.pending()).await?;
-        tables.extend(self.ask(|app| app.tables.with_bots()).await?);
+        let mut tables = self.run(|app| app.tables.pending()).await?;
+        tables.extend(self.run(|app| app.tables.with_bots()).await?);
         tables.extend(self.channels().once_more.iter());
         tables.sort_unstable_by(|a, b| b.cmp(a));
         tables.dedup();
@@ -145,20 +145,20 @@ impl Delivery {
     }
 
     /// Records that the bot was used in a channel and whether it may write there. Returns the tables that are no longer
-    /// parked.
+    /// paused.
     pub async fn came_by(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
-        let was_parked = {
+        let was_paused = {
             let mut channels = self.channels();
             let (known, other) = if may_write { (true, false) } else { (false, true) };
             set(&mut channels.open, channel, known);
             set(&mut channels.barred, channel, other);
-            may_write && channels.parked.remove(&channel)
+            may_write && channels.paused.remove(&channel)
         };
         self.opened.notify_waiters();
-        // Another process may have parked it.
-        let others_may_have = may_write && !was_parked && self.app.tables.are_shared();
-        let is_parked = was_parked || others_may_have && self.ask(move |app| app.tables.is_parked(channel)).await?;
-        if is_parked { self.ask(move |app| app.tables.unpark(channel)).await } else { Ok(Vec::new()) }
+        // Another process may have paused it.
+        let others_may_have = may_write && !was_paused && self.app.tables.are_shared();
+        let is_paused = was_paused || others_may_have && self.run(move |app| app.tables.is_paused(channel)).await?;
+        if is_paused { self.run(move |app| app.tables.unpause(channel)).await } else { Ok(Vec::new()) }
     }
 
     /// Posts a table's pending notices in order.
@@ -166,14 +166,14 @@ impl Delivery {
     /// # Errors
     /// A notice that could not be posted remains pending.
     pub async fn post_pending(&self, table: TableId) -> Result<PostingOutcome, PostError> {
-        let Some(work) = self.ask(move |app| app.tables.work(table)).await? else {
+        let Some(work) = self.run(move |app| app.tables.work(table)).await? else {
             return Ok(PostingOutcome::default());
         };
-        if work.post.is_none() && work.parked.is_none() {
+        if work.post.is_none() && work.pause_reason.is_none() {
             return Ok(PostingOutcome { posted: false, next: Some(work) });
         }
-        let (channel, parked) = (work.channel, work.parked);
-        self.serve(table, channel, parked, self.post_in_order(table, work)).await
+        let (channel, pause_reason) = (work.channel, work.pause_reason);
+        self.serve(table, channel, pause_reason, self.post_in_order(table, work)).await
     }
 
     /// Makes a pending edit of a table's messages with `ticket`, and returns the table's next work. A needed message that was
@@ -196,16 +196,16 @@ impl Delivery {
         self.rest.queue().ticket(RequestKind::Edit)
     }
 
-    /// Posts or edits, unless the bot may not write to the channel. A parked table resumes if it succeeds.
+    /// Posts or edits, unless the bot may not write to the channel. A paused table resumes if it succeeds.
     async fn serve<T>(
         &self,
         table: TableId,
         channel: ChannelId,
-        parked: Option<Parked>,
+        pause_reason: Option<PauseReason>,
         job: impl Future<Output = Result<T, PostError>>,
     ) -> Result<T, PostError> {
-        if let Some(parked) = parked.filter(|_| !self.channels().once_more.remove(&table)) {
-            return Err(PostError::NoAccess(parked.into()));
+        if let Some(pause_reason) = pause_reason.filter(|_| !self.channels().once_more.remove(&table)) {
+            return Err(PostError::NoAccess(pause_reason.into()));
         }
         let served = if self.channels().barred.contains(&channel) {
             watch::kept();
@@ -214,7 +214,7 @@ impl Delivery {
             self.serve_in_place(table, channel, job).await
         };
         match &served {
-            Ok(_) if parked.is_some() => drop(self.came_by(channel, true).await?),
+            Ok(_) if pause_reason.is_some() => drop(self.came_by(channel, true).await?),
             Ok(_) => {}
             Err(PostError::NoAccess(no_access)) => self.no_access(table, channel, *no_access).await?,
             Err(_) => {}
@@ -242,7 +242,7 @@ impl Delivery {
     async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
         let (gap, times) = TURN;
         for _ in 0..times {
-            if let Some(lease) = self.ask(move |app| app.tables.claim(Claim::Posting(table))).await? {
+            if let Some(lease) = self.run(move |app| app.tables.claim(Claim::Posting(table))).await? {
                 return Ok(lease);
             }
             sleep(gap).await;
@@ -250,7 +250,7 @@ impl Delivery {
         Err(PostError::Elsewhere)
     }
 
-    /// Posts what is due until nothing is. For a parked table it also makes an edit, to find out whether the bot may write
+    /// Posts what is due until nothing is. For a paused table it also makes an edit, to find out whether the bot may write
     /// again.
     async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
         let mut outcome = PostingOutcome { posted: false, next: Some(work) };
@@ -263,10 +263,10 @@ impl Delivery {
                     ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
                 }
-                Posted::Superseded => self.ask(move |app| app.tables.work(table)).await?,
+                Posted::Superseded => self.run(move |app| app.tables.work(table)).await?,
             };
         }
-        if let Some(Work { parked: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
+        if let Some(Work { pause_reason: Some(_), edit: Some(edit), channel, .. }) = &outcome.next {
             outcome.next = self.make_edit(table, *channel, edit.clone(), &mut self.edit_ticket()).await?;
         }
         Ok(outcome)
@@ -277,7 +277,7 @@ impl Delivery {
         let draft = self.compose(telling).await?;
         ticket.turn().await;
         let (begun, pings) = (due.clone(), draft.pings.clone());
-        let Some(pinged) = self.ask(move |app| app.tables.begin_post(&begun, &pings)).await? else {
+        let Some(pinged) = self.run(move |app| app.tables.begin_post(&begun, &pings)).await? else {
             return Ok(Posted::Superseded);
         };
         let nonce = nonce(due.notice, &telling.snapshot);
@@ -286,7 +286,7 @@ impl Delivery {
         if due.tries > 0 && found.is_none() {
             // By now another turn may be due instead.
             let due = due.clone();
-            if self.ask(move |app| app.tables.give_way(&due)).await? {
+            if self.run(move |app| app.tables.yield_to_next(&due)).await? {
                 return Ok(Posted::Superseded);
             }
         }
@@ -299,7 +299,7 @@ impl Delivery {
             self.pin(telling, message, ticket).await;
         }
         let notice = due.notice;
-        Ok(Posted::Done(Box::new(self.ask(move |app| app.tables.notice_sent(notice, message)).await?)))
+        Ok(Posted::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
     /// Pins a message, or adds a note that the bot lacks the permission.
@@ -395,7 +395,7 @@ impl Delivery {
         let (notice, table) = (telling.notice, &telling.snapshot);
         let Some(&bot) = self.bot.get() else { return Ok(None) };
         let last = [table.posts.lobby, table.posts.turn, table.posts.end].into_iter().flatten().max();
-        let noted = self.ask(move |app| app.tables.noted_at(notice.id)).await?;
+        let noted = self.run(move |app| app.tables.noted_at(notice.id)).await?;
         let noted = noted.map(|seconds| id_at(seconds.saturating_sub(CLOCKS) * 1000));
         let mut after = noted.or(last.map(|last| last.0)).unwrap_or_default();
         let known =
@@ -429,18 +429,18 @@ impl Delivery {
         Ok(None)
     }
 
-    /// Parks a table and tells its players why, where the bot can.
+    /// Pauses a table and tells its players why, where the bot can.
     async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), Fault> {
         {
             let mut channels = self.channels();
             set(&mut channels.open, channel, false);
-            set(&mut channels.parked, channel, true);
+            set(&mut channels.paused, channel, true);
         }
-        if !self.ask(move |app| app.tables.park(table, no_access.into())).await? {
+        if !self.run(move |app| app.tables.pause(table, no_access.into())).await? {
             return Ok(());
         }
-        tracing::warn!(%table, %channel, ?no_access, "cannot write to the channel; table parked until the next interaction there");
-        let table = self.ask(move |app| app.tables.get(table)).await?;
+        tracing::warn!(%table, %channel, ?no_access, "cannot write to the channel; table paused until the next interaction there");
+        let table = self.run(move |app| app.tables.get(table)).await?;
         if let Some(table) = table.filter(Snapshot::is_active) {
             self.explain_no_access(&table, no_access).await;
         }
@@ -462,7 +462,7 @@ impl Delivery {
             let draft = Draft::text(text.clone());
             if let Err(error) = self.send_direct(user, &format!("p{}", table.id), draft, None, &mut ticket).await {
                 place.into_iter().for_each(Permit::refused);
-                tracing::info!(table = %table.id, %user, %error, "failed to notify a player of a parked table");
+                tracing::info!(table = %table.id, %user, %error, "failed to notify a player of a paused table");
             }
         }
     }
@@ -473,7 +473,7 @@ impl Delivery {
         self.workers.turn.insist(move || compose::compose(&app, context.notice.kind, &context)).await?
     }
 
-    async fn ask<T: Send + 'static>(
+    async fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {

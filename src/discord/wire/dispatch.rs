@@ -9,8 +9,9 @@ use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
-use crate::discord::manners::{away, orders, rematch, settings, status, undo, user_data, votes};
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
+use crate::discord::settings::{away, orders, preferences, user_data};
+use crate::discord::social::{rematch, status, undo, votes};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
 
@@ -85,7 +86,7 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Confirmation::Ask) => {
             let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
-            leaving::ask(visit, &table, what)
+            leaving::ask_to_confirm(visit, &table, what)
         }
         Press::Leave(table, what, Confirmation::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
@@ -122,14 +123,14 @@ fn mannered(
 /// Handles a press about the user's own preferences.
 fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outcome, Fault> {
     match what {
-        Preference::Show => settings::show(app, visit, visit.words),
-        Preference::AskAway => Ok(away::ask(visit.words)),
+        Preference::Show => preferences::show(app, visit, visit.words),
+        Preference::AskAway => Ok(away::ask_for_length(visit.words)),
         Preference::Away => away::set(app, visit, value),
         Preference::Back => away::set(app, visit, "0"),
-        Preference::AskErase(departure) => Ok(user_data::ask_again(visit.words, *departure)),
+        Preference::AskErase(departure) => Ok(user_data::ask_to_confirm(visit.words, *departure)),
         Preference::Erase(departure) => user_data::erase(app, visit, *departure),
         Preference::Keep => Ok(Outcome::text(visit.words.kept())),
-        what => settings::change(app, visit, settings::chosen(what, value).into_iter().collect()),
+        what => preferences::change(app, visit, preferences::chosen(what, value).into_iter().collect()),
     }
 }
 
@@ -187,7 +188,7 @@ mod tests {
         assert!(!words.is_empty());
         for (index, word) in words.iter().enumerate() {
             assert!(!words[..index].contains(word), "{word} twice");
-            let press = Special::saying(word, TableId(i64::MAX), u32::MAX, "change_position");
+            let press = Special::with_data(word, TableId(i64::MAX), u32::MAX, "change_position");
             let id = press.to_string();
             assert!(id.len() <= 100, "{id}");
             assert_eq!(id.parse(), Ok(press), "a word of the layer itself: {id}");

@@ -70,16 +70,16 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
 
 /// Custom IDs and menu values that the bot itself would show, on all posts and on the responses to presses.
 #[derive(Default)]
-struct Shown {
+struct ShownControls {
     ids: Vec<String>,
     values: Vec<String>,
 }
 
-impl Shown {
-    fn of_posts(app: &App) -> Shown {
-        let mut shown = Shown::default();
+impl ShownControls {
+    fn of_posts(app: &App) -> ShownControls {
+        let mut shown = ShownControls::default();
         for notice in app.tables.pending_notices().unwrap() {
-            let telling = app.tables.telling(notice).unwrap();
+            let telling = app.tables.notice_context(notice).unwrap();
             let rows = compose(app, notice.kind, &telling).unwrap().rows;
             shown.take(&serde_json::to_value(rows).unwrap());
         }
@@ -195,7 +195,7 @@ fn random_custom_ids_are_rejected_or_handled() {
     let step = (any::<[Index; 5]>(), any::<bool>(), changed(), changed());
     fuzz(&vec(step, 1..12), |steps| {
         let app = app();
-        let mut shown = Shown::of_posts(&app);
+        let mut shown = ShownControls::of_posts(&app);
         for ([user, channel, locale, id, value], is_private, changed_id, changed_value) in steps {
             let visit = visit(user, channel, locale);
             let id = id.get(&shown.ids).clone();

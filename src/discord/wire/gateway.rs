@@ -15,7 +15,7 @@ use super::client::RestClient;
 use super::closing::Closing;
 use super::connection::RunError;
 use super::error::RequestError;
-use super::retry::{Gaps, RetryPolicy};
+use super::retry::{Backoff, RetryPolicy};
 use super::shard::{self, Ended, ShardEvent};
 use super::shards::Shards;
 use super::watch;
@@ -55,7 +55,7 @@ async fn listen_to_all(
     to: UnboundedSender<ShardEvent>,
     closing: &Closing,
 ) -> Result<(), RunError> {
-    let mut gaps = Gaps::of_gateway();
+    let mut gaps = Backoff::for_gateway();
     loop {
         let asked = persist(closing, async || rest.gateway(&RetryPolicy::ONCE).await).await?;
         let Some(gateway) = asked else { return Ok(()) };
@@ -80,7 +80,7 @@ pub(super) async fn persist<T>(
     closing: &Closing,
     ask: impl AsyncFn() -> Result<T, RequestError>,
 ) -> Result<Option<T>, RunError> {
-    let mut gaps = Gaps::of_start();
+    let mut gaps = Backoff::for_start();
     loop {
         let asked = tokio::select! {
             asked = ask() => asked,

@@ -18,7 +18,7 @@ use super::closing::Closing;
 use super::delivery::{Delivery, PostError, PostingOutcome};
 use super::error::NoAccess;
 use super::queue::Ticket;
-use super::retry::Gaps;
+use super::retry::Backoff;
 
 /// Idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
@@ -123,7 +123,7 @@ impl Lanes {
 struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
-    gaps: Gaps,
+    gaps: Backoff,
     /// Time of the next attempt.
     again: Option<Instant>,
     /// Time at which the table's post was last known to exist.
@@ -136,7 +136,7 @@ struct Lane {
 
 impl Lane {
     fn new(lanes: Arc<Lanes>, table: TableId) -> Lane {
-        Lane { lanes, table, gaps: Gaps::of_lane(), again: None, seen: None, edit: None, waits_for_bot: false }
+        Lane { lanes, table, gaps: Backoff::for_lane(), again: None, seen: None, edit: None, waits_for_bot: false }
     }
 
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {

@@ -1,10 +1,10 @@
 //! The messages of notices as request bodies, and how to recognize them later.
 
 use crate::discord::fault::Fault;
-use crate::discord::manners::{status, votes};
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::message::press::{Lobby, Look, Press, TableControl};
 use crate::discord::posts::{lobby, turn};
+use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, words_of};
 use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,

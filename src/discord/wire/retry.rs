@@ -66,30 +66,30 @@ impl RetryPolicy {
 }
 
 /// An endless sequence of delays.
-pub(super) struct Gaps {
+pub(super) struct Backoff {
     make: ExponentialBuilder,
     gaps: <ExponentialBuilder as BackoffBuilder>::Backoff,
 }
 
-impl Gaps {
+impl Backoff {
     /// Delays between attempts to post a table's notices.
-    pub fn of_lane() -> Gaps {
-        Gaps::new(Duration::from_millis(1500), Duration::from_secs(10 * 60))
+    pub fn for_lane() -> Backoff {
+        Backoff::new(Duration::from_millis(1500), Duration::from_secs(10 * 60))
     }
 
     /// Delays between attempts to reach Discord at the start.
-    pub fn of_start() -> Gaps {
-        Gaps::new(Duration::from_millis(500), Duration::from_secs(60))
+    pub fn for_start() -> Backoff {
+        Backoff::new(Duration::from_millis(500), Duration::from_secs(60))
     }
 
     /// Delays between gateway connections.
-    pub fn of_gateway() -> Gaps {
-        Gaps::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
+    pub fn for_gateway() -> Backoff {
+        Backoff::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
     }
 
-    fn new(first: Duration, longest: Duration) -> Gaps {
+    fn new(first: Duration, longest: Duration) -> Backoff {
         let make = gaps(first, longest).without_max_times();
-        Gaps { make, gaps: make.build() }
+        Backoff { make, gaps: make.build() }
     }
 
     /// Returns the next delay, longer than the one before.
@@ -113,14 +113,14 @@ mod tests {
 
     #[test]
     fn delays_grow_to_a_limit_with_jitter_and_reset() {
-        let mut gaps = Gaps::of_lane();
+        let mut gaps = Backoff::for_lane();
         let first = gaps.next();
         assert!((1500..=3000).contains(&first.as_millis()), "{first:?}");
         let last = (0..20).map(|_| gaps.next()).last().unwrap();
         assert!((600..=1200).contains(&last.as_secs()), "{last:?}");
         gaps.reset();
         assert!(gaps.next() <= Duration::from_secs(3));
-        let many: std::collections::BTreeSet<Duration> = (0..8).map(|_| Gaps::of_lane().next()).collect();
+        let many: std::collections::BTreeSet<Duration> = (0..8).map(|_| Backoff::for_lane().next()).collect();
         assert!(many.len() > 1, "by chance");
     }
 

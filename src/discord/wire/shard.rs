@@ -16,7 +16,7 @@ use twilight_gateway::{CloseFrame, Message, Shard, ShardState};
 use crate::telemetry::ErrorChain;
 
 use super::closing::Closing;
-use super::retry::Gaps;
+use super::retry::Backoff;
 use super::watch;
 
 /// Duration after which a connection counts as stable, so that delays start over.
@@ -101,7 +101,7 @@ struct Ready {
 
 /// Runs a shard until it ends permanently or the process shuts down.
 pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, closing: Closing) -> Ended {
-    let mut gaps = Gaps::of_gateway();
+    let mut gaps = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
     // The library closes this connection itself, and may or may not report that as a message.

@@ -34,7 +34,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
             }
         };
         tokio::select! {
-            () = async { tokio::join!(keeper.keep_time(beat), taking_over); } => {}
+            () = async { tokio::join!(keeper.check_deadlines(beat), taking_over); } => {}
             () = until.begun() => {}
         }
     });
@@ -53,7 +53,7 @@ impl Keeper {
     }
 
     /// Checks deadlines and commits what follows from them. Only one process does so at a time.
-    async fn keep_time(&self, beat: Duration) {
+    async fn check_deadlines(&self, beat: Duration) {
         let mut lease: Option<Lease> = None;
         loop {
             sleep(beat).await;
@@ -61,7 +61,7 @@ impl Keeper {
             let held = lease.take().filter(Lease::is_held);
             let job = move || -> Result<(Option<Lease>, Vec<TableId>), Failure> {
                 let held = held.map_or_else(|| app.tables.claim(Claim::Deadlines), |held| Ok(Some(held)))?;
-                let tables = if held.is_some() { app.tables.keep_time()? } else { Vec::new() };
+                let tables = if held.is_some() { app.tables.check_deadlines()? } else { Vec::new() };
                 Ok((held, tables))
             };
             match workers.post.insist(job).await {

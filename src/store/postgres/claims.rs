@@ -16,7 +16,7 @@ use tokio::time::{sleep, timeout};
 use crate::store::claim::Held;
 use crate::store::{Claim, Lease, StoreError};
 
-use super::{Postgres, client, fault};
+use super::{Postgres, client, error};
 
 /// Interval at which leases are renewed.
 const BEAT: Duration = Duration::from_secs(1);
@@ -62,9 +62,9 @@ impl Postgres {
             let Ok(row) = timeout(LEASE, asked).await else {
                 // The server may have granted the lock. Giving up the connection releases it.
                 holder.renewed(None);
-                return Err(fault::no_answer());
+                return Err(error::no_answer());
             };
-            let is_ours: bool = row.map_err(|error| fault::of(&error))?.get(0);
+            let is_ours: bool = row.map_err(|error| error::convert(&error))?.get(0);
             let lock = || Lease(Some(Box::new(Lock { holder, number, runtime: Handle::current() })));
             Ok(is_ours.then(lock))
         })?

@@ -7,7 +7,7 @@
 
 mod address;
 mod claims;
-mod fault;
+mod error;
 mod schema;
 mod session;
 mod tls;
@@ -85,7 +85,7 @@ impl Postgres {
 
     /// Runs a job within the time limit for a statement. If it times out, closes all idle connections, because they are
     /// probably affected too.
-    fn ask<T: Send + 'static>(
+    fn run<T: Send + 'static>(
         &self,
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
     ) -> Result<Result<T, Failed>, StoreError> {
@@ -131,8 +131,8 @@ impl Engine for Postgres {
         let [after, span] = [after, span].map(|time| i64::try_from(time.as_micros()).unwrap_or(i64::MAX / 4));
         let wait: i64 = self.wait(async move {
             let client = client(&pool).await?;
-            let statement = client.prepare_cached(sql).await.map_err(|error| fault::of(&error))?;
-            let row = client.query_one(&statement, &[&after, &span]).await.map_err(|error| fault::of(&error))?;
+            let statement = client.prepare_cached(sql).await.map_err(|error| error::convert(&error))?;
+            let row = client.query_one(&statement, &[&after, &span]).await.map_err(|error| error::convert(&error))?;
             Ok::<_, StoreError>(row.get(0))
         })??;
         Ok(Duration::from_micros(wait.unsigned_abs()))
@@ -160,25 +160,25 @@ impl Failed {
     /// Returns whether the connection is unusable.
     fn is_of_connection(&self) -> bool {
         match self {
-            Failed::Told(error) => error.is_closed() || fault::is_end(error),
+            Failed::Told(error) => error.is_closed() || error::is_end(error),
             Failed::Silent => true,
         }
     }
 
-    fn is_clash(&self) -> bool {
-        self.is_of_connection() || matches!(self, Failed::Told(error) if fault::is_clash(error))
+    fn is_conflict(&self) -> bool {
+        self.is_of_connection() || matches!(self, Failed::Told(error) if error::is_conflict(error))
     }
 
     fn error(&self) -> StoreError {
         match self {
-            Failed::Told(error) => fault::of(error),
-            Failed::Silent => fault::no_answer(),
+            Failed::Told(error) => error::convert(error),
+            Failed::Silent => error::no_answer(),
         }
     }
 }
 
 async fn client(pool: &Pool) -> Result<Object, StoreError> {
-    pool.get().await.map_err(fault::of_pool)
+    pool.get().await.map_err(error::convert_pool)
 }
 
 /// Checks the database on a server without changing it.

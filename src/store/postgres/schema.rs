@@ -5,7 +5,7 @@ use deadpool_postgres::{GenericClient, Object};
 use crate::store::StoreError;
 
 use super::address::SCHEMA;
-use super::fault;
+use super::error;
 
 /// The migrations in order. A migration is never edited after it has landed.
 const STEPS: &[&str] = &[
@@ -34,7 +34,7 @@ pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
 }
 
 async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
-    let failed = |error| fault::of(&error);
+    let failed = |error| error::convert(&error);
     let transaction = client.transaction().await.map_err(failed)?;
     // A migration may take long, and other processes wait for it.
     let unlimited = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
@@ -59,7 +59,7 @@ async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
 
 /// Returns the number of applied migrations.
 pub(super) async fn version(client: &impl GenericClient) -> Result<u32, StoreError> {
-    let failed = |error| fault::of(&error);
+    let failed = |error| error::convert(&error);
     // Not `to_regclass`, which within a transaction does not notice that another process has created the table.
     let there =
         format!("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = '{SCHEMA}' AND tablename = 'migrations')");

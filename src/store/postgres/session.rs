@@ -21,7 +21,7 @@ pub(super) struct Transaction<'s> {
     client: RefCell<Option<Arc<Object>>>,
     intent: Intent,
     state: Cell<State>,
-    clashed: Cell<bool>,
+    has_conflict: Cell<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,8 +38,8 @@ enum State {
 
 impl<'s> Transaction<'s> {
     pub(super) fn new(server: &'s Postgres, client: Object, intent: Intent) -> Transaction<'s> {
-        let (state, clashed) = (Cell::new(State::New), Cell::new(false));
-        Transaction { server, client: RefCell::new(Some(Arc::new(client))), intent, state, clashed }
+        let (state, has_conflict) = (Cell::new(State::New), Cell::new(false));
+        Transaction { server, client: RefCell::new(Some(Arc::new(client))), intent, state, has_conflict }
     }
 
     fn client(&self) -> Result<Arc<Object>, StoreError> {
@@ -63,46 +63,46 @@ impl<'s> Transaction<'s> {
 
     /// Runs a statement. If the connection is lost at the first statement, retries it on a new one, because nothing was read
     /// or written yet.
-    fn ask<T: Send + 'static>(&self, sql: &str, values: &[Value], ask: impl AsyncAsk<T>) -> Result<T, StoreError> {
+    fn run<T: Send + 'static>(&self, sql: &str, values: &[Value], query: impl AsyncQuery<T>) -> Result<T, StoreError> {
         if matches!(self.state.get(), State::Failed | State::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
         }
-        let mut asked = self.ask_once(sql, values, ask)?;
-        if self.state.get() == State::New && asked.as_ref().is_err_and(Failed::is_of_connection) {
+        let mut answer = self.run_once(sql, values, query)?;
+        if self.state.get() == State::New && answer.as_ref().is_err_and(Failed::is_of_connection) {
             self.close();
             *self.client.borrow_mut() = Some(Arc::new(self.server.client()?));
-            asked = self.ask_once(sql, values, ask)?;
+            answer = self.run_once(sql, values, query)?;
         }
-        asked.inspect(|_| self.state.set(State::Begun)).map_err(|failed| {
+        answer.inspect(|_| self.state.set(State::Begun)).map_err(|failed| {
             self.state.set(if failed.is_of_connection() { State::Lost } else { State::Failed });
-            self.clashed.set(failed.is_clash());
+            self.has_conflict.set(failed.is_conflict());
             failed.error()
         })
     }
 
-    fn ask_once<T: Send + 'static>(
+    fn run_once<T: Send + 'static>(
         &self,
         sql: &str,
         values: &[Value],
-        ask: impl AsyncAsk<T>,
+        query: impl AsyncQuery<T>,
     ) -> Result<Result<T, Failed>, StoreError> {
         let (client, begin) = (self.client()?, self.begin());
         let (sql, values) = (placeholders(sql), values.to_vec());
-        self.server.ask(async move {
+        self.server.run(async move {
             let begun = async { if let Some(begin) = begin { client.batch_execute(begin).await } else { Ok(()) } };
-            let asked = async {
+            let answer = async {
                 let statement = client.prepare_cached(&sql).await?;
-                ask.ask(client.as_ref(), &statement, &values).await
+                query.run(client.as_ref(), &statement, &values).await
             };
             // Both are sent without waiting in between, and executed in order.
-            try_join(begun, asked).await.map(|((), answer)| answer)
+            try_join(begun, answer).await.map(|((), answer)| answer)
         })
     }
 }
 
 /// A way to run a prepared statement.
-trait AsyncAsk<T>: Copy + Send + Sync + 'static {
-    fn ask(
+trait AsyncQuery<T>: Copy + Send + Sync + 'static {
+    fn run(
         self,
         client: &Object,
         statement: &tokio_postgres::Statement,
@@ -118,8 +118,8 @@ struct Rows;
 #[derive(Clone, Copy)]
 struct Changed;
 
-impl AsyncAsk<Vec<Row>> for Rows {
-    async fn ask(
+impl AsyncQuery<Vec<Row>> for Rows {
+    async fn run(
         self,
         client: &Object,
         statement: &tokio_postgres::Statement,
@@ -132,8 +132,8 @@ impl AsyncAsk<Vec<Row>> for Rows {
     }
 }
 
-impl AsyncAsk<usize> for Changed {
-    async fn ask(
+impl AsyncQuery<usize> for Changed {
+    async fn run(
         self,
         client: &Object,
         statement: &tokio_postgres::Statement,
@@ -145,14 +145,14 @@ impl AsyncAsk<usize> for Changed {
 
 impl Session for Transaction<'_> {
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        self.ask(sql, values, Rows)
+        self.run(sql, values, Rows)
     }
 
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError> {
-        self.ask(sql, values, Changed)
+        self.run(sql, values, Changed)
     }
 
-    fn keeping(&self) -> &'static str {
+    fn lock_clause(&self) -> &'static str {
         match self.intent {
             Intent::Read => "",
             // The weaker lock, because other transactions may insert rows that refer to this one.
@@ -160,8 +160,8 @@ impl Session for Transaction<'_> {
         }
     }
 
-    fn has_clashed(&self) -> bool {
-        self.clashed.get()
+    fn has_conflict(&self) -> bool {
+        self.has_conflict.get()
     }
 
     fn last_number(&self, table: &str) -> Result<i64, StoreError> {
@@ -169,7 +169,7 @@ impl Session for Transaction<'_> {
         self.rows(&sql, &[])?.first().map_or(Ok(0), |row| row.get(0))
     }
 
-    fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError> {
+    fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError> {
         // Sequences begin at 1, so `setval` accepts no 0.
         if last > self.last_number(table)? {
             self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.put()])?;
@@ -185,7 +185,7 @@ impl Session for Transaction<'_> {
             State::Begun | State::Committed => {}
         }
         let client = self.client()?;
-        let committed = self.server.ask(async move { client.batch_execute("COMMIT").await })?;
+        let committed = self.server.run(async move { client.batch_execute("COMMIT").await })?;
         committed.inspect(|()| self.state.set(State::Committed)).map_err(|failed| {
             if !failed.is_of_connection() {
                 return failed.error();

@@ -7,10 +7,10 @@ use tokio_postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 
 use crate::store::sql::Value;
 
-type Fault = Box<dyn Error + Sync + Send>;
+type BoxError = Box<dyn Error + Sync + Send>;
 
 impl ToSql for Value {
-    fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, Fault> {
+    fn to_sql(&self, kind: &Type, out: &mut BytesMut) -> Result<IsNull, BoxError> {
         match self {
             Value::Null => Ok(IsNull::Yes),
             Value::Integer(number) if *kind == Type::INT4 => i32::try_from(*number)?.to_sql(kind, out),
@@ -28,7 +28,7 @@ impl ToSql for Value {
 }
 
 impl<'a> FromSql<'a> for Value {
-    fn from_sql(kind: &Type, raw: &'a [u8]) -> Result<Value, Fault> {
+    fn from_sql(kind: &Type, raw: &'a [u8]) -> Result<Value, BoxError> {
         Ok(match *kind {
             Type::INT8 => Value::Integer(i64::from_sql(kind, raw)?),
             Type::INT4 => Value::Integer(i32::from_sql(kind, raw)?.into()),
@@ -38,7 +38,7 @@ impl<'a> FromSql<'a> for Value {
         })
     }
 
-    fn from_sql_null(_: &Type) -> Result<Value, Fault> {
+    fn from_sql_null(_: &Type) -> Result<Value, BoxError> {
         Ok(Value::Null)
     }
 

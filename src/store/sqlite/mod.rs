@@ -112,7 +112,7 @@ impl Session for Transaction<'_> {
         rows.first().map_or(Ok(0), |row| row.get(0))
     }
 
-    fn number_on(&self, table: &str, last: i64) -> Result<(), StoreError> {
+    fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError> {
         let known = "INSERT INTO sqlite_sequence (name, seq)
                      SELECT ?1, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)";
         self.execute(known, &[table.put()])?;

@@ -57,8 +57,8 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     aside::copy_to(&aside::open(backup)?, partial)?;
     let store = Store::on(Sqlite::prepare(sound::connect(partial)?, None)?, Clock::default());
     let tables = store.write(|writing| -> Result<usize, StoreError> {
-        number_on(writing)?;
-        say_anew(writing)
+        continue_ids(writing)?;
+        repost_all(writing)
     })?;
     drop(store);
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))?;
@@ -67,23 +67,23 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
 
 /// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. No such number was used
 /// before, because they are assigned one at a time, more slowly than one per millisecond.
-fn number_on(writing: &Writing<'_>) -> Result<(), StoreError> {
+fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices", "motions"] {
-        writing.session.number_on(table, now)?;
+        writing.session.continue_ids(table, now)?;
     }
     Ok(())
 }
 
 /// Replaces all pending notices and message edits after a restore: adds a notice about the state of each active table, and
 /// keeps the notices about finished games pending. Returns the number of active tables.
-fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
+fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
         writing.confirm(notice.id)?;
     }
     let active = writing.active_tables()?;
-    give_time(writing)?;
+    extend_deadlines(writing)?;
     for &table in &active {
         for change in writing.changes(table)? {
             // The message is outdated, and a new one follows.
@@ -101,7 +101,7 @@ fn say_anew(writing: &Writing<'_>) -> Result<usize, StoreError> {
 }
 
 /// Extends deadlines, so that every player has at least half a day after the restore.
-fn give_time(writing: &Writing<'_>) -> Result<(), StoreError> {
+fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
     let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
     writing.run(sql, &[&writing.now()])?;
     Ok(())

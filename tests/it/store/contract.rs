@@ -10,8 +10,8 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Announcement, Change, ChannelId, DatabaseLocation, GuildId, Maker, MessageId, MotionKind, NewEntry,
-    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, Parked, Preferences, Quiet, Role,
-    Season, Span, Stage, Store, StoreError, TableId, UserId, Vote, Waited,
+    NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Preferences, Quiet, Role,
+    Season, Span, Stage, Store, StoreError, TableClock, TableId, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -298,14 +298,14 @@ fn changes_are_shown_up_to_what_was_shown(store: &Store) {
 fn tables_that_are_left_alone_owe_nothing(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.notify(TABLE, NoticeKind::Lobby));
-    assert!(write(store, |writing| writing.park(TABLE, Parked::Gone)));
-    assert!(!write(store, |writing| writing.park(TABLE, Parked::Forbidden)), "it was left alone before");
-    assert_eq!(read(store, |reading| reading.parked_tables()), [(TABLE, ChannelId(1), Parked::Gone)]);
-    assert_eq!(read(store, |reading| reading.parked(TABLE)), Some(Parked::Gone));
+    assert!(write(store, |writing| writing.pause(TABLE, PauseReason::Gone)));
+    assert!(!write(store, |writing| writing.pause(TABLE, PauseReason::Forbidden)), "it was left alone before");
+    assert_eq!(read(store, |reading| reading.paused_tables()), [(TABLE, ChannelId(1), PauseReason::Gone)]);
+    assert_eq!(read(store, |reading| reading.pause_reason(TABLE)), Some(PauseReason::Gone));
     assert!(read(store, |reading| reading.tables_with_pending_posts()).is_empty());
-    assert!(read(store, |reading| reading.is_parked(ChannelId(1))));
+    assert!(read(store, |reading| reading.is_paused(ChannelId(1))));
     assert_eq!(read(store, |reading| reading.channel_of(TABLE)), Some(ChannelId(1)));
-    assert_eq!(write(store, |writing| writing.unpark(ChannelId(1))), [TABLE]);
+    assert_eq!(write(store, |writing| writing.unpause(ChannelId(1))), [TABLE]);
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
 }
 
@@ -313,8 +313,8 @@ fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
-    let waited = Waited { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1) };
-    write(store, |writing| writing.wait(TABLE, Waited { vote_at: Some(now + 5), ..waited }));
+    let waited = TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1) };
+    write(store, |writing| writing.wait(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_in_time()).is_empty());
     write(store, |writing| writing.remind(TABLE, seat(0), now - 1));

@@ -72,7 +72,7 @@ fn games_of_every_schema_continue() {
         let kinds: Vec<bool> = pending.iter().map(|notice| notice.kind == NoticeKind::Lobby).collect();
         assert_eq!(kinds, [true, false], "{age:?}");
         for notice in pending {
-            assert!(tables.telling(notice).unwrap().is_current(), "{age:?}");
+            assert!(tables.notice_context(notice).unwrap().is_current(), "{age:?}");
         }
         for table in tables.active().unwrap() {
             if matches!(table.phase, Phase::Playing(_)) {

@@ -98,7 +98,7 @@ fn play(tables: &Tables) {
         };
     }
     for notice in tables.pending_notices().unwrap() {
-        tables.telling(notice).unwrap();
+        tables.notice_context(notice).unwrap();
         tables.notice_sent(notice, None).unwrap();
     }
     let motion = tables.replace(table.id, bob, alice, carol).map(|_| tables.last_deciding(table.id).unwrap().unwrap());
@@ -109,11 +109,11 @@ fn play(tables: &Tables) {
         // Whether an undo is possible depends on the draws.
         let _ = tables.undo(table.id, person);
     }
-    tables.keep_time().unwrap();
+    tables.check_deadlines().unwrap();
     tables.with_bots().unwrap();
     tables.pending().unwrap();
     tables.backlog().unwrap();
-    tables.of_person(bob).unwrap();
+    tables.tables_of_user(bob).unwrap();
     tables.export_table(table.id).unwrap();
     tables.resign(channel, bob).unwrap();
 }

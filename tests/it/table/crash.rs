@@ -71,7 +71,7 @@ fn notices_outlive_the_process() {
     drop(tables);
     let tables = on_disk(&path);
     assert_eq!(tables.pending_notices().unwrap(), started.notices);
-    assert_eq!(tables.telling(started.notices[0]).unwrap().events, started.events);
+    assert_eq!(tables.notice_context(started.notices[0]).unwrap().events, started.events);
 }
 
 #[test]

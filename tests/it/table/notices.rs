@@ -59,7 +59,7 @@ fn a_late_notice_reports_its_own_update() {
     }
     let last = updates.len() - 1;
     for (index, update) in updates.iter().enumerate() {
-        let told = tables.telling(update.notices[0]).unwrap();
+        let told = tables.notice_context(update.notices[0]).unwrap();
         assert_eq!((told.by, &told.events), (update.by, &update.events));
         assert_eq!(told.game.as_ref().and_then(|game| game.decision()), update.snapshot.decision());
         assert_eq!(told.is_current(), index == last);
@@ -73,7 +73,7 @@ fn the_end_has_one_notice() {
     let is_end = |notice: &&Notice| matches!(notice.kind, NoticeKind::Over(_));
     let pending = tables.pending_notices().unwrap();
     assert_eq!(pending.iter().filter(is_end).count(), 1);
-    let told = tables.telling(*pending.last().unwrap()).unwrap();
+    let told = tables.notice_context(*pending.last().unwrap()).unwrap();
     assert_eq!(told.events.last(), Some(&Event::Over));
     assert!(told.is_current());
     assert_eq!(told.game.unwrap().ranking(), over.game().unwrap().ranking());

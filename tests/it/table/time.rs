@@ -41,7 +41,7 @@ impl Timed {
     fn pass(&mut self, seconds: i64) -> usize {
         self.ahead += seconds;
         std::fs::write(self.folder.path().join("ahead"), self.ahead.to_string()).unwrap();
-        self.tables.keep_time().unwrap().len()
+        self.tables.check_deadlines().unwrap().len()
     }
 
     /// Starts a game of three with a pace.
@@ -129,7 +129,7 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     assert_eq!(after.people, table.people);
     assert!(!after.game().unwrap().player(after.seat_of(late).unwrap()).resigned);
     let notices = timed.tables.pending_notices_of(table.id).unwrap();
-    let told = timed.tables.telling(*notices.last().unwrap()).unwrap();
+    let told = timed.tables.notice_context(*notices.last().unwrap()).unwrap();
     assert!(!told.for_others.is_empty());
 }
 
@@ -208,7 +208,7 @@ fn tables_of_a_user_are_found_in_all_channels() {
     timed.game(Pace::Day);
     timed.tables.create(ChannelId(77), BOB, "en", Setup::base(0)).unwrap();
     let ids = |person: UserId| -> Vec<TableId> {
-        timed.tables.of_person(person).unwrap().into_iter().map(|table| table.id).collect()
+        timed.tables.tables_of_user(person).unwrap().into_iter().map(|table| table.id).collect()
     };
     assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(UserId(50)).len()), (1, 2, 0));
 }

@@ -56,7 +56,7 @@ fn a_move_that_was_undone_is_not_reported_with_the_next_one() {
     let seat = second.seat_of(second.waiting_for().unwrap()).unwrap();
     assert_eq!(placed(&tables.since_last_turn(table, seat).unwrap().events), kept);
     let notice = *tables.pending_notices_of(table).unwrap().last().unwrap();
-    let context = tables.telling(notice).unwrap();
+    let context = tables.notice_context(notice).unwrap();
     assert!(!placed(&context.events).contains(&undone[0]) && placed(&context.since) == kept);
 }
 
@@ -139,7 +139,7 @@ fn a_log_with_something_taken_back_is_followed_after_a_restart() {
     assert_eq!(super::look(&now(&tables, begun.id)), super::look(&after));
     let told: Vec<_> = tables.pending_notices().unwrap();
     for notice in told {
-        tables.telling(notice).unwrap();
+        tables.notice_context(notice).unwrap();
     }
     play_out(&tables, after);
 }

@@ -40,7 +40,7 @@ fn the_bot_plays_on_for_a_user_who_leaves() {
         };
     }
     assert!(matches!(tables.resign(CHANNEL, ALICE), Err(TableError::NotSeated)));
-    assert!(tables.of_person(ALICE).unwrap().is_empty());
+    assert!(tables.tables_of_user(ALICE).unwrap().is_empty());
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub(super) const HOOKS: Hooks = Hooks {
         },
         Button { word: sealed::NO_BID, ack: own_or_private, does: Handle::Answer(sealed::bid_nothing) },
     ],
-    asked_in_private: sealed::ask,
+    asked_in_private: sealed::request,
     controls,
     ..Hooks::NONE
 };

@@ -4,7 +4,7 @@ use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateMo
 use serenity::model::application::InputTextStyle;
 
 use crate::discord::expansions::Typed;
-use crate::discord::fault::{Fault, Unfit};
+use crate::discord::fault::{Fault, InvalidAnswer};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
 use crate::discord::message::press::Special;
@@ -26,10 +26,11 @@ pub(super) const FORM: &str = "form";
 pub(super) const NO_BID: &str = "filepass";
 
 /// Error: not an amount that can be bid.
-pub(super) const NO_AMOUNT: Unfit = Unfit::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
+pub(super) const NO_AMOUNT: InvalidAnswer =
+    InvalidAnswer::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
 
 /// Error: a text without an amount for each tile.
-pub(super) const NO_PRICES: Unfit = Unfit::new("no prices", |words, _| words.fault_prices(MOST_BID));
+pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.fault_prices(MOST_BID));
 
 /// Creates the public buttons for all players who file bids.
 pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
@@ -45,7 +46,7 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
 }
 
 /// Composes the private request for a bid, if the game waits for one right after the player's move.
-pub(super) fn ask(visit: &Visit, table: &Snapshot) -> Option<Draft> {
+pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
     let seat = table.seat_of(visit.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
     Some(match sale(game) {
@@ -150,8 +151,8 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -
 
 /// Parses bids.
 pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
-    let unfit = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
-    maxima::read(text, &filing.round.subjects).ok_or_else(|| unfit.into())
+    let invalid = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
+    maxima::read(text, &filing.round.subjects).ok_or_else(|| invalid.into())
 }
 
 /// Files no bid for any tile.

@@ -106,7 +106,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
         draft.rows.push(menu(&press, &words.menu_gift_target(), page.iter().map(choice).collect()));
     }
     Ok(draft.row(buttons(vec![
-        button(&Special::saying(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
+        button(&Special::with_data(UNWRAP, chooser.table, chooser.number, ""), words.button_back()),
         button(&chooser.press(Turn::Cancel), words.button_cancel()),
     ])))
 }

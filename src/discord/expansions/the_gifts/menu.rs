@@ -42,7 +42,7 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     let choice =
         |card: Card| Choice { note: Some(words.gift_does(card)), ..Choice::new(words.gift(card), card_key(card)) };
     let choices: Vec<Choice> = openable(chooser.game).into_iter().map(choice).collect();
-    let press = Special::saying(UNWRAP, chooser.table, chooser.number, "");
+    let press = Special::with_data(UNWRAP, chooser.table, chooser.number, "");
     (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
 }
 
@@ -54,5 +54,5 @@ pub(super) fn button(press: &Press, words: Words) -> CreateButton {
 /// Creates the button to choose a gift, if one can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
     let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
-    Some(button(&Special::saying(UNWRAP, table.id, number, ""), words))
+    Some(button(&Special::with_data(UNWRAP, table.id, number, ""), words))
 }

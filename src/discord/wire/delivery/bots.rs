@@ -13,13 +13,13 @@ impl Delivery {
     /// Makes the bot's move at a table, if one is due. Returns whether it made one. If the computation fails or returns
     /// an illegal move, it makes the default move: players must not wait forever.
     pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
-        let snapshot = self.ask(move |app| app.tables.get(table)).await?;
+        let snapshot = self.run(move |app| app.tables.get(table)).await?;
         let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
         else {
             return Ok(false);
         };
         // If another process computes the move, that process makes it.
-        let Some(_tenure) = self.ask(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
+        let Some(_tenure) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
             return Ok(false);
         };
         let number = snapshot.decision().map_or(0, |decision| decision.number);

@@ -43,7 +43,7 @@ impl Delivery {
                 return Err(error.into());
             }
         }
-        Ok(self.ask(move |app| app.tables.retired(old)).await?)
+        Ok(self.run(move |app| app.tables.retired(old)).await?)
     }
 
     /// Updates a message that shows an older state of its table. A needed message that was deleted will be posted again.
@@ -70,12 +70,12 @@ impl Delivery {
                 Err(error) => return Err(error.into()),
             },
         };
-        Ok(self.ask(move |app| app.tables.change_shown(table, change, gone)).await?)
+        Ok(self.run(move |app| app.tables.change_shown(table, change, gone)).await?)
     }
 
     /// Checks whether the messages that show a table exist, and has deleted ones posted again.
     pub async fn look(&self, table: TableId) -> Result<(), PostError> {
-        let Some(table) = self.ask(move |app| app.tables.get(table)).await? else { return Ok(()) };
+        let Some(table) = self.run(move |app| app.tables.get(table)).await? else { return Ok(()) };
         let (post, role) = match table.phase {
             Phase::Lobby => (table.posts.lobby, Role::Lobby),
             Phase::Playing(_) => (table.posts.turn, Role::Turn),
@@ -87,7 +87,7 @@ impl Delivery {
             if !self.rest.is_there((table.channel, post)).await.map_err(PostError::RequestError)? {
                 tracing::info!(table = %table.id, ?role, "a post was deleted; posting it again");
                 let table = table.id;
-                self.ask(move |app| app.tables.say_again(table, role)).await?;
+                self.run(move |app| app.tables.repost(table, role)).await?;
             }
         }
         Ok(())

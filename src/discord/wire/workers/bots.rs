@@ -51,11 +51,11 @@ impl BotPool {
 fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads((cores / 2).max(1)).thread_name(|_| "thoughts".to_owned());
-    threads.start_handler(|_| give_way()).build()
+    threads.start_handler(|_| lower_priority()).build()
 }
 
 /// Lowers the priority of the current thread.
-fn give_way() {
+fn lower_priority() {
     // Linux treats a thread as a process with its own ID; without an ID the call refers to the calling thread.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {

@@ -69,7 +69,7 @@ impl Limits {
     ///
     /// # Errors
     /// The time until there is a token.
-    pub fn ask(&self, user: UserId, request: LimitedRequest) -> Result<(), Duration> {
+    pub fn check(&self, user: UserId, request: LimitedRequest) -> Result<(), Duration> {
         let checked = self.buckets(request).check_key(&user);
         checked.map_err(|early| early.wait_time_from(self.clock.now()))
     }
@@ -93,22 +93,22 @@ mod tests {
     #[test]
     fn each_user_has_a_separate_limit() {
         let limits = Limits::new();
-        let taken = (0..150).filter(|_| limits.ask(ALICE, LimitedRequest::Film).is_ok()).count();
+        let taken = (0..150).filter(|_| limits.check(ALICE, LimitedRequest::Film).is_ok()).count();
         assert_eq!(taken, 4);
-        let wait = limits.ask(ALICE, LimitedRequest::Film).unwrap_err();
+        let wait = limits.check(ALICE, LimitedRequest::Film).unwrap_err();
         assert!((1..=15).contains(&wait.as_secs()), "{wait:?}");
-        assert_eq!(limits.ask(BOB, LimitedRequest::Film), Ok(()));
-        assert_eq!(limits.ask(ALICE, LimitedRequest::Press), Ok(()), "of one thing too much is not of all");
+        assert_eq!(limits.check(BOB, LimitedRequest::Film), Ok(()));
+        assert_eq!(limits.check(ALICE, LimitedRequest::Press), Ok(()), "of one thing too much is not of all");
     }
 
     #[test]
     fn tokens_are_refilled_and_full_buckets_discarded() {
         let limits = Limits::new();
-        while limits.ask(ALICE, LimitedRequest::Completion).is_ok() {}
-        let wait = limits.ask(ALICE, LimitedRequest::Completion).unwrap_err();
+        while limits.check(ALICE, LimitedRequest::Completion).is_ok() {}
+        let wait = limits.check(ALICE, LimitedRequest::Completion).unwrap_err();
         std::thread::sleep(wait);
-        assert_eq!(limits.ask(ALICE, LimitedRequest::Completion), Ok(()));
-        (10..1000).for_each(|user| assert_eq!(limits.ask(UserId(user), LimitedRequest::Completion), Ok(())));
+        assert_eq!(limits.check(ALICE, LimitedRequest::Completion), Ok(()));
+        (10..1000).for_each(|user| assert_eq!(limits.check(UserId(user), LimitedRequest::Completion), Ok(())));
         std::thread::sleep(Duration::from_millis(150));
         limits.forget_idle();
         assert_eq!(limits.completions.len(), 1, "Alice alone has asked for much");

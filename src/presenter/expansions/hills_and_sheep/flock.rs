@@ -41,7 +41,7 @@ impl Flock {
     }
 
     /// Composes the public question.
-    fn ask(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+    fn question(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
             return vec![words.flock_asked(self.at.to_string(), cast.name(seat))];
@@ -52,7 +52,7 @@ impl Flock {
     }
 
     /// Composes the question that would follow a rehearsed placement.
-    fn ask_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
+    fn question_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
             return vec![words.flock_asked_ahead()];
@@ -67,8 +67,8 @@ impl Flock {
 /// Asks about a flock.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(asking.game)?;
-    let ask = if asking.is_ahead { Flock::ask_ahead } else { Flock::ask };
-    Some(Prompt { lines: ask(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
+    let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
+    Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
 }
 
 /// Describes the odds of the token that is drawn as soon as a shepherd is placed.

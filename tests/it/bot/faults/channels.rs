@@ -82,11 +82,11 @@ async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     stage.trouble(json!({ "path": path, "what": "status", "status": 403, "code": 50013 })).await;
     people.host().press(&lobby, "Start").await;
     people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
-    let parked = || {
+    let paused = || {
         let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("the bot's database");
         database.query_row("SELECT COUNT(parked) FROM tables", [], |row| row.get::<_, i64>(0)).expect("a count")
     };
-    until("the table is parked", || async { parked() == 1 }).await;
+    until("the table is paused", || async { paused() == 1 }).await;
     assert_eq!(refusals(&stage).await, 1);
     stage.kill();
     stage.start().await;

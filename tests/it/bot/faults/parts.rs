@@ -7,8 +7,8 @@ use serde_json::json;
 
 use super::gateway::count;
 use super::until;
-use crate::bot::manners::lay_plainly;
 use crate::bot::process::{Stage, bot};
+use crate::bot::social::lay_plainly;
 use crate::bot::table::People;
 use crate::support::person::Person;
 use crate::support::postgres::Database;

@@ -297,7 +297,7 @@ async fn retries_have_gaps_that_grow() {
 
 /// Many tables whose channels are gone cause a handful of refusals, and do not delay the others.
 #[tokio::test(flavor = "multi_thread")]
-async fn deleted_channels_are_parked_and_delay_no_other() {
+async fn deleted_channels_are_paused_and_delay_no_other() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
     let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));

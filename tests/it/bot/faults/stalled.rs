@@ -1,4 +1,4 @@
-//! Processes that are suspended, or cut off from PostgreSQL, and resume: their tables are served in the meantime, and
+//! Processes that are paused, or cut off from PostgreSQL, and resume: their tables are served in the meantime, and
 //! nothing is posted twice.
 
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use serde_json::json;
 use super::endurance::{Laid, lay};
 use super::machines::{Machine, free};
 use super::{pause, until};
-use crate::bot::manners::lay_plainly;
 use crate::bot::process::Stage;
+use crate::bot::social::lay_plainly;
 use crate::bot::table::{People, setup};
 use crate::support::person::Seen;
 use crate::support::postgres::{Database, Proxy};
 
-/// The maximum time that a table waits for a suspended or disconnected process: 15 s, and as much again for a busy machine.
+/// The maximum time that a table waits for a paused or disconnected process: 15 s, and as much again for a busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Opens a game of two players, and a bot if `bot`.
@@ -62,7 +62,7 @@ async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     (stage, people, machines)
 }
 
-/// Resumes a suspended process, and checks that nothing is posted twice.
+/// Resumes a paused process, and checks that nothing is posted twice.
 async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &Machine) {
     // By the time a process resumes, Discord may have forgotten the nonces of posts.
     stage.control(Method::POST, "nonces/forget", json!({})).await;
@@ -81,7 +81,7 @@ async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &M
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
-    // It is suspended while it waits for Discord to accept a post, or before a retry.
+    // It is paused while it waits for Discord to accept a post, or before a retry.
     for what in [json!({ "what": "hang" }), json!({ "what": "status", "status": 429, "retry_after": 6.0 })] {
         let Some(database) = Database::new() else { return };
         let (stage, people, machines) = two(&database, false).await;
@@ -107,7 +107,7 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
     let Some(database) = Database::new() else { return };
     let (stage, people, machines) = two(&database, true).await;
     let turns = || database.query("SELECT count(*) FROM bergerie.entries").parse::<u32>().expect("a number");
-    // The process is not suspended while it makes a move, so the bot's turn must follow a player's.
+    // The process is not paused while it makes a move, so the bot's turn must follow a player's.
     for _ in 0..3 {
         let before = turns();
         let post = posts(&people).await.pop().expect("a post");

@@ -109,7 +109,7 @@ fn sold(events: &[Event]) -> Vec<Sold> {
 fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     let now = now(tables, snapshot.id);
     let notices = tables.pending_notices().unwrap();
-    let tellings: Vec<_> = notices.iter().map(|&notice| tables.telling(notice).unwrap().events).collect();
+    let tellings: Vec<_> = notices.iter().map(|&notice| tables.notice_context(notice).unwrap().events).collect();
     let record = tables.export(CHANNEL).unwrap().to_json().unwrap();
     format!("{} {:?} {:?} {notices:?} {tellings:?} {record}", look(&now), now.sealed, now.awaited())
 }
@@ -168,7 +168,7 @@ fn the_last_filing_plays_the_auction_and_deletes_all_filings() {
     let played = file_each(&tables, &table, second, &[4, 5, 0]).unwrap();
     assert_eq!(sold(&played.events), [(third, 4, Some(picker)), (second, 2, Some(picker)), (picker, 0, None)]);
     assert_eq!(played.notices.len(), 1, "one round of waiting, and one post");
-    assert_eq!(tables.telling(played.notices[0]).unwrap().events, played.events);
+    assert_eq!(tables.notice_context(played.notices[0]).unwrap().events, played.events);
     assert!(played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1, "somebody lays a tile now");
     let stale = file(&tables, &table, second, 1);
     assert!(matches!(stale, Err(TableError::Stale { .. })), "a second press of the last one");

@@ -57,7 +57,7 @@ fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
     let mut texts = Vec::new();
     for notice in tables.pending_notices().unwrap() {
         texts.push(format!("{notice:?}"));
-        let told = tables.telling(notice).unwrap();
+        let told = tables.notice_context(notice).unwrap();
         let is_opening = |e: &&Event| matches!(e, Event::Special(SpecialEvent::TheGifts(Happened::Opened { .. })));
         let events: Vec<&Event> = told.events.iter().filter(|event| !is_opening(event)).collect();
         texts.push(serde_json::to_string(&events).unwrap());

@@ -5,7 +5,7 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
-use crate::discord::fault::{Fault, Unfit};
+use crate::discord::fault::{Fault, InvalidAnswer};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
@@ -17,10 +17,10 @@ use crate::words::commands as labels;
 use super::super::sealed;
 
 /// Error: no such bid is asked for.
-const NO_AUCTION: Unfit = Unfit::new("no such bid is asked for", |words, _| words.fault_no_auction());
+const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.fault_no_auction());
 
 /// Error: the bid is not legal.
-const BID: Unfit = Unfit::new("no such bid", |words, possible| words.fault_bid(possible.join(", ")));
+const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.fault_bid(possible.join(", ")));
 
 /// The option for the amount of a bid.
 const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };

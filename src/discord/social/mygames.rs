@@ -7,12 +7,12 @@ use crate::table::Snapshot;
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::times::left;
+use crate::discord::message::times::left;
 
 /// Lists a user's tables: whose turn it is, since when, and where.
-pub(in crate::discord) fn tell(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
-    let mut tables = app.tables.of_person(visit.user)?;
+    let mut tables = app.tables.tables_of_user(visit.user)?;
     if tables.is_empty() {
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
         return Ok(Outcome::text(words.mygames_none(new)));

@@ -12,7 +12,7 @@ const FITS: &str = "document.documentElement.scrollWidth <= 390";
 async fn save(page: &mut Page, person: &str, text: &str) {
     page.until(&format!("document.body.innerText.includes({})", json!(text))).await;
     assert_eq!(page.eval(FITS).await, json!(true), "{text}");
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/manners");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/social");
     std::fs::create_dir_all(&folder).expect("a folder");
     std::fs::write(folder.join(format!("{person}.png")), page.screenshot().await).expect("a picture");
 }

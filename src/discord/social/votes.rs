@@ -7,15 +7,15 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, danger, primary, success};
 use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
-use crate::table::{Deciding, Motion, MotionId, MotionKind, Outcome as Came, TableId, UserId, Vote};
+use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
 
 /// Number of buttons per row; as many fit on a phone.
 const BUTTONS_IN_A_ROW: usize = 2;
 
 /// Composes the post of a vote in its current state.
-pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
-    let Deciding { motion, asked, table } = deciding;
+pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
+    let MotionView { motion, asked, table } = deciding;
     let words = words_of(table);
     let name = table.name.as_str();
     let cast = cast_of(table);
@@ -36,7 +36,7 @@ pub(in crate::discord) fn post(deciding: &Deciding) -> Draft {
         lines.push(words.motion_replace_how(newcomer(words, motion), player));
     }
     let votes: Vec<String> =
-        motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), said(words, *vote))).collect();
+        motion.votes.iter().map(|(by, vote)| words.motion_vote(format!("<@{by}>"), label(words, *vote))).collect();
     if !votes.is_empty() {
         lines.push(words.motion_votes(votes.join(" · ")));
     }
@@ -92,7 +92,7 @@ fn capital(text: &str) -> String {
 }
 
 /// Describes a vote.
-fn said(words: Words, vote: Vote) -> String {
+fn label(words: Words, vote: Vote) -> String {
     match vote {
         Vote::Yes => words.vote_yes(),
         Vote::No => words.vote_no(),
@@ -132,5 +132,5 @@ pub(in crate::discord) fn vote(
     vote: Vote,
 ) -> Result<Outcome, Fault> {
     app.tables.vote(table, motion, visit.user, vote)?;
-    Ok(Outcome::text(visit.words.vote_taken(said(visit.words, vote))).delivering(table))
+    Ok(Outcome::text(visit.words.vote_taken(label(visit.words, vote))).delivering(table))
 }

@@ -8,7 +8,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::words::Words;
 
-use super::times::moment;
+use crate::discord::message::times::moment;
 
 /// Seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
@@ -17,7 +17,7 @@ const DAY: i64 = 24 * 60 * 60;
 pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
 /// Asks for the length of the absence.
-pub(in crate::discord) fn ask(words: Words) -> Outcome {
+pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
     let back = button(&Press::Preference(Preference::Back), words.button_back_again());
     let draft =

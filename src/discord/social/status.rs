@@ -5,7 +5,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, message_url, words_of};
 use crate::table::{Phase, Snapshot, TableError};
 
-use super::times::left;
+use crate::discord::message::times::left;
 
 /// Turns the pinned status on or off, for players and moderators.
 pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {

@@ -13,7 +13,7 @@ use crate::words::seats::mark;
 use crate::words::{Locale, Words};
 
 use super::pace;
-use super::times::moment;
+use crate::discord::message::times::moment;
 
 /// Time zones that the menu offers; others are set by command.
 const ZONES: [&str; 24] = [

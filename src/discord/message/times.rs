@@ -21,7 +21,7 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
 }
 
 /// Describes the time per move at a pace, and the time until the others can decide.
-pub(in crate::discord) fn told(words: Words, pace: Pace) -> Option<String> {
+pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<String> {
     let Times { answer, grace, .. } = times(pace)?;
     Some(words.pace_told(span(words, answer), span(words, grace)))
 }

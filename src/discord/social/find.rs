@@ -10,10 +10,10 @@ use crate::table::{Pace, Snapshot};
 use crate::words::commands as labels;
 use crate::words::{Locale, Words};
 
-use super::pace;
+use crate::discord::settings::pace;
 
 /// Lists the open tables of the server, with this pace and language if they are given.
-pub(in crate::discord) fn tell(
+pub(in crate::discord) fn list(
     app: &App,
     visit: &Visit,
     wanted: (Option<Pace>, Option<Locale>),

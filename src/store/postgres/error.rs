@@ -7,7 +7,7 @@ use tokio_postgres::error::SqlState;
 use crate::store::StoreError;
 
 /// Converts an error of the server.
-pub(super) fn of(error: &Error) -> StoreError {
+pub(super) fn convert(error: &Error) -> StoreError {
     let Some(told) = error.as_db_error() else {
         return StoreError::Unreachable(chain(error));
     };
@@ -20,9 +20,9 @@ pub(super) fn of(error: &Error) -> StoreError {
 }
 
 /// Converts an error of the connection pool.
-pub(super) fn of_pool(error: PoolError) -> StoreError {
+pub(super) fn convert_pool(error: PoolError) -> StoreError {
     match error {
-        PoolError::Backend(error) => match of(&error) {
+        PoolError::Backend(error) => match convert(&error) {
             // The server refuses the connection, for example because of a wrong password.
             StoreError::Server(told) => StoreError::Denied(told),
             other => other,
@@ -50,7 +50,7 @@ pub(super) fn is_end(error: &Error) -> bool {
 }
 
 /// Returns whether an error is a conflict, so that a retry may succeed.
-pub(super) fn is_clash(error: &Error) -> bool {
+pub(super) fn is_conflict(error: &Error) -> bool {
     let clashes = [
         &SqlState::T_R_SERIALIZATION_FAILURE,
         &SqlState::T_R_DEADLOCK_DETECTED,

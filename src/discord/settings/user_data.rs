@@ -19,7 +19,7 @@ pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fa
 }
 
 /// Explains what is erased, and asks what happens to running games.
-pub(in crate::discord) fn ask(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
     let running = app.tables.running_games_of(visit.user)?;
     let press = |departure| Press::Preference(Preference::AskErase(departure));
@@ -37,7 +37,7 @@ pub(in crate::discord) fn ask(app: &App, visit: &Visit) -> Result<Outcome, Fault
 }
 
 /// Asks for the second confirmation.
-pub(in crate::discord) fn ask_again(words: Words, departure: Departure) -> Outcome {
+pub(in crate::discord) fn ask_to_confirm(words: Words, departure: Departure) -> Outcome {
     let erase = danger(&Press::Preference(Preference::Erase(departure)), words.button_erase_now());
     Outcome::answer(Draft::text(words.erase_sure()).row(buttons(vec![erase, keep(words)])))
 }
