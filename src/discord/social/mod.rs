@@ -1,5 +1,5 @@
-//! What players do at a table besides their moves: undo, votes, rematches, replacing a player, the pinned status, and the
-//! lists of own and of open tables.
+//! Actions of players other than moves: undo, votes, rematches, replacing a player, the pinned status, and the lists of own
+//! and of open tables.
 
 pub(super) mod find;
 pub(super) mod mygames;
