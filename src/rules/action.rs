@@ -31,8 +31,8 @@ pub enum Action {
 
 impl Action {
     /// Returns whether an expansion declares the answer free of cost.
-    fn gives_nothing_away(self) -> bool {
-        matches!(self, Action::Special(special) if (special.expansion().hooks().gives_nothing_away)(special))
+    fn costs_nothing(self) -> bool {
+        matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
     }
 }
 
@@ -81,7 +81,7 @@ impl Decision {
     /// the first legal one. It spends no piece if that can be avoided.
     pub fn fallback(&self) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
-        let free = || self.actions.iter().find(|answer| answer.gives_nothing_away());
+        let free = || self.actions.iter().find(|answer| answer.costs_nothing());
         pass().or_else(free).or_else(|| self.actions.first()).copied()
     }
 }

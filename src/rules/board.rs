@@ -248,7 +248,7 @@ impl Board {
     }
 
     /// Removes a held figure; returns `false` and changes nothing if it is not there.
-    pub(super) fn let_go(&mut self, held: Held) -> bool {
+    pub(super) fn remove_held(&mut self, held: Held) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
     }

@@ -75,7 +75,7 @@ impl Course {
             events.clear();
         }
         let seat = game.decision().ok_or(BadUndo(place))?.seat;
-        game.ask_anew(&self.game);
+        game.renumber_decision(&self.game);
         self.game = game;
         self.way.truncate(kept);
         Ok(Event::TakenBack { seat })

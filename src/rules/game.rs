@@ -299,7 +299,7 @@ impl Game {
     }
 
     /// Renumbers the pending decision to follow the last of another game's.
-    pub(super) fn ask_anew(&mut self, later: &Game) {
+    pub(super) fn renumber_decision(&mut self, later: &Game) {
         self.decisions = later.decisions + 1;
         if let Waiting::Decision(decision) = &mut self.waiting {
             decision.number = self.decisions;
@@ -458,14 +458,14 @@ impl Game {
 
     /// Returns whether the game waits for an invisible draw, so that nothing offered before the next one depends on it.
     pub fn draws_unseen(&self) -> bool {
-        self.stand_in().is_some()
+        self.placeholder().is_some()
     }
 
     /// Returns a placeholder for the outcome of an invisible draw, for rehearsing what follows. It reveals nothing about
     /// the real outcome.
-    fn stand_in(&self) -> Option<Drawn> {
+    fn placeholder(&self) -> Option<Drawn> {
         match self.waiting {
-            Waiting::Draw(Draw::Special(lot)) => lot.stand_in(self).map(Drawn::Special),
+            Waiting::Draw(Draw::Special(lot)) => lot.placeholder(self).map(Drawn::Special),
             _ => None,
         }
     }
@@ -483,7 +483,7 @@ impl Game {
 
     /// Continues past invisible draws, to rehearse what follows, and appends the consequences to `events`.
     pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
-        while let Some(drawn) = self.stand_in() {
+        while let Some(drawn) = self.placeholder() {
             if self.draw(drawn, events).is_err() {
                 break;
             }
@@ -598,7 +598,7 @@ impl Game {
         let is_there = match from {
             Whereabouts::Supply => self.player_mut(seat).take(figure),
             Whereabouts::Node(node) => self.board.take(Standing { figure, seat, node }),
-            Whereabouts::Held(by) => self.board.let_go(Held { figure, seat, by }),
+            Whereabouts::Held(by) => self.board.remove_held(Held { figure, seat, by }),
         };
         if !is_there {
             return false;

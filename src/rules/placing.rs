@@ -29,7 +29,7 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
 /// Gives the active player a tile from the pile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
-    if is_laid_aside(game, shape, events) {
+    if lay_aside(game, shape, events) {
         return draw_again(game);
     }
     game.give(shape, true);
@@ -38,7 +38,7 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
 }
 
 /// Lays a tile aside that was drawn from the pile, if an expansion does so; returns whether another one must be drawn.
-pub(super) fn is_laid_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
+pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
     let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.lays_aside)(game, shape));
     lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
 }
@@ -58,16 +58,16 @@ pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
 
 /// Discards a tile that fits nowhere, and has the same player draw again (`W-BASE`).
 fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
-    put_away(game, shape, events);
+    discard_or_return(game, shape, events);
     draw_again(game)
 }
 
 /// Discards a tile that fits only with a piece of an expansion, and has the same player draw again (`001 n1`). Under the
 /// first ruleset it was treated like a tile that fits nowhere.
-pub(super) fn let_go(game: &mut Game, events: &mut Vec<Event>) -> Flow {
+pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
-        Ruleset::First => put_away(game, shape, events),
+        Ruleset::First => discard_or_return(game, shape, events),
         Ruleset::Second | Ruleset::Third => game.discard(shape, events),
     }
     draw_again(game)
@@ -80,7 +80,7 @@ pub(super) fn draw_again(game: &Game) -> Flow {
 }
 
 /// Discards a tile that fits nowhere, unless an expansion returns it to the pile.
-pub(super) fn put_away(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
+pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.returns)(game, shape)) {
         note_return(game, shape);
         game.pile_mut().mix_in(shape);

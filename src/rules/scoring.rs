@@ -49,7 +49,7 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     while let Some(&feature) = due.completed.get(due.done) {
         due.done += 1;
         if game.board().features().get(feature).claims > 0 && !is_exempt(game, feature) {
-            settle(game, feature, Occasion::Completed, events);
+            award_feature(game, feature, Occasion::Completed, events);
             release(game, feature, None, events);
         }
         game.for_hooks(|game, hooks| (hooks.after_scoring)(game, feature, events));
@@ -78,7 +78,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
         game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {
-            settle(game, feature, Occasion::Final, events);
+            award_feature(game, feature, Occasion::Final, events);
         }
     }
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
@@ -101,7 +101,7 @@ pub(super) struct Verdict {
 }
 
 /// Awards the points of a feature to all players with the majority.
-pub(super) fn settle(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
+pub(super) fn award_feature(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
     let verdict = majority(game, feature);
     let terms = worth(game, feature, occasion);
     pay(game, feature, occasion, terms, verdict, events);

@@ -22,7 +22,7 @@ use crate::turn::Flow;
 
 // The Abbot has no options, and the board stores the abbots' positions.
 pub use super::nothing::{Bad, Draw, Drawn, Event, Options, Own, Question, Shown, State};
-pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, placeholder};
 
 /// One abbot for each player, for monasteries and gardens (`W-ABB`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(

@@ -30,7 +30,7 @@ use crate::turn::Flow;
 
 // The expansion has no state besides the table.
 pub use super::nothing::{Bad, Draw, Drawn, Own, Question, Shown, State};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
@@ -116,7 +116,7 @@ fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     for feature in deposits {
         let waits = game.ruleset() == Ruleset::First && game.board().is_complete(feature);
         if game.board().features().get(feature).claims > 0 && !waits {
-            scoring::settle(game, feature, WORM, events);
+            scoring::award_feature(game, feature, WORM, events);
             scoring::clear(game, feature, events);
         }
     }

@@ -21,7 +21,7 @@ use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");

@@ -21,7 +21,7 @@ use crate::tile::{Edge, ShapeId};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Occasion, Own, Question, Shown};
-pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes, placeholder};
 
 options! {
     HousesAndWalls in houses_and_walls;
@@ -178,7 +178,7 @@ pub enum Event {
 }
 
 pub(super) const HOOKS: Hooks =
-    Hooks { equip, offer_placements, gives_nothing_away, placed, refuse, pieces, audit, ..Hooks::NONE };
+    Hooks { equip, offer_placements, costs_nothing, placed, refuse, pieces, audit, ..Hooks::NONE };
 
 fn equip(game: &mut Game) {
     let count = options(game).map_or(0, |options| options.pieces.count(game.players()));
@@ -245,14 +245,14 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
 }
 
 /// Returns `true` for discarding a tile, which spends no house or wall.
-fn gives_nothing_away(action: SpecialAction) -> bool {
+fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::HousesAndWalls(Action::Discard)
 }
 
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => placing::let_go(game, events),
+        Action::Discard => placing::decline(game, events),
     }
 }
 

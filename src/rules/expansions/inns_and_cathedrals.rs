@@ -20,7 +20,7 @@ use crate::tile::{Kind, Mark};
 
 // The expansion has no state besides the table.
 pub use super::nothing::{Action, Bad, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
-pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 /// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");

@@ -24,7 +24,7 @@ use crate::setup::Setup;
 use crate::tile::Kind;
 
 pub use super::nothing::{Action, Bad, Draw, Drawn, Own, Question};
-pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 /// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/king_and_robber.toml");

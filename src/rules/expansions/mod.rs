@@ -76,7 +76,7 @@ pub(super) struct Hooks {
     pub put_back: fn(&mut Game, ShapeId),
     /// Whether one of the expansion's answers spends nothing, so that it is chosen for a player who does not answer. This
     /// applies to resignations too, because answers in old games must not change.
-    pub gives_nothing_away: fn(SpecialAction) -> bool,
+    pub costs_nothing: fn(SpecialAction) -> bool,
     /// Called after a placement.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
@@ -163,7 +163,7 @@ impl Hooks {
         offer_placements: |_, _, _| {},
         returns: |_, _| None,
         put_back: |_, _| {},
-        gives_nothing_away: |_| false,
+        costs_nothing: |_| false,
         placed: |_, _, _| {},
         offer_beside: |_, _, _| {},
         keeps: None,
@@ -512,9 +512,9 @@ macro_rules! rules {
             }
 
             /// Returns a placeholder for the outcome of an invisible draw, if this is one.
-            pub(super) fn stand_in(self, game: &Game) -> Option<SpecialDrawn> {
+            pub(super) fn placeholder(self, game: &Game) -> Option<SpecialDrawn> {
                 match self {
-                    $(SpecialDraw::$name(lot) => $module::stand_in(game, lot).map(SpecialDrawn::$name),)*
+                    $(SpecialDraw::$name(lot) => $module::placeholder(game, lot).map(SpecialDrawn::$name),)*
                 }
             }
         }

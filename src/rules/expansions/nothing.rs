@@ -91,7 +91,7 @@ pub fn outcome(_: &Game, never: Never, _: usize) -> Option<Never> {
     match never {}
 }
 
-pub fn stand_in(_: &Game, never: Never) -> Option<Never> {
+pub fn placeholder(_: &Game, never: Never) -> Option<Never> {
     match never {}
 }
 

@@ -35,7 +35,7 @@ options! {
 
 // The River has no state: it follows from the tiles on the table.
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
-pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
 /// The tile file.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");

@@ -62,7 +62,7 @@ fn is_refused(game: &Game, entry: Entry) {
 }
 
 /// Returns whether a draw is the placeholder for a hidden outcome.
-fn is_stand_in(game: &Game, drawn: Drawn) -> bool {
+fn is_placeholder(game: &Game, drawn: Drawn) -> bool {
     let (mut entered, mut skipped, mut events) = (game.clone(), game.clone(), Vec::new());
     skipped.skip_unseen(&mut events);
     let is_accepted = game.draws_unseen() && entered.draw(drawn, &mut events).is_ok();
@@ -77,7 +77,7 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
         is_refused(game, Entry::Act(action));
     }
     let drawn = any_draw(game, numbers);
-    if !(0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn)) && !is_stand_in(game, drawn) {
+    if !(0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn)) && !is_placeholder(game, drawn) {
         is_refused(game, Entry::Draw(drawn));
     }
 }

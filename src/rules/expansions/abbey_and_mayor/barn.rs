@@ -152,7 +152,7 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
     for Barn { corner, field, .. } in barns {
         if game.board().features().get(field).claims > 0 {
             let why = if Some(corner) == new { Occasion::PutUp } else { Occasion::Joined };
-            scoring::settle(game, field, occasion(why), events);
+            scoring::award_feature(game, field, occasion(why), events);
             send_farmers_home(game, field, events);
         }
     }

@@ -33,7 +33,7 @@ use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
-pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub use abbey::{Abbeys, closed, holes};
 pub(crate) use abbey::{ask as ask_for_abbey, hold_last_round};
 pub use barn::Barns;
@@ -233,7 +233,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     has_sixth_player: true,
     equip,
     allows: abbey::allows,
-    gives_nothing_away,
+    costs_nothing,
     takes_back: abbey::take_back,
     offer: barn::offer,
     refuse,
@@ -276,7 +276,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
 }
 
 /// Returns `true` for keeping an abbey and returning a wagon, which spend nothing.
-fn gives_nothing_away(action: SpecialAction) -> bool {
+fn costs_nothing(action: SpecialAction) -> bool {
     matches!(action, SpecialAction::AbbeyAndMayor(Action::Keep | Action::Home))
 }
 

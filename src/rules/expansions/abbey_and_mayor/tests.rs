@@ -218,7 +218,7 @@ fn abbeys_come_after_the_tiles_of_the_last_auction() {
 
 #[test]
 fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
-    let is_free = |action| (HOOKS.gives_nothing_away)(SpecialAction::AbbeyAndMayor(action));
+    let is_free = |action| (HOOKS.costs_nothing)(SpecialAction::AbbeyAndMayor(action));
     assert!(is_free(Action::Keep) && is_free(Action::Home));
     assert!(!is_free(Action::Abbey));
 }

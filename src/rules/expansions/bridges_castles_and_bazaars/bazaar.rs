@@ -141,7 +141,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
     if !game.pile_mut().take(shape) {
         return None;
     }
-    if placing::is_laid_aside(game, shape, events) {
+    if placing::lay_aside(game, shape, events) {
         return Some(Flow::Stay);
     }
     auction(game)?.turn_up(shape);

@@ -315,7 +315,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prepare,
     equip,
     offer_placements: bridge::offer_placements,
-    gives_nothing_away,
+    costs_nothing,
     placed: bridge::placed,
     offer: bridge::offer,
     refuse,
@@ -371,7 +371,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
 }
 
 /// Returns `true` for discarding a tile, which spends no bridge.
-fn gives_nothing_away(action: SpecialAction) -> bool {
+fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
 }
 
@@ -382,7 +382,7 @@ fn is_asked(game: &Game, question: action::Question) -> bool {
 /// Carries out an action that the game offered.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
-        Action::Discard => placing::let_go(game, events),
+        Action::Discard => placing::decline(game, events),
         Action::Bridge(bridge) => bridge::build(game, bridge, events),
         Action::TakePoints => castle::chosen(game, false),
         Action::BuildCastle => castle::chosen(game, true),
@@ -410,7 +410,7 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
 }
 
 /// Returns no placeholder, since a tile on offer is public.
-pub(super) fn stand_in(_: &Game, lot: Draw) -> Option<Drawn> {
+pub(super) fn placeholder(_: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Offer => None,
     }

@@ -47,9 +47,9 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
         };
         // A tile that may be there may also be under every later hill, so earlier hills leave enough copies.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
-        if let Some((stand_in, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
-            *used.entry(stand_in).or_default() += 1;
-            *shape = stand_in;
+        if let Some((placeholder, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
+            *used.entry(placeholder).or_default() += 1;
+            *shape = placeholder;
         }
     }
 }

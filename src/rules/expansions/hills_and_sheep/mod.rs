@@ -213,7 +213,7 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
 }
 
 /// Returns a placeholder for a tile under a hill, since no answer depends on it.
-pub(super) fn stand_in(game: &Game, lot: Draw) -> Option<Drawn> {
+pub(super) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::UnderTile => outcome(game, lot, 0),
         Draw::Token => None,

@@ -40,7 +40,7 @@ use crate::tile::{Kind, KindRules, SegmentIndex, ShapeId};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use cubes::BadCube as Bad;
 pub(crate) use cubes::place_by_themselves as place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};

@@ -133,7 +133,7 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let feature = monument.feature(game);
     if monument.done() == OBJECTIVES && game.board().features().get(feature).claims > 0 {
-        scoring::settle(game, feature, score::Occasion::Completed, events);
+        scoring::award_feature(game, feature, score::Occasion::Completed, events);
         scoring::release(game, feature, None, events);
     }
 }

@@ -42,7 +42,7 @@ pub use opening::{BadOpening as Bad, Opening};
 pub(super) use options::OPTIONS;
 pub use options::{Control, Options, OtherTile};
 pub(crate) use receiving::give;
-pub(super) use receiving::stand_in;
+pub(super) use receiving::placeholder;
 
 /// The state of the expansion.
 #[derive(Clone, Debug)]

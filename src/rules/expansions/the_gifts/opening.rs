@@ -244,7 +244,7 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
-        scoring::settle(game, road, occasion(Occasion::Swept), events);
+        scoring::award_feature(game, road, occasion(Occasion::Swept), events);
         scoring::clear(game, road, events);
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
 /// Returns a placeholder for a card, which its owner alone sees: no answer before the next draw depends on it. Only a
 /// player with two tiles of an auction to place, one of them left behind by a player who resigned, could open the card
 /// before that.
-pub(crate) fn stand_in(game: &Game, lot: Draw) -> Option<Drawn> {
+pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
         Draw::SecondTile => None,

@@ -42,11 +42,11 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>)
         return None;
     }
     events.push(event(Event::SecondTile { seat, shape }));
-    if placing::is_laid_aside(game, shape, events) {
+    if placing::lay_aside(game, shape, events) {
         return Some(draw(game));
     }
     if !placing::is_placeable(game, shape) {
-        placing::put_away(game, shape, events);
+        placing::discard_or_return(game, shape, events);
         return Some(draw(game));
     }
     game.states.the_gifts.as_mut()?.second = Some(Second { shape, stage });

@@ -38,7 +38,7 @@ use crate::tile::{Kind, SegmentIndex, ShapeId};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub use dragon::{STEPS, victims};
 pub(crate) use dragon::{walk, walk_late};
 pub use fairy::companion;

@@ -33,7 +33,7 @@ use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own, Shown};
-pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 pub(crate) use building::begin_turn;
 pub use building::{height, top};
 pub use prisoners::reaches;

@@ -36,7 +36,7 @@ use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
-pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, stand_in};
+pub(crate) use super::nothing::{KINDS, drawn, outcome, outcomes, placeholder};
 pub(crate) use builder::{play_owed_part, play_second_part};
 pub(crate) use companions::FIGURES;
 pub use goods::{Good, Goods, to_take as goods_to_take};
