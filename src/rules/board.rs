@@ -1,4 +1,4 @@
-//! The table: tiles, the features that they form, and the figures on them.
+//! The board: the placed tiles, the features that they form, and the figures and pieces on them.
 
 use arrayvec::ArrayVec;
 
@@ -10,45 +10,45 @@ use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
 use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// A placed tile.
+/// A tile on the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
-    /// Its cell; for a large tile, the north-west one of its square in any rotation.
+    /// The cell of the tile. For a large tile, the north-west cell of the square that contains it, in any rotation.
     pub at: Pos,
-    /// Its shape.
+    /// The printed design of the tile.
     pub shape: ShapeId,
-    /// Its rotation.
+    /// The clockwise rotation of the tile from the way it is printed.
     pub rotation: Rotation,
-    /// The player who placed it; `None` for the tiles of the setup.
+    /// The player who placed the tile; `None` for tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
-    /// Its cells in the square of which `at` is the north-west one.
+    /// The cells that the tile covers, in the square whose north-west cell is `at`.
     extent: Quarters,
-    /// The road that a piece carries over it.
+    /// The road that a bridge or similar piece carries over the tile, with its node.
     over: Option<(Axis, NodeId)>,
 }
 
-/// The maximum number of cells around a tile.
+/// The maximum number of cells around one tile, reached by a tile of four cells.
 const MOST_AROUND: usize = 12;
 
 impl Laid {
-    /// Returns the direction of the road that a piece carries over it, if there is one.
+    /// Returns the direction of the road that a piece carries over the tile; `None` if there is no such road.
     pub fn over(&self) -> Option<Axis> {
         self.over.map(|(axis, _)| axis)
     }
 
-    /// Returns its segments: the printed ones in the shape's order, then the road over it.
+    /// Returns the segments of the tile: the printed ones in the order of the shape, then the road over the tile.
     pub fn segments(&self) -> impl Iterator<Item = &'static Segment> + use<> {
         let over = self.over().map(|axis| tile::over(axis, self.rotation));
         self.shape.shape().segments.iter().chain(over)
     }
 
-    /// Returns a segment by its index.
+    /// Returns the segment with this index in [`Laid::segments`].
     pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
-    /// Returns the node of a segment.
+    /// Returns the node of the segment with this index.
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
         match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
@@ -56,35 +56,35 @@ impl Laid {
         }
     }
 
-    /// Returns its nodes, in the order of [`Laid::segments`].
+    /// Returns the nodes of the tile, in the order of [`Laid::segments`].
     pub fn nodes(&self) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let printed = (0..self.printed()).map(move |segment| first.plus(segment as SegmentIndex));
         printed.chain(self.over.map(|(_, node)| node))
     }
 
-    /// Returns the number of printed segments.
+    /// Returns the number of printed segments, which is also the index of a road over the tile.
     fn printed(&self) -> usize {
         self.shape.shape().segments.len()
     }
 
-    /// Returns whether it covers more than one cell.
+    /// Returns whether the tile covers more than one cell.
     pub const fn is_large(&self) -> bool {
         self.extent.len() > 1
     }
 
-    /// Returns its cells, clockwise from the north-west.
+    /// Returns the cells that the tile covers, clockwise from the north-west.
     pub fn cells(&self) -> impl Iterator<Item = Pos> + use<> {
         let (at, extent) = (self.at, self.extent);
         extent.iter().map(move |quarter| quarter.of(at))
     }
 
-    /// Returns the quarter of the tile on one of its cells.
+    /// Returns which quarter of the tile is on `cell`, one of its cells.
     pub fn quarter(&self, cell: Pos) -> Quarter {
         Quarter::ALL.into_iter().find(|quarter| quarter.of(self.at) == cell).unwrap_or(Quarter::Nw)
     }
 
-    /// Returns the cells around the tile, each once: eight, ten or twelve.
+    /// Returns the cells around the tile, each once. There are eight, ten or twelve, depending on the size of the tile.
     pub fn around(&self) -> ArrayVec<Pos, MOST_AROUND> {
         let mut around = ArrayVec::new();
         for pos in self.cells().flat_map(Pos::around) {
@@ -96,7 +96,7 @@ impl Laid {
         around
     }
 
-    /// Returns the cells of one of its segments, clockwise from the north-west.
+    /// Returns the cells of the tile that a segment covers, clockwise from the north-west.
     pub fn cells_of(&self, segment: SegmentIndex) -> impl Iterator<Item = Pos> + use<> {
         let at = self.at;
         let printed = self.segment(segment).filter(|_| self.is_large());
@@ -104,72 +104,74 @@ impl Laid {
         cells.iter().map(move |quarter| quarter.of(at))
     }
 
-    /// Returns the one-cell shape on one of its cells: its own, or a large tile's part.
+    /// Returns the shape of one cell of the tile: its own shape, or for a large tile the shape of that part.
     pub fn part(&self, cell: Pos) -> ShapeId {
         let quarter = self.quarter(cell);
         let part = self.shape.shape().parts(self.rotation).find(|(at, _)| *at == quarter);
         part.map_or(self.shape, |(_, part)| part)
     }
 
-    /// Returns the face on one of its cells.
+    /// Returns the face of one cell of the tile: the segments of its sides, as rotated.
     pub(super) fn face(&self, cell: Pos) -> &'static Turned {
         let shape = self.shape.shape();
         let found = shape.faces(self.rotation).find(|(quarter, _)| quarter.of(self.at) == cell);
         found.map_or(shape.turned(self.rotation), |(_, face)| face)
     }
 
-    /// Returns the nodes in the middle of a side of a cell: cities, a road or a river, or the road over it.
+    /// Returns the nodes in the middle of a side of a cell: the printed cities, road or river, then the road over the
+    /// tile if it ends there.
     fn on_side(&self, face: &Turned, side: Side) -> impl Iterator<Item = NodeId> + use<> {
         let first = self.first;
         let over = self.over.filter(|(axis, _)| *axis == Axis::of(side)).map(|(_, node)| node);
         face.on_side(side).map(move |segment| first.plus(segment)).chain(over)
     }
 
-    /// Returns the edge on a side of a cell: as printed, or a road if one over the tile ends there.
+    /// Returns the edge on a side of a cell: the printed one, or a road if a road over the tile ends there. Returns
+    /// `None` for a blank side.
     fn edge(&self, cell: Pos, side: Side) -> Option<Edge> {
         if self.over() == Some(Axis::of(side)) { Some(Edge::Road) } else { self.face(cell).edges.on(side) }
     }
 }
 
-/// The location of a figure. Each figure has exactly one.
+/// The location of a figure. Every figure of a game has exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whereabouts {
-    /// Its owner's supply.
+    /// In its owner's supply.
     Supply,
-    /// On this segment.
+    /// On this segment of the board.
     Node(NodeId),
     /// Held by a player or a piece.
     Held(Holder),
 }
 
-/// A figure on the board.
+/// A figure on a segment of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Its kind.
+    /// The kind of figure.
     pub figure: Figure,
-    /// Its owner.
+    /// The player who owns the figure.
     pub seat: Seat,
     /// The segment that it occupies.
     pub node: NodeId,
 }
 
-/// The reason why a tile cannot be placed somewhere.
+/// The reason why a tile does not fit in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
-    /// The cell has a tile already.
+    /// A cell that the tile would cover has a tile already.
     #[error("there is a tile already")]
     Taken,
-    /// No tile shares a side with the cell.
+    /// The tile would have no side in common with a placed tile.
     #[error("no tile is next to it")]
     Apart,
-    /// The tile would show something else than its neighbour.
+    /// A side of the tile does not match the adjacent tile.
     #[error("its {side:?} side shows {shows:?} where the neighbour has {demands:?}")]
     Edge {
-        /// Side of the tile as turned.
+        /// The side of the tile, after its rotation.
         side: Side,
-        /// The edge that the tile would show.
+        /// The edge that the tile has on this side.
         shows: Edge,
-        /// The edge across.
+        /// The edge that the adjacent tile demands.
         demands: Edge,
     },
 }
@@ -180,11 +182,11 @@ impl From<(Side, Edge, Edge)> for Misfit {
     }
 }
 
-/// The maximum number of features that one tile can complete: those on its sides, two on each cell on and around it, and
-/// those joined by pieces.
+/// The maximum number of features that one tile can complete: eight on its sides, two on each cell on and around it,
+/// and eight that pieces join.
 pub(super) const MOST_COMPLETED: usize = 8 + 2 * (4 + MOST_AROUND) + 8;
 
-/// The board with all tiles, figures and pieces.
+/// All tiles on the table, with the figures and pieces on them and the features that they form.
 #[derive(Clone, Debug)]
 pub struct Board {
     grid: Grid,
@@ -193,17 +195,18 @@ pub struct Board {
     figures: Vec<Standing>,
     stood: Vec<Stood>,
     held: Vec<Held>,
-    /// Segments of one tile that are joined by a piece.
+    /// Pairs of segments that pieces join, each pair on one tile.
     links: Vec<Link>,
-    /// Segments of other tiles whose features may have been completed since the last tile was placed.
+    /// Segments of other tiles whose features may have been completed since the last tile was placed, for example by a
+    /// piece.
     touched: Vec<NodeId>,
 }
 
-/// Two segments of one tile joined by a piece.
+/// Two segments of the same tile that a piece joins.
 pub type Link = [NodeId; 2];
 
 impl Board {
-    /// Creates an empty board.
+    /// Creates an empty board with capacity for this many tiles.
     pub(super) fn new(tiles: usize) -> Board {
         Board {
             grid: Grid::new(),
@@ -217,37 +220,37 @@ impl Board {
         }
     }
 
-    /// Returns the tiles in the order of placing, the start tile first.
+    /// Returns all tiles in the order of placing, the start tile first.
     pub fn tiles(&self) -> &[Laid] {
         &self.tiles
     }
 
-    /// Returns a placed tile.
+    /// Returns the tile with this number.
     pub fn laid(&self, tile: TileNo) -> &Laid {
         &self.tiles[tile.index()]
     }
 
-    /// Returns the pieces that are not on segments, in the order of placing.
+    /// Returns the pieces that are not on segments, such as bridges and castles, in the order of placing.
     pub fn stood(&self) -> &[Stood] {
         &self.stood
     }
 
-    /// Returns the number of stacked pieces of a kind on a site.
+    /// Returns the number of pieces of this kind that are stacked on a site.
     pub fn height(&self, piece: Piece, site: Site) -> usize {
         self.stood.iter().filter(|stood| stood.piece == piece && stood.site == site).count()
     }
 
-    /// Returns the figures that are neither in a supply nor on a segment, oldest first.
+    /// Returns the figures that a player or a piece holds, oldest first.
     pub fn held(&self) -> &[Held] {
         &self.held
     }
 
-    /// Adds a figure that is held.
+    /// Adds a figure that a player or a piece holds.
     pub(super) fn hold(&mut self, held: Held) {
         self.held.push(held);
     }
 
-    /// Removes a held figure; returns `false` and changes nothing if it is not there.
+    /// Removes a figure that a player or a piece holds. Returns `false` if there is no such figure.
     pub(super) fn remove_held(&mut self, held: Held) -> bool {
         let place = self.held.iter().position(|other| *other == held);
         place.map(|place| self.held.remove(place)).is_some()
@@ -258,7 +261,8 @@ impl Board {
         &self.links
     }
 
-    /// Puts a piece on the table and applies its effect on the tiles there. The caller has checked that it may be placed.
+    /// Puts a piece on the table and applies its effect on the tiles there: a road over a tile is added, a border is
+    /// sealed. The caller has checked that the piece may be placed.
     pub(super) fn put(&mut self, stood: Stood) {
         self.stood.push(stood);
         match stood.site {
@@ -268,7 +272,8 @@ impl Board {
         }
     }
 
-    /// Moves a piece from a tile or corner to another place, or removes it; returns `false` if it is not there.
+    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
+    /// `false` if the table has no such piece.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
         let moves = |stood: &Stood| *stood == piece && matches!(stood.site, Site::Tile(_) | Site::Corner(_));
@@ -280,63 +285,66 @@ impl Board {
         true
     }
 
-    /// Returns whether a border has a piece.
+    /// Returns whether a piece is on this border.
     pub fn is_sealed(&self, border: Border) -> bool {
         let sites = [border, border.flipped()].map(Site::Border);
         self.stood.iter().any(|stood| sites.contains(&stood.site))
     }
 
-    /// Returns whether a side of a tile has a piece. On the last tile, it came with the tile.
+    /// Returns whether a piece is on one of the tile's borders. If the tile is the last one, the piece was placed
+    /// together with it.
     pub fn has_seal(&self, laid: &Laid) -> bool {
         let is_sealed = |at: Pos| Side::ALL.into_iter().any(|side| self.is_sealed(Border { at, side }));
         !self.stood.is_empty() && laid.cells().any(is_sealed)
     }
 
-    /// Returns the tile on a cell; [`Laid::quarter`] returns which of the tile's cells it is.
+    /// Returns the tile that covers a cell; `None` if the cell is empty. [`Laid::quarter`] tells which part of a large
+    /// tile is there.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }
 
-    /// Returns the features of the table.
+    /// Returns the features that the tiles form.
     pub fn features(&self) -> &Features {
         &self.features
     }
 
-    /// Returns the figures on the board, in the order of placing.
+    /// Returns the figures on segments, in the order of placing.
     pub fn figures(&self) -> &[Standing] {
         &self.figures
     }
 
-    /// Returns the number of the eight cells around a cell that have a tile.
+    /// Returns how many of the eight cells around a cell have a tile.
     pub fn around(&self, at: Pos) -> u8 {
         self.grid.around(at)
     }
 
-    /// Returns the empty cells next to a tile, in unspecified order.
+    /// Returns the empty cells that share a side with a tile, in unspecified order.
     pub fn frontier(&self) -> impl Iterator<Item = Pos> {
         self.grid.spots().iter().map(|spot| spot.at)
     }
 
-    /// Returns the edges that the neighbours of a cell demand.
+    /// Returns the edges that the neighbours of a cell demand from a tile placed there.
     pub fn demand(&self, at: Pos) -> Edges {
         self.grid.demand(at)
     }
 
-    /// Returns the edge of a neighbour across a side of a cell; `None` if that cell is empty.
+    /// Returns the edge that the neighbour on this side of a cell shows. Returns `None` if the neighbouring cell is
+    /// empty.
     pub(super) fn across(&self, at: Pos, side: Side) -> Option<Edge> {
         let neighbour = self.grid.tile(at.step(side))?;
         self.laid(neighbour).edge(at.step(side), side.opposite())
     }
 
-    /// Returns the cell of a node, and its segment index. On a large tile, the cell is the first of the segment's cells,
-    /// clockwise from the north-west.
+    /// Returns the cell and the segment index of a node. On a large tile, the cell is the first one that the segment
+    /// covers, clockwise from the north-west.
     pub fn place(&self, node: NodeId) -> (Pos, SegmentIndex) {
         let node = self.features.node(node);
         let laid = self.laid(node.tile);
         (if laid.is_large() { laid.cells_of(node.segment).next().unwrap_or(laid.at) } else { laid.at }, node.segment)
     }
 
-    /// Returns every placement of a tile with matching sides (`W-BASE`, `004 §Placement T`).
+    /// Returns every placement of a tile in which all its sides match their neighbours (`W-BASE`, `004 §Placement T`).
     pub fn placements(&self, shape: &'static Shape) -> impl Iterator<Item = Placement> {
         let (spots, turned, large) = match &shape.cells {
             Cells::One(turned) => (self.grid.spots(), turned, Vec::new()),
@@ -353,7 +361,8 @@ impl Board {
         self.ways(shape).into_iter().filter(|&placement| self.fits(shape, placement).is_ok()).collect()
     }
 
-    /// Returns every placement of a tile on empty cells next to another, row by row, matching or not.
+    /// Returns every placement of a tile on empty cells beside a placed tile, whether its sides match or not.
+    /// Placements of large tiles are listed row by row.
     pub(super) fn ways(&self, shape: &Shape) -> Vec<Placement> {
         let turned = |at| Rotation::ALL.map(|rotation| Placement::new(at, rotation));
         if !shape.is_large() {
@@ -367,17 +376,17 @@ impl Board {
         ways.filter(|&placement| self.is_beside(shape, placement).is_ok()).collect()
     }
 
-    /// Checks a placement of a tile without a special piece.
+    /// Checks whether a tile fits in a place without the help of a special piece.
     ///
     /// # Errors
-    /// The first mismatch found.
+    /// Returns the first mismatch found.
     pub fn fits(&self, shape: &'static Shape, placement: Placement) -> Result<(), Misfit> {
         self.is_beside(shape, placement)?;
         let misfit = self.misfits(shape, placement).next();
         misfit.map_or(Ok(()), |(_, misfit)| Err(misfit.into()))
     }
 
-    /// Checks that all cells of a placement are empty and that it is adjacent to a tile.
+    /// Checks that all cells of a placement are empty and that one of them shares a side with a placed tile.
     pub(super) fn is_beside(&self, shape: &Shape, Placement { at, rotation, .. }: Placement) -> Result<(), Misfit> {
         let cells = || shape.faces(rotation).map(|(quarter, _)| quarter.of(at));
         if cells().any(|cell| self.grid.tile(cell).is_some()) {
@@ -386,7 +395,8 @@ impl Board {
         if cells().all(|cell| self.grid.demand(cell) == Edges::ANY) { Err(Misfit::Apart) } else { Ok(()) }
     }
 
-    /// Returns the mismatches of a placement with its neighbours: cell, side, own edge and demanded edge.
+    /// Returns each mismatch of a placement with a neighbour: the cell and side, the edge of the tile and the demanded
+    /// edge.
     pub(super) fn misfits(
         &self,
         shape: &'static Shape,
@@ -398,8 +408,8 @@ impl Board {
         })
     }
 
-    /// Places a tile, with the special piece that the placement needs, and joins adjacent segments. The caller has
-    /// checked that they fit.
+    /// Places a tile with the special piece of the placement, if any, and joins its segments to those of adjacent
+    /// tiles. The caller has checked that the tile fits. Returns the number of the tile.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) -> TileNo {
         let Placement { at, rotation, piece } = placement;
         self.touched.clear();
@@ -432,7 +442,8 @@ impl Board {
         tile
     }
 
-    /// Adds a road over a tile and joins the roads at its ends. It splits nothing below it (`001 §Ponts 3`).
+    /// Adds a road over a tile and joins it to the roads at its ends. The road does not split the features below it
+    /// (`001 §Ponts 3`).
     fn span(&mut self, Crossing { at, axis }: Crossing) {
         let Some(tile) = self.grid.tile(at) else { return };
         let Some(laid) = self.tiles.get_mut(tile.index()) else { return };
@@ -456,7 +467,8 @@ impl Board {
         }
     }
 
-    /// Ends the segments that do not continue across a border (`monuments.md` C5, D5).
+    /// Closes the ends of segments that do not continue across a border, because a piece was placed on it
+    /// (`monuments.md` C5, D5).
     fn seal(&mut self, border: Border) {
         for border in [border, border.flipped()] {
             let Border { at, side } = border;
@@ -472,7 +484,7 @@ impl Board {
         }
     }
 
-    /// Ends all segments on one side of a tile.
+    /// Closes the ends of all segments on one side of a tile, because the tile across has a blank side.
     fn end_at(&mut self, (laid, face): (&Laid, &Turned), side: Side) {
         laid.on_side(face, side).for_each(|node| self.end(node));
         for ground in Half::of(side).into_iter().filter_map(|half| face.on_half(half)) {
@@ -480,28 +492,29 @@ impl Board {
         }
     }
 
-    /// Closes one end of a segment, which may complete its feature.
+    /// Closes one end of a city, road or river, which may complete its feature.
     fn end(&mut self, node: NodeId) {
         self.features.close(node, 1);
         self.touched.push(node);
     }
 
-    /// Returns the ends of a road, city or river, each as a cell of its tile and a side of that cell.
+    /// Returns the ends of a road, city or river. Each is given as a cell of the tile and a side of that cell.
     pub fn ends(&self, node: NodeId) -> impl Iterator<Item = (Pos, Side)> + use<> {
         let laid = *self.laid(self.features.node(node).tile);
         let ends = laid.cells().flat_map(|cell| Side::ALL.map(|side| (cell, side)));
         ends.filter(move |&(cell, side)| laid.on_side(laid.face(cell), side).any(|other| other == node))
     }
 
-    /// Returns the node that the end of a segment meets across a side; `None` if it is open or ends there.
+    /// Returns the segment that meets the end of a segment across a side. Returns `None` if the adjacent cell is empty
+    /// or nothing continues there.
     pub fn met_at(&self, cell: Pos, side: Side) -> Option<NodeId> {
         let (beyond, opposite) = (cell.step(side), side.opposite());
         let across = self.laid(self.grid.tile(beyond)?);
         across.on_side(across.face(beyond), opposite).next()
     }
 
-    /// Joins segments of one tile by a piece instead of those it joined before, so that features are joined or split.
-    /// Only roads, cities and rivers can be joined.
+    /// Moves a piece that joins two segments from the pair `from` to the pair `to`, and splits or joins their features
+    /// accordingly. Only roads, cities and rivers can be joined.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {
             let link = self.links.remove(place);
@@ -515,7 +528,8 @@ impl Board {
         }
     }
 
-    /// Splits a feature and joins what is still connected.
+    /// Rebuilds a feature after a link was removed: separates all its segments, then joins those that are still
+    /// connected.
     fn part(&mut self, feature: FeatureId) {
         let nodes = self.features.dissolve(feature);
         for &node in &nodes {
@@ -536,12 +550,12 @@ impl Board {
         }
     }
 
-    /// Joins all cities, roads or rivers that meet on one side. Two cities may share a printed side, and are joined by
-    /// any city across (`002 §Nouvelles tuiles`).
+    /// Joins all cities, roads or rivers that meet on one side. Two separate cities may share a printed side; a city on
+    /// the adjacent tile then joins both (`002 §Nouvelles tuiles`).
     fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
-        // Segments are not joined across a sealed border.
+        // If only one tile has a segment here, a special piece ends it.
         let (Some(first), Some(met)) = (mine.next(), theirs.next()) else { return };
         self.features.join(first, met, 2);
         for node in theirs.chain(mine) {
@@ -549,7 +563,8 @@ impl Board {
         }
     }
 
-    /// Joins the fields, or the deserts, that meet on one side. Where field meets desert, both end (`monuments.md` B-1).
+    /// Joins fields with fields and deserts with deserts that meet on one side. Where a field meets a desert, both end
+    /// (`monuments.md` B-1).
     fn join_halves(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         for half in Half::of(side) {
             if let (Some(mine), Some(theirs)) = (face.on_half(half), across.on_half(half.facing())) {
@@ -558,14 +573,14 @@ impl Board {
         }
     }
 
-    /// Puts a figure on a segment.
+    /// Puts a figure on a segment and counts its claim.
     pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
         self.figures.push(Standing { figure, seat, node });
         let feature = self.features.of(node);
         self.features.get_mut(feature).claims += u8::from(figure.claims());
     }
 
-    /// Takes a figure off the board; returns `false` and changes nothing if it is not there.
+    /// Removes a figure from the board. Returns `false` if there is no such figure.
     pub(super) fn take(&mut self, standing: Standing) -> bool {
         let Some(index) = self.figures.iter().position(|s| *s == standing) else { return false };
         self.figures.remove(index);
@@ -574,12 +589,12 @@ impl Board {
         true
     }
 
-    /// Returns the figures on a feature.
+    /// Returns the figures on the segments of a feature, in the order of placing.
     pub fn figures_on(&self, feature: FeatureId) -> impl Iterator<Item = Standing> {
         self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
     }
 
-    /// Returns whether a feature is complete. Fields never are; being closed is a separate property.
+    /// Returns whether a feature is complete. A field never is; a field without open ends is called *closed* instead.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
         match tally.kind.rules().completed {
@@ -589,27 +604,28 @@ impl Board {
         }
     }
 
-    /// Returns whether every cell around a node's tile has a tile.
+    /// Returns whether every cell around the tile of this node has a tile.
     fn is_surrounded(&self, node: NodeId) -> bool {
         let tile = self.features.node(node).tile;
         self.laid(tile).cells().all(|cell| self.grid.surrounded(cell).is_some())
     }
 
-    /// Returns the features completed by this tile, which must be the last one, or since it was placed.
+    /// Returns the features that were completed by placing this tile, or by pieces since then. The tile must be the
+    /// last one placed.
     pub fn completed_by(&self, tile: TileNo) -> ArrayVec<FeatureId, MOST_COMPLETED> {
         let mut completed = ArrayVec::new();
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                // Cannot overflow: see the definition of the maximum.
+                // Cannot overflow, see `MOST_COMPLETED`.
                 let _ = completed.try_push(feature);
             }
         };
         let is_line = |&feature: &FeatureId| self.features.get(feature).kind.is_line();
-        // A piece on a border or a blank side also closes the features beyond it.
+        // A piece on a border, or a blank side, can also complete features that do not reach this tile.
         let nodes = laid.nodes().chain(self.touched.iter().copied());
         nodes.map(|node| self.features.of(node)).filter(is_line).for_each(&mut push);
-        // A cell adjacent to a surrounded one has at least three tiles around it.
+        // A cell beside or at a surrounded one has at least three tiles around it, so other cells need no closer look.
         for cell in laid.cells().filter(|cell| self.grid.around(*cell) > 2) {
             for tile in cell.block().into_iter().filter_map(|at| self.grid.surrounded(at)) {
                 for node in self.laid(tile).nodes() {
@@ -623,7 +639,8 @@ impl Board {
         completed
     }
 
-    /// Returns the segments of neighbouring tiles that reach the borders with a tile, joined to it or not.
+    /// Returns the segments of neighbouring tiles that reach a border with this tile, whether they continue on it or
+    /// not.
     pub(super) fn met_by(&self, tile: TileNo) -> impl Iterator<Item = NodeId> {
         let borders = self.laid(tile).cells().flat_map(|cell| Side::ALL.map(|side| Border { at: cell, side }));
         let across = borders.filter_map(move |border| {
@@ -638,12 +655,12 @@ impl Board {
         })
     }
 
-    /// Returns the printed segment of a node.
+    /// Returns the segment that a node stands for.
     pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
         self.laid(node.tile).segment(node.segment)
     }
 
-    /// Returns the completed cities adjacent to a field, each once.
+    /// Returns the completed cities that a field touches, each once.
     pub fn completed_cities(&self, field: FeatureId) -> Vec<FeatureId> {
         let mut cities = Vec::new();
         for node in self.features.members(field) {
@@ -658,8 +675,8 @@ impl Board {
         cities
     }
 
-    /// Returns the cells of a feature, each once, in the order of placing. On a large tile, these are the cells with a
-    /// segment of it.
+    /// Returns the cells of a feature, each once, in the order of placing. Of a large tile, only the cells with a
+    /// segment of the feature are included.
     pub fn cells(&self, feature: FeatureId) -> Vec<Pos> {
         let members = self.features.members(feature);
         let mut cells: Vec<(TileNo, Pos)> = Vec::with_capacity(members.len());

@@ -1,4 +1,4 @@
-//! Action 2 of a turn: placing a figure on the last tile, an alternative of an expansion, or passing.
+//! Action 2 of a turn: the player places a figure on the last tile, chooses an expansion's alternative, or passes.
 
 use super::action::{Action, Question, Refusal};
 use super::board::{Standing, Whereabouts};
@@ -11,7 +11,7 @@ use super::setup::Fields;
 use super::tile::{Kind, SegmentIndex};
 use super::turn::Flow;
 
-/// Asks for the main action.
+/// Asks the active player for the main action. All legal figures and the alternatives of expansions are offered.
 pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     let seat = game.active();
     let mut actions = game.buffer();
@@ -26,7 +26,7 @@ pub(super) fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat, question: Question::Act, actions }
 }
 
-/// Adds the segments of the last tile where a player may place a figure by the ordinary rules.
+/// Adds an answer for each segment of the last tile on which the player may place this figure by the ordinary rules.
 pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<Action>) {
     if !game.player(seat).has(figure) {
         return;
@@ -39,52 +39,53 @@ pub(super) fn offer(game: &Game, seat: Seat, figure: Figure, actions: &mut Vec<A
     }
 }
 
-/// Returns whether a figure can be placed on such a segment by the ordinary rules (`W-BASE`).
+/// Returns whether the ordinary rules allow this kind of figure on this kind of segment (`W-BASE`). Without farmers, no
+/// figure may be placed on a field.
 pub(super) fn takes(game: &Game, figure: Figure, kind: Kind) -> bool {
     let farms = kind != Kind::Field || !figure.claims() || game.setup().fields == Fields::On;
     figure.stands_on(kind) && farms
 }
 
-/// Returns whether a figure can enter the feature of a node: a claiming figure needs an unclaimed feature, and no
-/// expansion may keep it out.
+/// Returns whether a figure can enter the feature of a node. A figure that claims features needs an unclaimed one. In
+/// addition, no expansion may bar the figure from the feature.
 fn enters(game: &Game, figure: Figure, node: NodeId) -> bool {
     (!figure.claims() || game.is_free(node)) && !is_barred(game, figure, node)
 }
 
-/// Returns whether an answer places a figure on the last tile where an expansion keeps it out.
+/// Returns whether an answer places a figure on a segment of the last tile from which an expansion bars it.
 pub(super) fn puts_barred(game: &Game, answer: Action) -> bool {
     matches!(answer, Action::Deploy { figure, segment } if is_barred(game, figure, game.board().laid(game.last()).node(segment)))
 }
 
-/// Returns whether an expansion keeps a figure out of the feature of a node.
+/// Returns whether an expansion bars a figure from the feature of a node.
 pub(super) fn is_barred(game: &Game, figure: Figure, node: NodeId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.bars)(game, figure, node))
 }
 
-/// Returns whether a figure can be placed on any node by the ordinary rules.
+/// Returns whether a figure can be placed on this node by the ordinary rules, on whichever tile the node is.
 pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     let kind = game.board().features().get(game.board().features().of(node)).kind;
     takes(game, figure, kind) && enters(game, figure, node)
 }
 
-/// Returns the kinds of meeples in a player's supply.
+/// Returns the kinds of meeples of which the player has at least one in the supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))
 }
 
-/// Returns the kinds of meeples in a player's supply that may be placed on a kind of segment that a rule opens to
-/// meeples.
+/// Returns the kinds of meeples in a player's supply that may be placed on this kind of segment where a special rule
+/// allows meeples.
 pub(super) fn meeples_for(game: &Game, seat: Seat, kind: Kind) -> impl Iterator<Item = Figure> {
     meeples(game, seat).filter(move |figure| figure.goes_with_meeples_to(kind))
 }
 
-/// Places a figure from the supply on a segment of the last tile.
+/// Places a figure of the active player on a segment of the last tile.
 pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, events: &mut Vec<Event>) -> Flow {
     let node = game.board().laid(game.last()).node(segment);
     enter(game, figure, node, events)
 }
 
-/// Places a figure of the active player on a segment of any tile.
+/// Places a figure from the active player's supply on a segment of any tile, and calls the `deployed` hooks.
 pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
     let seat = game.active();
     let (at, segment) = game.board().place(node);
@@ -95,14 +96,14 @@ pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut 
     Flow::Next
 }
 
-/// Returns the reason why a figure cannot be placed there.
+/// Returns the reason why a player cannot place this figure on this segment of the last tile.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, segment: SegmentIndex) -> Refusal {
     let laid = game.board().laid(game.last());
     let Some(kind) = laid.segment(segment).map(|s| s.kind) else { return Refusal::NoSegment(segment) };
     if !game.player(seat).has(figure) {
         Refusal::NoneLeft(figure)
     } else if !enters(game, figure, laid.node(segment)) {
-        // An expansion that keeps a figure out for another reason reports it.
+        // A reason that an expansion gives takes precedence, because it is more specific.
         let deploy = Action::Deploy { figure, segment };
         let barred = game.hooks().iter().find_map(|hooks| (hooks.refuse)(game, seat, deploy));
         barred.unwrap_or(Refusal::Occupied)

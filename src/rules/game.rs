@@ -1,7 +1,8 @@
-//! The state of a game, and its two entry points for moves.
+//! The state of a game and the two functions that change it.
 //!
-//! A game waits for exactly one thing at a time: a player's [`Decision`], or a draw. [`Game::apply`] gives an answer,
-//! [`Game::draw`] an outcome. Both refuse anything else and leave the game unchanged.
+//! A game always waits for exactly one of two things: the [`Decision`] of a player, or the outcome of a draw. Callers
+//! pass a player's answer to [`Game::apply`] and an outcome to [`Game::draw`]. Both functions return an error and leave
+//! the game unchanged if it waits for something else.
 
 use std::collections::BTreeMap;
 
@@ -26,18 +27,18 @@ use super::setup::{First, Setup, SetupFault};
 use super::tile::ShapeId;
 use super::turn::{self, Flow, Progress};
 
-/// The name of the base game's start tile.
+/// Name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";
 
-/// The state of a game.
+/// A game in progress or finished.
 #[derive(Clone)]
 pub struct Game {
     setup: Setup,
     ruleset: Ruleset,
     hooks: Vec<&'static Hooks>,
-    /// The expansions whose hooks these are.
+    /// The expansions in play, in the same order as `hooks`.
     in_play: Vec<Expansion>,
-    /// The state of each expansion, which only the expansion changes.
+    /// The state of each expansion in play. Only the expansion itself changes its state.
     pub(super) states: States,
     board: Board,
     pile: Pile,
@@ -45,41 +46,43 @@ pub struct Game {
     active: Seat,
     /// The tile that the active player must place.
     hand: Option<ShapeId>,
-    /// Whether that tile, or the last one placed, was drawn from the pile and not won at auction.
+    /// Whether the tile in hand was drawn from the pile, and not won at auction. While no tile is in hand, this is
+    /// about the last tile placed.
     from_pile: bool,
-    /// The last tile placed.
+    /// The tile placed most recently.
     last: TileNo,
     discarded: Vec<ShapeId>,
-    /// The position in the order of play.
+    /// The current step in the order of play.
     pub(super) progress: Progress,
-    /// The progress of scoring the features that the last tile completed.
+    /// The progress of scoring the features that the last tile completed. Questions to players can interrupt that
+    /// scoring.
     pub(super) scoring: Scoring,
     waiting: Waiting,
-    /// The number of decisions asked so far.
+    /// The number of decisions that players have been asked for so far.
     decisions: u32,
-    /// A reused list, so that asking needs no allocation.
+    /// A list of answers that the next decision reuses, which saves an allocation per decision.
     spare: Vec<Action>,
 }
 
-/// The choice or draw that a game waits for.
+/// The input that a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// A player's choice.
+    /// The answer of a player.
     Decision(Decision),
-    /// A draw.
+    /// The outcome of a draw.
     Draw(Draw),
-    /// The game is over.
+    /// The game is over, so there is no further input.
     Over,
 }
 
-/// A pending draw.
+/// A pending draw: what is drawn next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// The first player.
+    /// The player who begins.
     First,
     /// A tile from the pile.
     Tile,
-    /// Something of an expansion.
+    /// A draw that belongs to an expansion, such as a card.
     Special(SpecialDraw),
 }
 
@@ -91,15 +94,15 @@ pub enum Drawn {
     First(Seat),
     /// The drawn tile.
     Tile(ShapeId),
-    /// Something of an expansion.
+    /// The outcome of an expansion's draw.
     #[serde(untagged)]
     Special(SpecialDrawn),
 }
 
-/// The unseen tiles with their counts.
+/// The tiles that players have not seen, each design once with the number of its copies.
 pub type Unseen = Vec<(ShapeId, usize)>;
 
-/// A player's score and supply.
+/// The score and the supply of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerState {
     score: i32,
@@ -113,22 +116,23 @@ impl PlayerState {
         PlayerState { score: 0, resigned: false, supply: [0; Figure::ALL.len()] }
     }
 
-    /// Returns the points, which may be negative.
+    /// Returns the player's points. They may be negative, since some expansions have prices.
     pub const fn score(&self) -> i32 {
         self.score
     }
 
-    /// Adds points. Only [`award`](super::scoring::award) calls this.
+    /// Adds points, or subtracts them if negative. Only [`award`](super::scoring::award) calls this, so that every
+    /// change is reported as an event.
     pub(super) const fn add_points(&mut self, points: i32) {
         self.score += points;
     }
 
-    /// Returns the number of such figures in the supply.
+    /// Returns how many figures of this kind are left in the supply.
     pub const fn count(&self, figure: Figure) -> u8 {
         self.supply[figure.index()]
     }
 
-    /// Returns whether the supply has such a figure.
+    /// Returns whether at least one figure of this kind is left in the supply.
     pub const fn has(&self, figure: Figure) -> bool {
         self.count(figure) > 0
     }
@@ -137,7 +141,7 @@ impl PlayerState {
         self.supply[figure.index()] += count;
     }
 
-    /// Takes one from the supply; returns `false` and changes nothing if there is none.
+    /// Takes a figure of this kind from the supply. Returns `false` if none is left.
     fn take(&mut self, figure: Figure) -> bool {
         let left = self.has(figure);
         self.supply[figure.index()] -= u8::from(left);
@@ -146,18 +150,22 @@ impl PlayerState {
 }
 
 impl Game {
-    /// Places the start tile and begins the first turn of a game under the newest rules.
+    /// Creates a game under the newest rules: places the start tile and begins the first turn.
+    ///
+    /// # Errors
+    /// Returns every reason why the setup is invalid.
     pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
         Game::under(Ruleset::NEWEST, setup)
     }
 
-    /// Places the start tile and begins the first turn of a game under certain rules.
+    /// Creates a game under the given version of the rules, otherwise like [`Game::new`]. Replays use this for old
+    /// records.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(faults) }
     }
 
-    /// Begins a game with these hooks.
+    /// Creates a game with these hooks, which tests may change. The caller has checked the setup.
     pub(super) fn with(hooks: Vec<&'static Hooks>, ruleset: Ruleset, setup: Setup) -> Game {
         let Layout { pile, start } = prepare(&setup, &hooks);
         let mut game = Game {
@@ -184,13 +192,13 @@ impl Game {
         game.lay_out(start);
         match game.setup.first {
             First::Random => game.waiting = Waiting::Draw(Draw::First),
-            // There is no event before the first draw, so the list is not lost.
+            // The first event of a game comes with its first draw, so this list stays empty.
             First::Seat(seat) => game.begin(seat, &mut Vec::new()),
         }
         game
     }
 
-    /// Gives each player the figures and pieces of the boxes in play.
+    /// Fills the supply of each player with the figures and pieces of the base game and of the expansions in play.
     fn equip(&mut self) {
         let of_expansions = self.setup.expansions.iter().flat_map(|expansion| expansion.figures());
         for (figure, rules) in std::iter::once(&(Figure::Meeple, MEEPLE)).chain(of_expansions) {
@@ -199,24 +207,26 @@ impl Game {
         self.for_hooks(|game, hooks| (hooks.equip)(game));
     }
 
-    /// Places tiles that no player has drawn.
+    /// Places tiles that belong to the setup, so that no player counts as having placed them.
     pub(super) fn lay_out(&mut self, tiles: impl IntoIterator<Item = (ShapeId, Placement)>) {
         for (shape, placement) in tiles {
             self.lay(shape, placement, None);
         }
     }
 
-    /// Places a tile, with the special piece that it needs. The caller has checked that it fits.
+    /// Places a tile, together with the special piece of the placement, if there is one. The caller has checked that
+    /// the tile fits.
     pub(super) fn lay(&mut self, shape: ShapeId, placement: Placement, by: Option<Seat>) {
         self.last = self.board.lay(shape, placement, by);
     }
 
-    /// Puts a piece on the table. The caller has checked that it may be placed there.
+    /// Puts a piece on the table. The caller has checked that the piece may be placed there.
     pub(super) fn put(&mut self, piece: Stood) {
         self.board.put(piece);
     }
 
-    /// Moves a piece from a tile or corner to another place, or removes it; returns `false` if it is not there.
+    /// Moves a piece from a tile or corner to another place. If `to` is `None`, the piece leaves the table. Returns
+    /// `false` if the table has no such piece.
     #[allow(dead_code, reason = "for expansions with pieces that move")]
     pub(super) fn shift(&mut self, piece: Stood, to: Option<Site>) -> bool {
         self.board.shift(piece, to)
@@ -227,28 +237,28 @@ impl Game {
         self.active = seat;
     }
 
-    /// Gives the active player a tile to place, from the pile or elsewhere.
+    /// Gives the active player a tile to place. `from_pile` tells whether the tile was drawn from the pile.
     pub(super) fn give(&mut self, shape: ShapeId, from_pile: bool) {
         (self.hand, self.from_pile) = (Some(shape), from_pile);
     }
 
-    /// Removes the tile in hand.
+    /// Takes the tile from the active player's hand and returns it; `None` if the hand is empty.
     pub(super) fn take_hand(&mut self) -> Option<ShapeId> {
         self.hand.take()
     }
 
-    /// Discards a tile.
+    /// Discards a tile and reports this in the name of the active player.
     pub(super) fn discard(&mut self, shape: ShapeId, events: &mut Vec<Event>) {
         events.push(Event::Discarded { seat: self.active, shape });
         self.discarded.push(shape);
     }
 
-    /// Makes the game wait for a draw, or ends it.
+    /// Sets the input that the game waits for. Decisions go through [`Game::ask`] instead, which numbers them.
     pub(super) fn wait(&mut self, waiting: Waiting) {
         self.waiting = waiting;
     }
 
-    /// Makes the game wait for an answer.
+    /// Makes the game wait for a player's answer, and gives the decision the next number.
     pub(super) fn ask(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
         self.decisions += 1;
         self.waiting = Waiting::Decision(Decision { number: self.decisions, seat, question, actions });
@@ -259,12 +269,14 @@ impl Game {
         &self.hooks
     }
 
-    /// Returns the figures of the expansion whose hooks have this index.
+    /// Returns the figures of the expansion whose hooks have this index in [`Game::hooks`]. Empty for hooks that a test
+    /// has added.
     pub(super) fn figures_of(&self, hooks: usize) -> &'static [(Figure, FigureRules)] {
         self.in_play.get(hooks).map_or(&[], |expansion| expansion.figures())
     }
 
-    /// Calls a function with the hooks of every expansion in play, in the order of the list.
+    /// Calls `call` for the hooks of every expansion in play, in the order of the list. The function may change the
+    /// game.
     pub(super) fn for_hooks(&mut self, mut call: impl FnMut(&mut Game, &'static Hooks)) {
         for index in 0..self.hooks.len() {
             if let Some(&hooks) = self.hooks.get(index) {
@@ -278,12 +290,12 @@ impl Game {
         turn::advance(self, Flow::NewTurn, events);
     }
 
-    /// Returns the setup.
+    /// Returns the setup that the game was created with.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Returns its ruleset.
+    /// Returns the version of the rules that the game is played under.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
@@ -293,12 +305,13 @@ impl Game {
         &self.states
     }
 
-    /// Returns the number of decisions asked so far.
+    /// Returns the number of decisions that players have been asked for so far, the pending one included.
     pub fn decisions(&self) -> u32 {
         self.decisions
     }
 
-    /// Renumbers the pending decision to follow the last of another game's.
+    /// Gives the pending decision the number after the last decision of `later`. After an undo, this keeps decision
+    /// numbers unique.
     pub(super) fn renumber_decision(&mut self, later: &Game) {
         self.decisions = later.decisions + 1;
         if let Waiting::Decision(decision) = &mut self.waiting {
@@ -306,13 +319,13 @@ impl Game {
         }
     }
 
-    /// Returns the table.
+    /// Returns the board: all tiles, figures and pieces on the table.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Returns the unseen tiles: those of the pile and those that expansions hide, together, because they cannot be told
-    /// apart.
+    /// Returns the tiles that players have not seen, in the order of their IDs. These are the tiles of the pile and
+    /// those that expansions hide, such as tiles under hills; players cannot tell them apart.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));
@@ -328,34 +341,37 @@ impl Game {
         &self.pile
     }
 
-    /// Returns the draw pile for changes.
+    /// Returns the draw pile for modification.
     pub(super) fn pile_mut(&mut self) -> &mut Pile {
         &mut self.pile
     }
 
-    /// Returns whether the tile in hand, or the last one placed, was drawn from the pile and not won at auction.
+    /// Returns whether the tile in hand was drawn from the pile, and not won at auction. If no tile is in hand, the
+    /// answer is about the last tile placed.
     pub fn is_from_pile(&self) -> bool {
         self.from_pile
     }
 
-    /// Returns the discarded tiles.
+    /// Returns the discarded tiles, oldest first.
     pub fn discarded(&self) -> &[ShapeId] {
         &self.discarded
     }
 
-    /// Returns the number of players.
+    /// Returns the number of players, including those who have resigned.
     pub fn players(&self) -> usize {
         self.players.len()
     }
 
-    /// Returns the seats, in order.
+    /// Returns the seats of all players in turn order, including those who have resigned.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.players())
     }
 
-    /// Returns a player's score and supply.
+    /// Returns the score and the supply of a player.
+    ///
+    /// # Panics
+    /// Panics if the game has no such seat. Seats from outside must be compared with [`Game::players`] first.
     pub fn player(&self, seat: Seat) -> &PlayerState {
-        // Seats come from the game itself or were checked by `Game::seat`.
         &self.players[seat.index()]
     }
 
@@ -363,27 +379,27 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
-    /// Returns the active player.
+    /// Returns the active player: the one whose turn it is, even while another player must answer a question.
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// Returns the tile in hand.
+    /// Returns the tile that the active player must place; `None` before the draw and after the placement.
     pub fn hand(&self) -> Option<ShapeId> {
         self.hand
     }
 
-    /// Returns the last tile placed.
+    /// Returns the tile placed most recently, or the last tile of the setup.
     pub fn last(&self) -> TileNo {
         self.last
     }
 
-    /// Returns what the game waits for.
+    /// Returns the input that the game waits for.
     pub fn waiting(&self) -> &Waiting {
         &self.waiting
     }
 
-    /// Returns the pending decision, if there is one.
+    /// Returns the pending decision; `None` while a draw is pending or when the game is over.
     pub fn decision(&self) -> Option<&Decision> {
         match &self.waiting {
             Waiting::Decision(decision) => Some(decision),
@@ -391,21 +407,21 @@ impl Game {
         }
     }
 
-    /// Returns every legal answer; empty while a draw is pending or when the game is over.
+    /// Returns every legal answer to the pending decision. Empty while a draw is pending or when the game is over.
     pub fn legal(&self) -> &[Action] {
         self.decision().map_or(&[], |decision| &decision.actions)
     }
 
-    /// Returns whether the feature of a segment is unclaimed.
+    /// Returns whether no figure claims the feature that a segment belongs to.
     pub fn is_free(&self, node: NodeId) -> bool {
         let features = self.board.features();
         features.get(features.of(node)).claims == 0
     }
 
-    /// Answers the pending decision and appends the consequences to `events`.
+    /// Applies a player's answer to the pending decision and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Why the action is not legal now. The game and `events` are as they were.
+    /// Returns the reason why the action is not legal now. In that case the game and `events` are unchanged.
     pub fn apply(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
         self.check(action)?;
         if let Waiting::Decision(decision) = std::mem::replace(&mut self.waiting, Waiting::Over) {
@@ -421,7 +437,10 @@ impl Game {
         Ok(())
     }
 
-    /// Checks whether an action is legal now; the error is the reason against it.
+    /// Checks whether an action is a legal answer to the pending decision, without applying it.
+    ///
+    /// # Errors
+    /// Returns the most specific reason why the action is not legal now.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         let decision = match &self.waiting {
             Waiting::Over => return Err(Refusal::Over),
@@ -441,12 +460,13 @@ impl Game {
         })
     }
 
-    /// Returns why an answer of an expansion is not legal.
+    /// Returns the reason why an expansion's answer is not legal: the first reason that any expansion gives, or
+    /// [`Refusal::Unasked`].
     pub(super) fn refusal_of_expansions(&self, seat: Seat, action: Action) -> Refusal {
         self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
     }
 
-    /// Returns the number of equally likely outcomes of the pending draw; 0 if there is none.
+    /// Returns the number of equally likely outcomes of the pending draw; 0 if no draw is pending.
     pub fn outcomes(&self) -> usize {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.players(),
@@ -456,13 +476,14 @@ impl Game {
         }
     }
 
-    /// Returns whether the game waits for an invisible draw, so that nothing offered before the next one depends on it.
+    /// Returns whether the game waits for a draw whose outcome players do not see. The answers offered before the next
+    /// draw do not depend on that outcome.
     pub fn draws_unseen(&self) -> bool {
         self.placeholder().is_some()
     }
 
-    /// Returns a placeholder for the outcome of an invisible draw, for rehearsing what follows. It reveals nothing about
-    /// the real outcome.
+    /// Returns a placeholder for the outcome of an invisible draw, with which a copy of the game can continue. The
+    /// placeholder reveals nothing about the real outcome. Returns `None` if no invisible draw is pending.
     fn placeholder(&self) -> Option<Drawn> {
         match self.waiting {
             Waiting::Draw(Draw::Special(lot)) => lot.placeholder(self).map(Drawn::Special),
@@ -470,8 +491,8 @@ impl Game {
         }
     }
 
-    /// Returns one of the [`outcomes`](Game::outcomes), counted from 0. Their order depends only on setup and play, so
-    /// that a number drawn from a proven seed means the same on every machine.
+    /// Returns the outcome with this number, which is below [`outcomes`](Game::outcomes). The order of outcomes depends
+    /// only on setup and play, so a number drawn from a proven seed has the same meaning on every machine.
     pub fn outcome(&self, number: usize) -> Option<Drawn> {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),
@@ -481,7 +502,8 @@ impl Game {
         }
     }
 
-    /// Continues past invisible draws, to rehearse what follows, and appends the consequences to `events`.
+    /// Continues past pending invisible draws with placeholders and appends the consequences to `events`. Call this
+    /// only on a copy that is used to look ahead.
     pub fn skip_unseen(&mut self, events: &mut Vec<Event>) {
         while let Some(drawn) = self.placeholder() {
             if self.draw(drawn, events).is_err() {
@@ -490,10 +512,10 @@ impl Game {
         }
     }
 
-    /// Applies the outcome of a draw and appends the consequences to `events`.
+    /// Applies the outcome of the pending draw and appends the consequences to `events`.
     ///
     /// # Errors
-    /// [`BadDraw`] if this outcome is impossible now. The game and `events` are as they were.
+    /// Returns [`BadDraw`] if this outcome is impossible now. In that case the game and `events` are unchanged.
     pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), BadDraw> {
         match (&self.waiting, drawn) {
             (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
@@ -514,12 +536,12 @@ impl Game {
         }
     }
 
-    /// Resigns a player permanently. Figures and points stay; the seat's turns are skipped. When one player is left, the
-    /// game ends and is scored as it is.
+    /// Resigns for a player, permanently. The player's figures and points stay, and their turns are skipped. The game
+    /// ends and is scored when only one other player is left.
     ///
     /// # Errors
-    /// [`Refusal::Over`] after the end, [`Refusal::NotOffered`] for a player who has resigned,
-    /// [`Refusal::AwaitsDraw`] while something must be drawn.
+    /// Returns [`Refusal::Over`] after the end of the game, [`Refusal::AwaitsDraw`] while a draw is pending, and
+    /// [`Refusal::NotOffered`] if the seat does not exist or has resigned already.
     pub fn resign(&mut self, seat: Seat, events: &mut Vec<Event>) -> Result<(), Refusal> {
         match &self.waiting {
             Waiting::Over => return Err(Refusal::Over),
@@ -534,7 +556,7 @@ impl Game {
         if !self.goes_on() {
             turn::break_off(self);
             if self.hand.is_none() {
-                // A tile was placed and not scored yet.
+                // The hand is empty, so a tile was placed whose features may not be scored yet.
                 turn::settle_laid(self, events);
             }
             turn::advance(self, Flow::Over, events);
@@ -547,12 +569,12 @@ impl Game {
                     turn::advance(self, Flow::TurnOver, events);
                 }
                 (Question::Place(_), _) => {
-                    // The tile is public; the next player places it.
+                    // Everyone has seen the tile, so the next player places it.
                     self.active = self.next_seat(seat);
                     events.push(Event::Turn { seat: self.active });
                     turn::advance(self, Flow::NewTurn, events);
                 }
-                // Another player concerned must be asked, because an answer is never given for another player.
+                // The step asks the next player concerned. The game must not answer for that player.
                 (Question::Special(question), _) if question.expansion().hooks().asks_next => {
                     turn::advance(self, Flow::Stay, events);
                 }
@@ -569,26 +591,28 @@ impl Game {
         is_taken
     }
 
-    /// Returns whether enough players are left to play on.
+    /// Returns whether at least two players have not resigned, so that the game continues.
     pub(super) fn goes_on(&self) -> bool {
         self.players.iter().filter(|purse| !purse.resigned).count() > 1
     }
 
-    /// Returns all seats, clockwise from one of them.
+    /// Returns all seats clockwise, beginning with `first`.
     pub(super) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players();
         std::iter::successors(Some(first), move |seat| Some(seat.after(players))).take(players)
     }
 
-    /// Returns the next player clockwise who has not resigned.
+    /// Returns the next player clockwise who has not resigned, or `seat` itself if there is no other.
     pub(super) fn next_seat(&self, seat: Seat) -> Seat {
         let others = self.seats().map(|s| (s, (s.index() + self.players() - seat.index() - 1) % self.players()));
         let playing = others.filter(|(s, _)| !self.player(*s).resigned);
         playing.min_by_key(|&(_, distance)| distance).map_or(seat, |(s, _)| s)
     }
 
-    /// Moves a figure, the only function to do so; returns `false` and changes nothing if it is not there. Only the move
-    /// from the board to the supply is reported as an event here.
+    /// Moves a figure between the board, its owner's supply and a holder. All moves of figures go through this
+    /// function. Returns `false` and changes nothing if the figure is not at `from`.
+    ///
+    /// The only move that this function reports as an event is the return from the board to the supply.
     pub(super) fn transfer(
         &mut self,
         (figure, seat): (Figure, Seat),
@@ -618,13 +642,14 @@ impl Game {
         true
     }
 
-    /// Returns a figure from the board to its owner, unless it has left already with another.
+    /// Returns a figure from the board to its owner's supply. Does nothing if the figure has left its segment already,
+    /// as a builder does when the last meeple of its owner leaves.
     pub(super) fn send_home(&mut self, Standing { figure, seat, node }: Standing, events: &mut Vec<Event>) {
         self.transfer((figure, seat), [Whereabouts::Node(node), Whereabouts::Supply], events);
     }
 
-    /// Joins two segments of a tile by a piece, instead of those that it joined before, and calls the `left` hooks for
-    /// figures that a split separates from others.
+    /// Moves a piece that joins two segments of a tile from the pair `from` to the pair `to`. If that splits a feature,
+    /// the `left` hooks are called for each figure that is separated from part of its old feature.
     #[allow(dead_code, reason = "for expansions with pieces that join segments")]
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>, events: &mut Vec<Event>) {
         let features = self.board.features();
@@ -642,13 +667,15 @@ impl Game {
         }
     }
 
-    /// Takes a figure off the board because its feature was scored in play.
+    /// Returns a figure from the board to its owner's supply because its feature was scored during the game. `near` is
+    /// passed on to the `released` hooks.
     pub(super) fn release(&mut self, standing: Standing, near: Option<&[Pos]>, events: &mut Vec<Event>) {
         self.for_hooks(|game, hooks| (hooks.released)(game, standing, near));
         self.send_home(standing, events);
     }
 
-    /// Returns the players from first to last; those with equal points share a rank, and those who resigned are last.
+    /// Returns the rank, the seat and the points of each player, best first. Players with equal points share a rank.
+    /// Players who resigned come last.
     pub fn ranking(&self) -> Vec<(usize, Seat, i32)> {
         let key = |seat: Seat| (self.player(seat).resigned, std::cmp::Reverse(self.player(seat).score()));
         let mut seats: Vec<Seat> = self.seats().collect();
@@ -657,19 +684,19 @@ impl Game {
         seats.iter().map(|&seat| (place(seat), seat, self.player(seat).score())).collect()
     }
 
-    /// Returns an empty list for answers.
+    /// Returns an empty list for answers, with the capacity of the recycled one.
     pub(super) fn buffer(&mut self) -> Vec<Action> {
         std::mem::take(&mut self.spare)
     }
 
-    /// Keeps a list of answers for later use.
+    /// Clears a list of answers and keeps it for the next call of [`Game::buffer`].
     pub(super) fn recycle(&mut self, mut actions: Vec<Action>) {
         actions.clear();
         self.spare = actions;
     }
 }
 
-/// Changes for tests.
+/// Setters for tests.
 #[cfg(test)]
 impl Game {
     pub(super) fn board_mut(&mut self) -> &mut Board {
@@ -689,7 +716,7 @@ impl Game {
     }
 }
 
-/// Returns the pile and the start tiles of a setup.
+/// Returns the pile and the start tiles of a setup, after the changes by the expansions in play.
 fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     let mut land: Vec<ShapeId> = pile::tiles_of(&format!("basic:{}", setup.edition.number())).collect();
     let start = land.iter().position(|shape| shape.shape().name == START_TILE).unwrap_or(0);
@@ -703,7 +730,7 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
     layout
 }
 
-/// Error for an outcome that cannot be drawn now.
+/// Error for an outcome that is not possible for the pending draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the draw is not possible now")]
 pub struct BadDraw;

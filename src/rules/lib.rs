@@ -1,6 +1,8 @@
-//! The game: tiles, board, features, turn order, scoring, one file per expansion.
+//! The rules of Carcassonne: tiles, board, features, order of play, scoring, and a module for each expansion.
 //!
-//! This crate has no I/O, clock, source of randomness, Discord, SQL, pixels or user-facing sentences.
+//! This crate only computes. It does no I/O, reads no clock, draws no random numbers, and contains no text for players.
+//! Callers supply the outcomes of draws ([`Game::draw`]) and turn [events](Event) and [views](View) into messages and
+//! pictures.
 
 pub mod action;
 pub mod audit;

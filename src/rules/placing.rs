@@ -8,8 +8,8 @@ use super::ruleset::Ruleset;
 use super::tile::ShapeId;
 use super::turn::Flow;
 
-/// Reports the active player, if there is a tile to draw; alternatives are asked after that. If the tile of the turn
-/// exists already, the step that provided it has reported the player.
+/// Reports whose turn it is, if a tile is left to draw. The next steps may ask about alternatives to drawing, so this
+/// comes first. If the active player has a tile in hand already, the step that provided the tile has reported the turn.
 pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     if game.hand().is_none() && !game.pile().is_empty() && game.progress.part() == 0 {
         events.push(Event::Turn { seat: game.active() });
@@ -17,16 +17,16 @@ pub(super) fn begin(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Draws the tile of a turn. The game ends when there is nothing to draw (`base.md` §4).
+/// Asks for the draw of the turn's tile. The game ends if no tile is left (`base.md` §4).
 pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.hand().is_some() {
-        // The tile was won at auction, left by a player who resigned, or is placed instead of a drawn one.
+        // The player has a tile already: it was won at auction, left by a player who resigned, or replaces the draw.
         return Flow::Next;
     }
     if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
 }
 
-/// Gives the active player a tile from the pile.
+/// Gives the active player a tile that was drawn from the pile, and calls the `drawn` hooks.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
     if lay_aside(game, shape, events) {
@@ -37,33 +37,33 @@ pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) ->
     if game.hand().is_some() { Flow::Next } else { draw_again(game) }
 }
 
-/// Lays a tile aside that was drawn from the pile, if an expansion does so; returns whether another one must be drawn.
+/// Sets a drawn tile aside if an expansion requires that. Returns whether it did, so that another tile must be drawn.
 pub(super) fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> bool {
     let lay_aside = game.hooks().iter().find_map(|hooks| (hooks.lays_aside)(game, shape));
     lay_aside.map(|lay_aside| lay_aside(game, shape, events)).is_some()
 }
 
-/// Counts the tiles of the pile that are not laid aside if they are drawn now.
+/// Returns the number of tiles in the pile that would not be set aside if they were drawn now.
 pub(super) fn count_drawable(game: &Game) -> usize {
     let stays = |shape: &ShapeId| game.hooks().iter().all(|hooks| (hooks.lays_aside)(game, *shape).is_none());
     game.pile().iter().filter(stays).count()
 }
 
-/// Returns whether the active player can place a tile, with the help of expansions if necessary.
+/// Returns whether the active player can place a tile somewhere, including the placements that expansions offer.
 pub(super) fn is_placeable(game: &Game, shape: ShapeId) -> bool {
     let mut fitting = game.board().placements(shape.shape());
     fitting.any(|placement| allowed(game, shape, placement).is_ok())
         || !answers_of_expansions(game, shape, Vec::new()).is_empty()
 }
 
-/// Discards a tile that fits nowhere, and has the same player draw again (`W-BASE`).
+/// Discards a tile that fits nowhere and lets the same player draw again (`W-BASE`).
 fn replace(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     discard_or_return(game, shape, events);
     draw_again(game)
 }
 
-/// Discards a tile that fits only with a piece of an expansion, and has the same player draw again (`001 n1`). Under the
-/// first ruleset it was treated like a tile that fits nowhere.
+/// Discards a tile that fits only with the help of a special piece, because the player prefers not to use one. The same
+/// player draws again (`001 n1`). Under the first ruleset, such a tile was treated like a tile that fits nowhere.
 pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     match game.ruleset() {
@@ -73,13 +73,13 @@ pub(super) fn decline(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     draw_again(game)
 }
 
-/// Has the same player draw another tile. Without tiles left, the turn is lost; the next one ends the game, unless its
-/// tile was won at auction (`base.md` §4).
+/// Lets the same player draw another tile. If no tile is left, the turn is lost. The next turn then ends the game,
+/// unless its tile was won at auction (`base.md` §4).
 pub(super) fn draw_again(game: &Game) -> Flow {
     if game.pile().is_empty() { Flow::TurnOver } else { Flow::Redraw }
 }
 
-/// Discards a tile that fits nowhere, unless an expansion returns it to the pile.
+/// Discards a tile that fits nowhere, or returns it to the pile if an expansion requires that.
 pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) {
     if let Some(event) = game.hooks().iter().find_map(|hooks| (hooks.returns)(game, shape)) {
         note_return(game, shape);
@@ -90,17 +90,17 @@ pub(super) fn discard_or_return(game: &mut Game, shape: ShapeId, events: &mut Ve
     }
 }
 
-/// Tells the expansions that a tile seen by all returns to the pile.
+/// Calls the `put_back` hooks for a tile that all players have seen and that returns to the pile.
 pub(super) fn note_return(game: &mut Game, shape: ShapeId) {
     game.for_hooks(|game, hooks| (hooks.put_back)(game, shape));
 }
 
-/// Checks that no expansion forbids a placement that fits.
+/// Checks that no expansion forbids a placement whose sides match.
 pub(super) fn allowed(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     game.hooks().iter().try_for_each(|hooks| (hooks.allows)(game, shape, placement))
 }
 
-/// Adds the placements of expansions and removes those that they forbid.
+/// Appends the placements that expansions offer to `actions`.
 fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) -> Vec<Action> {
     for hooks in game.hooks() {
         (hooks.offer_placements)(game, shape, &mut actions);
@@ -108,11 +108,13 @@ fn answers_of_expansions(game: &Game, shape: ShapeId, mut actions: Vec<Action>) 
     actions
 }
 
-/// Asks for the placement of the tile in hand. A tile without a placement is not asked about.
+/// Asks the active player to place the tile in hand, or replaces the tile if it fits nowhere. Begins a new turn if no
+/// tile is in hand.
 pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.hand() else { return Flow::NewTurn };
     let mut actions = game.buffer();
-    // Not `extend`, which steps through the nested iterators one by one: this is the hottest loop of a game.
+    // `for_each` is faster than `extend` here, because it drives the nested iterators from inside. This is the hottest
+    // loop of a game.
     game.board().placements(shape.shape()).for_each(|placement| actions.push(Action::Place(placement)));
     for hooks in game.hooks() {
         actions.retain(|answer| matches!(answer, Action::Place(place) if (hooks.allows)(game, shape, *place).is_ok()));
@@ -126,7 +128,7 @@ pub(super) fn ask(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: Question::Place(shape), actions }
 }
 
-/// Places the tile in hand.
+/// Places the tile in hand. The caller has checked that the placement is legal.
 pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Event>) -> Flow {
     let Some(shape) = game.take_hand() else { return Flow::Next };
     let seat = game.active();
@@ -136,7 +138,7 @@ pub(super) fn place(game: &mut Game, placement: Placement, events: &mut Vec<Even
     Flow::Next
 }
 
-/// Returns the reason why the tile in hand cannot be placed there.
+/// Returns the reason why a placement of the tile in hand is not legal.
 pub(super) fn refuse(game: &Game, shape: ShapeId, placement: Placement) -> Refusal {
     if placement.piece.is_some() {
         return game.refusal_of_expansions(game.active(), Action::Place(placement));

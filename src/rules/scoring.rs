@@ -1,4 +1,4 @@
-//! Action 3 of a turn, and the end of the game: the points of features and their winners.
+//! Action 3 of a turn and final scoring: who wins a feature, and how many points it is worth.
 
 use arrayvec::ArrayVec;
 
@@ -14,15 +14,16 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::turn::Flow;
 
-/// The progress of scoring the features that the last tile completed, while follow-ups intervene.
+/// The progress of scoring the features that the last tile completed. It is kept in the game because follow-ups can
+/// interrupt the scoring.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scoring {
     due: Option<Box<Due>>,
-    /// Whether the next features were announced.
+    /// Whether the `before_scoring` hooks have been called for the features that are scored next.
     announced: bool,
 }
 
-/// The features that the last tile completed.
+/// The features that the last tile completed, in the order of scoring.
 #[derive(Clone, Debug)]
 struct Due {
     completed: ArrayVec<FeatureId, MOST_COMPLETED>,
@@ -30,8 +31,8 @@ struct Due {
     done: usize,
 }
 
-/// Scores the features that the last tile completed and returns their figures (`base.md` §3.3). Follow-ups of one feature
-/// come before the next; the step is then entered again.
+/// Scores the features that the last tile completed and returns their figures (`base.md` §3.3). If scoring a feature
+/// causes follow-ups, these run before the next feature, and the step is then entered again.
 pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     let mut due = match game.scoring.due.take() {
         Some(due) => *due,
@@ -61,8 +62,9 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
     Flow::Next
 }
 
-/// Announces features that are about to be scored together; returns `false` if there are follow-ups first. The step must
-/// then stay, and gets `true` when it is entered again.
+/// Calls the `before_scoring` hooks for features that are about to be scored together. Returns `false` if a hook has
+/// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]; when it is entered again, this
+/// function returns `true` without calling the hooks a second time.
 pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     if std::mem::take(&mut game.scoring.announced) {
         return true;
@@ -72,7 +74,8 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
     !game.scoring.announced
 }
 
-/// Scores all claimed features when the game ends (`base.md` §4). The figures stay for the last picture.
+/// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
+/// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     let claimed: Vec<FeatureId> =
         game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
@@ -84,30 +87,30 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
     game.for_hooks(|game, hooks| (hooks.finish)(game, events));
 }
 
-/// Returns whether an expansion exempts a feature from scoring.
+/// Returns whether an expansion keeps a completed feature from being scored as its kind.
 pub(super) fn is_exempt(game: &Game, feature: FeatureId) -> bool {
     game.hooks().iter().any(|hooks| (hooks.exempts)(game, feature))
 }
 
-/// The winners of a feature, and the reason.
+/// The winners of a feature and how they were determined.
 #[derive(Default)]
 pub(super) struct Verdict {
-    /// The strength of each player with figures there, by seat.
+    /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
     /// The players who get the points.
     pub winners: Seats,
-    /// The expansion whose rules decided a tie.
+    /// The expansion that broke a tie; `None` if there was no tie, or all tied players win.
     pub decided: Option<Expansion>,
 }
 
-/// Awards the points of a feature to all players with the majority.
+/// Awards the points of a feature to every player with the majority.
 pub(super) fn award_feature(game: &mut Game, feature: FeatureId, occasion: Occasion, events: &mut Vec<Event>) {
     let verdict = majority(game, feature);
     let terms = worth(game, feature, occasion);
     pay(game, feature, occasion, terms, verdict, events);
 }
 
-/// Awards points for a feature to the winners.
+/// Awards the points in `terms` for a feature to the winners in `verdict`.
 pub(super) fn pay(
     game: &mut Game,
     feature: FeatureId,
@@ -120,7 +123,8 @@ pub(super) fn pay(
     award(game, score, events);
 }
 
-/// Returns the score of a feature: points, winners and breakdown.
+/// Returns the score of a feature with its points, winners and breakdown. Points are not changed yet; [`award`] does
+/// that.
 pub(super) fn score(
     game: &Game,
     feature: FeatureId,
@@ -144,19 +148,20 @@ pub(super) fn score(
     score
 }
 
-/// Awards points and reports them. Nothing else changes points.
+/// Adds the points of a score to its winners and reports it as an event. No other function changes points.
 pub(super) fn award(game: &mut Game, score: Score, events: &mut Vec<Event>) {
     for (seat, points) in score.gains() {
         game.player_mut(seat).add_points(points);
     }
-    // Reported after the points that cause it.
+    // Events of the `scored` hooks follow the score that causes them.
     let mut following = Vec::new();
     game.for_hooks(|game, hooks| (hooks.scored)(game, &score, &mut following));
     events.push(Event::Scored(Box::new(score)));
     events.append(&mut following);
 }
 
-/// Returns the players with the majority on a feature.
+/// Returns the players with the majority on a feature, after expansions have broken ties. Several players win if the
+/// tie remains.
 pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     let strengths = strengths(game, feature);
     let most = strengths.iter().map(|&(_, strength)| strength).max();
@@ -167,7 +172,7 @@ pub(super) fn majority(game: &Game, feature: FeatureId) -> Verdict {
     Verdict { strengths, winners, decided }
 }
 
-/// Returns all figures on a feature to their owners, including those without points (`003 n6`).
+/// Returns all figures on a feature to their owners' supplies, even those of players who get no points (`003 n6`).
 pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
@@ -175,8 +180,8 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
     }
 }
 
-/// Returns the figures of a feature that was scored in play; `near` are the cells in their reach, if these are not those
-/// of and around each figure's tile.
+/// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
+/// count as near the figures; `None` stands for each figure's tile and the cells around it.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {
@@ -184,7 +189,7 @@ pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>,
     }
 }
 
-/// Returns the strength of each player with figures on a feature, by seat.
+/// Returns the strength of each player on a feature, by seat. Players without strength there are omitted.
 pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8), { Seat::MOST }> {
     let mut sums = [0u8; Seat::MOST];
     for standing in game.board().figures_on(feature) {
@@ -193,12 +198,13 @@ pub(super) fn strengths(game: &Game, feature: FeatureId) -> ArrayVec<(Seat, u8),
     Seat::all(Seat::MOST).map(|seat| (seat, sums[seat.index()])).filter(|&(_, sum)| sum > 0).collect()
 }
 
-/// Returns the points of a feature, line by line.
+/// Returns the points of a feature as receipt lines: those of the base game, then the lines that expansions add or
+/// change.
 pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Terms {
     let mut terms = Terms::new();
     let mut add = |label, count: usize, each| {
         if count > 0 {
-            // Cannot overflow: there are at most two lines here, and room for those of expansions.
+            // Cannot overflow: this match adds at most two terms, and `Terms` has room for more.
             let _ = terms.try_push(Term { label, count: count as u16, each });
         }
     };
@@ -223,7 +229,7 @@ pub(super) fn worth(game: &Game, feature: FeatureId, occasion: Occasion) -> Term
     terms
 }
 
-/// Returns the points for each tile and pennant of a city.
+/// Returns the points for each tile and each pennant of a city with this many tiles.
 fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     match (occasion, game.setup().small_city) {
         (Occasion::Completed, SmallCity::Two) if tiles == 2 => 1,
@@ -232,8 +238,8 @@ fn city_rate(game: &Game, occasion: Occasion, tiles: usize) -> i16 {
     }
 }
 
-/// Counts the tiles of a feature. A tile that it crosses twice counts once (`001 n4`), a large one once per cell in which
-/// it has a segment of the feature (`monuments.md` B4).
+/// Returns the number of tiles of a feature. A small tile counts once even if the feature crosses it twice (`001 n4`).
+/// A large tile counts once for each of its cells with a segment of the feature (`monuments.md` B4).
 fn tiles(game: &Game, feature: FeatureId) -> usize {
     let (mut seen, mut large) = (TileSet::default(), Vec::<Pos>::new());
     for node in game.board().features().members(feature) {
@@ -251,14 +257,14 @@ fn tiles(game: &Game, feature: FeatureId) -> usize {
     seen.len() + large.len()
 }
 
-/// Returns the coats of arms of a feature.
+/// Returns the number of coats of arms on the segments of a feature.
 pub(super) fn pennants(game: &Game, feature: FeatureId) -> usize {
     let features = game.board().features();
     let segments = features.members(feature).filter_map(|node| game.board().segment(node));
     segments.map(|segment| usize::from(segment.pennants)).sum()
 }
 
-/// A set of tiles, for counting. Grows as needed; the first few hundred cost no allocation.
+/// A set of tile numbers, for counting tiles. The first 512 numbers need no allocation.
 #[derive(Default)]
 struct TileSet {
     words: [u64; 8],

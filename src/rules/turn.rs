@@ -1,4 +1,4 @@
-//! The order of play, and the only code that moves along it.
+//! The order of play, as tables of steps, and the code that advances a game through them.
 
 use std::collections::VecDeque;
 use std::ops::RangeInclusive;
@@ -22,51 +22,51 @@ use super::{claiming, seat::Seat};
 
 /// A step of a turn.
 pub(super) struct Step {
-    /// The expansion that the step belongs to, if any.
+    /// The expansion that the step belongs to; `None` for the base game.
     of: Option<Expansion>,
-    /// Whether it settles features that the last tile closed or completed, so that it runs even if the game ends before
-    /// the turn. It then asks no questions.
+    /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
+    /// ends in the middle of the turn, and then asks no questions.
     settles: bool,
-    /// Whether a tile is placed when the step is over, so that the following steps are about it.
+    /// Whether this is the step that places the tile. The steps after it deal with the placed tile.
     lays: bool,
-    /// Whether a tile is drawn when the step is over, so that a new draw returns to it.
+    /// Whether this is the step that draws the tile. [`Flow::Redraw`] returns to it.
     draws: bool,
-    /// The rulesets with this step.
+    /// The rulesets under which games have this step.
     under: RangeInclusive<Ruleset>,
-    /// Performs what needs no choice and returns how the turn continues.
+    /// The function that performs the step, up to the first choice or draw.
     enter: Enter,
 }
 
-/// The function of a step or of a follow-up.
+/// The function of a step or of a follow-up. Returns how the turn continues.
 pub(super) type Enter = fn(&mut Game, &mut Vec<Event>) -> Flow;
 
 impl Step {
-    /// Creates a step of every game.
+    /// Creates a step that every game has.
     const fn base(enter: Enter) -> Step {
         Step { of: None, under: Ruleset::First..=Ruleset::NEWEST, settles: false, lays: false, draws: false, enter }
     }
 
-    /// Creates a step of games with an expansion.
+    /// Creates a step that only games with this expansion have.
     const fn of(expansion: Expansion, enter: Enter) -> Step {
         Step { of: Some(expansion), ..Step::base(enter) }
     }
 
-    /// Declares the step settling.
+    /// Marks the step as one that scores features, see [`Step::settles`].
     const fn settling(self) -> Step {
         Step { settles: true, ..self }
     }
 
-    /// Declares that the step places the tile.
+    /// Marks the step as the one that places the tile.
     const fn laying(self) -> Step {
         Step { lays: true, ..self }
     }
 
-    /// Declares that the step draws the tile.
+    /// Marks the step as the one that draws the tile.
     const fn drawing(self) -> Step {
         Step { draws: true, ..self }
     }
 
-    /// Limits the step to games under certain rulesets.
+    /// Limits the step to games under these rulesets.
     const fn under(self, rulesets: RangeInclusive<Ruleset>) -> Step {
         Step { under: rulesets, ..self }
     }
@@ -76,70 +76,71 @@ impl Step {
     }
 }
 
-/// The order of play: the table of `rules/base.md` §8, one line per step, with the steps of expansions. The steps of a
-/// turn are entered in order.
+/// The steps of a turn, in the order in which they are entered. They follow the table of `rules/base.md` §8, whose
+/// numbers the comments give, with the steps of expansions in between.
 const TURN: &[Step] = &[
-    // A ransom can be paid again.
+    // A new turn: the player may pay a ransom again.
     Step::of(TheTower, the_tower::begin_turn),
-    // 1a: draw.
+    // 1a: report whose turn it is.
     Step::base(placing::begin),
     // 0: a point for the meeple beside the fairy.
     Step::of(ThePrincessAndTheDragon, dragon::visit),
-    // 1a: place the abbey instead.
+    // 1a: offer to place an abbey instead of drawing, …
     Step::of(AbbeyAndMayor, abbey_and_mayor::ask_for_abbey),
+    // 1a: … and draw otherwise.
     Step::base(placing::draw).drawing(),
-    // 1c: a gift may be opened, as another answer to the next question.
+    // 1c: allow the player to open a gift as an additional answer to the next question.
     Step::of(TheGifts, the_gifts::allow_opening),
-    // 1b, 1d: place it; a tile that fits nowhere is replaced.
+    // 1b, 1d: place the tile, or draw another one if it fits nowhere.
     Step::base(placing::ask).laying(),
-    // 1d: a hill hides a tile.
+    // 1d: put a tile under a new hill.
     Step::of(HillsAndSheep, hills_and_sheep::hide_tile),
-    // 1f before 1e, under the first ruleset.
+    // 1f: the first ruleset has this before 1e.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::First..=Ruleset::First),
-    // 1e: a gift for extending another player's feature.
+    // 1e: give the player a gift for extending another player's feature.
     Step::of(TheGifts, the_gifts::give),
-    // 1f: cubes on objectives that the tile completed.
+    // 1f: place cubes on objectives that the tile completed.
     Step::of(Monuments, monuments::place_cubes).under(Ruleset::Second..=Ruleset::NEWEST),
-    // 2b, 2c, if the option has them before the figure.
+    // 2b, 2c: tend the flocks now, if the option puts this before the figure.
     Step::of(HillsAndSheep, hills_and_sheep::tend_early),
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed_early),
-    // 2a: a figure, or another main action.
+    // 2a: place a figure, or choose another main action.
     Step::base(claiming::ask),
-    // 2a3: the ferry of a new lake, and others that move.
+    // 2a3: place the ferry of a new lake and move other ferries.
     Step::of(Ferries, ferries::sail),
-    // 2b: the player's own flock, if its field was extended.
+    // 2b: extend or herd the player's own flock, if its field was extended.
     Step::of(HillsAndSheep, hills_and_sheep::tend),
-    // 2c: flocks whose fields are closed.
+    // 2c: herd the flocks whose fields are closed.
     Step::of(HillsAndSheep, hills_and_sheep::herd_closed).settling(),
-    // 2d: the dragon moves, …
+    // 2d: the dragon moves now, …
     Step::of(ThePrincessAndTheDragon, dragon::walk),
     // 3a: small cities become castles.
     Step::of(BridgesCastlesAndBazaars, bazaars::decide_small_cities).settling(),
-    // 3b1: score what the tile completed.
+    // 3b1: score the features that the tile completed.
     Step::base(scoring::completed).settling(),
-    // 3b1: farmers in fields with barns.
+    // 3b1: score the farmers in fields that now have a barn.
     Step::of(AbbeyAndMayor, abbey_and_mayor::score_barn_farmers).settling(),
-    // 3b2, 3b3: castles near these, and castles near those castles.
+    // 3b2, 3b3: score castles near the scored features, then castles near scored castles.
     Step::of(BridgesCastlesAndBazaars, bazaars::score_castles).settling(),
-    // 3c: completed objectives, finished monuments.
+    // 3c: pay for completed objectives and finished monuments.
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 3d: wagons move on.
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
-    // 2d: … or moves now, if the option has it after the scoring.
+    // 2d: … or now, if the option puts the dragon after the scoring.
     Step::of(ThePrincessAndTheDragon, dragon::walk_late),
-    // 4: note a new bazaar.
+    // 4: remember a new bazaar until the auction.
     Step::of(BridgesCastlesAndBazaars, bazaars::note_bazaar),
-    // 5: a builder earns a second tile, now …
+    // 5: take the second tile that a builder has earned now …
     Step::of(TradersAndBuilders, builders::play_second_part),
 ];
 
-/// The steps after a turn, whether a tile was placed or not.
+/// The steps between two turns. They follow every turn, even one without a tile.
 const BETWEEN_TURNS: &[Step] = &[
-    // 4: the auction, and the round of turns with the tiles won.
+    // 4: hold the auction and play the round of turns with the tiles won.
     Step::of(BridgesCastlesAndBazaars, bazaars::hold_bazaars),
-    // 5: … or after the auction.
+    // 5: … or after that auction.
     Step::of(TradersAndBuilders, builders::play_owed_part),
-    // After the last tile: the abbeys that are left.
+    // After the last tile: let players place the abbeys that they still have.
     Step::of(AbbeyAndMayor, abbey_and_mayor::hold_last_round),
     // The next player's turn.
     Step::base(pass_on),
@@ -149,10 +150,11 @@ const BETWEEN_TURNS: &[Step] = &[
 #[derive(Clone)]
 struct Order {
     steps: Vec<&'static Step>,
-    /// The number of steps that make a turn.
+    /// The number of steps in a turn. The steps after them come between turns.
     turn: usize,
-    /// The indices of the steps that draw and place the tile.
+    /// Index of the step that draws the tile.
     draws: usize,
+    /// Index of the step that places the tile.
     lays: usize,
 }
 
@@ -169,11 +171,12 @@ impl Order {
 /// The continuation of a turn after a step, a draw or an answer.
 #[derive(Clone)]
 pub(super) enum Flow {
-    /// The next step.
+    /// Continue with the next step.
     Next,
-    /// The same step again.
+    /// Enter the same step again.
     Stay,
-    /// A question. Only a step or a [follow-up](Game::then) asks, so that it can be entered and ask again.
+    /// Ask a player. Only a step or a [follow-up](Game::then) may return this, never the function that applies an
+    /// answer or a draw: the game must be able to enter it again to repeat the question.
     Ask {
         /// The player who must choose.
         seat: Seat,
@@ -182,17 +185,17 @@ pub(super) enum Flow {
         /// Every legal answer.
         actions: Vec<Action>,
     },
-    /// A draw.
+    /// Wait for a draw.
     Draw(Draw),
-    /// The first step of a turn.
+    /// Continue with the first step of a new turn.
     NewTurn,
-    /// The first step of the same turn, for one more tile of the same player.
+    /// Continue with the first step of the same turn, because the player places one more tile.
     OneMoreTile,
-    /// The step that draws, with a new draw in place of a tile that is not placed.
+    /// Draw another tile, because the drawn one cannot be placed.
     Redraw,
-    /// The steps after the turn, because there is no tile to place.
+    /// Skip to the steps after the turn, because there is no tile to place.
     TurnOver,
-    /// The end of the game: there is no further step.
+    /// End the game.
     Over,
 }
 
@@ -200,12 +203,12 @@ pub(super) enum Flow {
 #[derive(Clone)]
 pub(super) struct Progress {
     order: Order,
-    /// Index in the order of play.
+    /// Index of the current step.
     step: usize,
-    /// Number of tiles that the active player placed in this turn before the current one.
+    /// Number of tiles that the active player has placed earlier in this turn.
     part: u8,
     follow_ups: FollowUps,
-    /// Whether the game ends after the last follow-up.
+    /// Whether the `closing` hooks have been called, so that the game ends after their last follow-up.
     closing: bool,
 }
 
@@ -215,12 +218,13 @@ impl Progress {
         Progress { order, step: 0, part: 0, follow_ups: FollowUps::default(), closing: false }
     }
 
-    /// Returns the number of tiles that the active player placed in this turn before the current one.
+    /// Returns the number of tiles that the active player has placed earlier in this turn: 0 while the player draws and
+    /// places the first tile.
     pub const fn part(&self) -> u8 {
         self.part
     }
 
-    /// Returns whether follow-ups are pending before the order of play continues.
+    /// Returns whether follow-ups are pending, which come before the next step.
     pub fn is_interrupted(&self) -> bool {
         !self.follow_ups.queue.is_empty()
     }
@@ -232,42 +236,45 @@ impl Progress {
 }
 
 impl Game {
-    /// Queues a follow-up, which runs before the order of play continues: after the current step, answer or draw, and
-    /// after earlier follow-ups. It is entered like a step: [`Flow::Stay`] enters it again, [`Flow::Next`] ends it, and
-    /// another flow replaces that of the interrupted step. There are no follow-ups in a game that does not [go
-    /// on](Game::goes_on).
+    /// Queues a follow-up: a function that runs before the order of play continues. Follow-ups run after the current
+    /// step, answer or draw, in the order in which they were queued.
+    ///
+    /// A follow-up is entered like a step. [`Flow::Stay`] enters it again and [`Flow::Next`] ends it. Any other flow
+    /// ends it too, and replaces the flow of the interrupted step.
+    ///
+    /// Does nothing in a game that does not [continue](Game::goes_on) because too many players have resigned.
     pub(super) fn then(&mut self, enter: Enter) {
         if self.goes_on() {
             self.progress.follow_ups.queue.push_back(enter);
         }
     }
 
-    /// Gives a player a new turn in place of the current one.
+    /// Makes a player active and counts the tiles of the turn from 0 again, as after an interrupted round.
     pub(super) fn resume(&mut self, seat: Seat) {
         self.pass_to(seat);
         self.progress.part = 0;
     }
 }
 
-/// Discards the follow-ups, since too few players are left to go on.
+/// Discards all follow-ups, because too few players are left to continue.
 pub(super) fn break_off(game: &mut Game) {
     game.progress.follow_ups = FollowUps::default();
 }
 
-/// Pending follow-ups, and the continuation after them.
+/// The pending follow-ups, and the flow to resume after them.
 #[derive(Clone, Default)]
 struct FollowUps {
     queue: VecDeque<Enter>,
-    /// The continuation of the interrupted step; `None` while no follow-up has been entered.
+    /// The flow of the interrupted step; `None` as long as no follow-up has been entered.
     resume: Option<Flow>,
 }
 
 impl FollowUps {
-    /// Returns what is entered next after the continuation of the last step or follow-up, or the continuation of the
-    /// order of play.
+    /// Takes the flow of the last step or follow-up. Returns the follow-up to enter next, or as an error the flow with
+    /// which the order of play continues.
     fn next(&mut self, flow: Flow) -> Result<Enter, Flow> {
         match (&self.resume, flow) {
-            // Asked again after the interruption, which may change the answers.
+            // The step is entered again afterwards, because the follow-ups may change its answers.
             (None, Flow::Ask { .. }) => self.resume = Some(Flow::Stay),
             (None, flow) => self.resume = Some(flow),
             (Some(_), Flow::Stay) => {}
@@ -284,7 +291,8 @@ impl FollowUps {
     }
 }
 
-/// Runs follow-ups until one asks or draws, or the order of play continues.
+/// Runs follow-ups until one asks a question, needs a draw, or none is left. Returns the flow with which the game
+/// continues.
 #[cold]
 fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     loop {
@@ -295,7 +303,7 @@ fn follow_up(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) -> Flow {
     }
 }
 
-/// Moves along the order of play until a player must choose, a draw is due, or the game is over.
+/// Advances the game step by step until a player must choose, a draw is pending, or the game is over.
 pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) {
     loop {
         if game.progress.is_interrupted() {
@@ -347,9 +355,11 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
     }
 }
 
-/// Adds the answers that expansions offer in addition to those of a question, and removes those that one of them rules
-/// out. Every expansion filters the answers of all others, so the order makes no difference. Placements are filtered by
-/// [`Hooks::allows`](super::expansions::Hooks::allows).
+/// Adds the answers that expansions offer in addition to those of a question. Then removes the answers that an
+/// expansion rules out. Every expansion filters the answers of all others, so the order of the hooks makes no
+/// difference.
+///
+/// Placements are not filtered here; [`Hooks::allows`](super::expansions::Hooks::allows) does that.
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {
@@ -367,9 +377,9 @@ fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Actio
     }
 }
 
-/// Settles the features that the last tile closed or completed, for a game that ends before the turn. No questions are
-/// asked; choices made stand, and settled features are not settled again. Before a tile is placed, and after the turn,
-/// there is nothing to do.
+/// Runs the remaining steps that score features of the last tile, for a game that ends in the middle of a turn. No
+/// questions are asked. Choices already made remain valid, and features already scored are not scored again. Does
+/// nothing before the tile is placed and after the turn.
 pub(super) fn settle_laid(game: &mut Game, events: &mut Vec<Event>) {
     if game.progress.step < game.progress.order.lays {
         return;
