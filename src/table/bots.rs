@@ -1,7 +1,7 @@
-//! Bot seats: the bot's own, and seats of players who are away.
+//! Moves of bots: of seats that belong to a bot, and of seats that a bot plays for an absent player.
 //!
-//! Bot moves go through the same transactions as players' moves. They are computed outside of a transaction from a
-//! snapshot, and refused as stale if the table has gone on in the meantime.
+//! Bot moves go through the same transactions as players' moves. They are computed from a snapshot, outside of a transaction. A
+//! move is refused as stale if the game has gone on in the meantime.
 
 use std::time::Duration;
 
@@ -20,16 +20,16 @@ use super::{Tables, Update, clocks, commit, expansions, rounds};
 /// A move of the bot.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BotMove {
-    /// Answers to the pending decision and those after it.
+    /// Answers to the pending decision and to the decisions after it.
     Answer(Vec<Action>),
-    /// Numbers to file in private, one per subject.
+    /// Sealed numbers, such as bids, one per subject of the round.
     File(Vec<u8>),
 }
 
-/// Computes the bot's move for a seat within a time budget. `None` if nothing is asked of that seat.
+/// Computes the bot's move for a seat within a time budget. Returns `None` if the game does not wait for that seat.
 ///
-/// The computation uses only what this seat knows; its random seed is public.
-pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Option<BotMove> {
+/// The computation uses only information that the seat has. Its random seed is public.
+pub fn choose_move(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Option<BotMove> {
     let (game, decision) = (table.game()?, table.decision()?);
     let seed = seed(table, decision.number);
     if let Some(round) = &table.sealed {
@@ -39,12 +39,14 @@ pub fn think(table: &Snapshot, seat: Seat, level: Level, time: Duration) -> Opti
     }
     let until = Until::after(time);
     let answers = opponent::choose(game, seat, level, seed, &until);
-    if answers.is_empty() { plainest(table, seat) } else { Some(BotMove::Answer(answers)) }
+    if answers.is_empty() { default_move(table, seat) } else { Some(BotMove::Answer(answers)) }
 }
 
-/// Returns the default move of a seat: the fallback answer, or an offer of nothing. `None` if nothing is asked of that
-/// seat. It ensures that a game never waits for a bot that cannot compute a move.
-pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
+/// Returns the default move of a seat: the fallback answer, or zeros in a sealed round. Returns `None` if the game does not wait
+/// for that seat.
+///
+/// The bot makes this move if its own cannot be computed, so a game never waits for a bot.
+pub fn default_move(table: &Snapshot, seat: Seat) -> Option<BotMove> {
     if let Some(round) = &table.sealed {
         return round.awaited().any(|awaited| awaited == seat).then_some(BotMove::File(vec![0; round.subjects.len()]));
     }
@@ -53,23 +55,24 @@ pub fn plainest(table: &Snapshot, seat: Seat) -> Option<BotMove> {
 }
 
 impl Tables {
-    /// Commits the bot's move for a seat that it plays, at the decision with this number.
+    /// Commits the bot's move for a seat that it plays, as an answer to the decision with this number.
     ///
     /// # Errors
-    /// As for [`act`](Tables::act) and [`file`](Tables::file); `NotSeated` if the bot does not play that seat.
-    pub fn play_for(&self, table: TableId, seat: Seat, number: u32, thought: &BotMove) -> Result<Update, TableError> {
+    /// The errors of [`act`](Tables::act) and [`file`](Tables::file), and `NotSeated` if the bot does not play that seat.
+    pub fn play_for(&self, table: TableId, seat: Seat, number: u32, chosen: &BotMove) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
             let (row, mut transition) = self.resume(writing, writing.table(table)?)?;
             if bot(&row, seat).is_none() {
                 return Err(TableError::NotSeated);
             }
-            match thought {
+            match chosen {
                 BotMove::File(filed) => {
-                    // If a player is asked as well, the notice may be in delivery.
+                    // If the game also waits for a player, the earlier notice may be in delivery.
                     let alone = self.shared.games.snapshot(writing, row.clone())?.waits_for_bots();
-                    let untold = if alone { untold(writing, &row, seat, transition.from)? } else { None };
-                    self.file_for(writing, row, transition, seat, number, filed, untold)
+                    let earlier =
+                        if alone { pending_notice_before(writing, &row, seat, transition.from)? } else { None };
+                    self.file_for(writing, row, transition, seat, number, filed, earlier)
                 }
                 BotMove::Answer(answers) => {
                     let round = rounds::round(writing, row.id, &transition.game)?;
@@ -77,17 +80,17 @@ impl Tables {
                     let answers = Answers { seat, number, answers };
                     play::answer(&row, &mut transition, &answers)?;
                     commit::resolve(writing, &row, &mut transition)?;
-                    let untold = untold(writing, &row, seat, transition.from)?;
-                    Ok(commit::advance_since(writing, row, transition, Some(seat), untold)?)
+                    let earlier = pending_notice_before(writing, &row, seat, transition.from)?;
+                    Ok(commit::advance_since(writing, row, transition, Some(seat), earlier)?)
                 }
             }
         })
     }
 
-    /// Gives a seat that the bot plays back to its player.
+    /// Returns a seat from the bot to its player.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat there, or a failure.
+    /// `NoTable`, `NotStarted`, `NotSeated` if the user has no seat at the table, or a failure.
     pub fn reclaim(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.write(|writing| {
             let mut row = writing.last_table(channel)?.ok_or(TableError::NoTable)?;
@@ -103,7 +106,7 @@ impl Tables {
             writing.change(row.id, Role::Turn)?;
             let mut snapshot = self.shared.games.snapshot(writing, row)?;
             if snapshot.asked().contains(&seat) {
-                // There is no deadline for the bot.
+                // The table had no deadline while the bot played the seat.
                 snapshot.waited = clocks::set(writing, &snapshot)?;
             }
             Ok(snapshot)
@@ -111,19 +114,24 @@ impl Tables {
     }
 }
 
-/// Returns the level at which the bot plays a seat, if it does.
+/// Returns the level of the bot that plays a seat, or `None` if a player does.
 fn bot(row: &TableRow, seat: Seat) -> Option<Level> {
     row.bots.get(seat.index()).copied().flatten()
 }
 
-/// Returns whether the seat belongs to the bot itself.
+/// Returns whether a seat belongs to a bot, rather than to a player for whom the bot plays.
 fn is_own(row: &TableRow, seat: Seat) -> bool {
     bot(row, seat).is_some() && row.people.get(seat.index()).is_some_and(|user| user.is_nobody())
 }
 
-/// Returns the pending notice of the events before a bot's own turn, so that both are posted together. While the game
-/// waits only for bots, no process posts it.
-fn untold(writing: &Writing<'_>, row: &TableRow, seat: Seat, from: u32) -> Result<Option<Notice>, StoreError> {
+/// Returns the pending notice of the events before the turn of a bot's own seat, so that it is posted together with that turn. No
+/// process posts this notice earlier, because the game waits only for bots.
+fn pending_notice_before(
+    writing: &Writing<'_>,
+    row: &TableRow,
+    seat: Seat,
+    from: u32,
+) -> Result<Option<Notice>, StoreError> {
     if !is_own(row, seat) {
         return Ok(None);
     }

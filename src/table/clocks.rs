@@ -1,4 +1,4 @@
-//! The clock of a table: by when an answer is due, when players are reminded and when the others vote.
+//! The clock of a table: when an answer is due, when players get a reminder, and when the others can vote about a late player.
 
 use crate::rules::seat::Seat;
 use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableRow, UserId, Writing};
@@ -13,15 +13,15 @@ const DAY: i64 = 24 * HOUR;
 /// The time limits of a pace, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Times {
-    /// The time per move.
+    /// The time per move, from the question to the deadline.
     pub answer: i64,
-    /// The time before the deadline at which the player is reminded.
+    /// The time from the reminder to the deadline.
     pub notice: i64,
-    /// The time from the deadline until the others vote.
+    /// The time from the deadline until the other players vote.
     pub grace: i64,
 }
 
-/// Returns the time limits of a pace; `None` without a clock.
+/// Returns the time limits of a pace, or `None` for a pace without a deadline.
 pub const fn times(pace: Pace) -> Option<Times> {
     Some(match pace {
         Pace::Live => Times { answer: 10 * MINUTE, notice: 4 * MINUTE, grace: 5 * MINUTE },
@@ -32,7 +32,8 @@ pub const fn times(pace: Pace) -> Option<Times> {
     })
 }
 
-/// Sets the clock of a table that waits for another answer, or deletes it if the table waits for none.
+/// Starts the clock for the answer that a table waits for now, with the deadline, the vote and the reminders. Deletes the clock if
+/// the table waits for no player.
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     if asked.is_empty() {
@@ -41,7 +42,7 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     }
     let now = writing.now();
     let people = prefer(writing, &asked)?;
-    // The clock of an absent player starts when they are back.
+    // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let times = times(table.pace);
     let due = times.map(|times| from + times.answer);
@@ -57,12 +58,12 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     Ok(Some(waited))
 }
 
-/// Schedules another vote about the late player, because the current one ended without a result.
+/// Schedules another vote about the late player, after a vote that ended without a result.
 pub(super) fn vote_again(writing: &Writing<'_>, table: &TableRow) -> Result<(), StoreError> {
     times(table.pace).map_or(Ok(()), |times| writing.vote_at(table.id, writing.now() + times.grace))
 }
 
-/// Returns the seats that a table waits for, with their players. Bots need no clock.
+/// Returns the seats that a table waits for, with their players. Seats that a bot plays are left out, because they need no clock.
 pub(super) fn waited_for(table: &Snapshot) -> Vec<(Seat, UserId)> {
     let seats = table.asked().into_iter().filter(|&seat| table.bot(seat).is_none());
     seats.filter_map(|seat| Some((seat, table.user(seat)?))).collect()

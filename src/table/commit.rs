@@ -1,7 +1,7 @@
-//! The steps that every committed change of a game has in common. The use cases call this module, and it calls none of them.
+//! The steps that all committed changes of a game have in common. The use cases call this module; it calls none of them.
 //!
-//! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed
-//! round of sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
+//! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed round of
+//! sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
 
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
@@ -17,10 +17,11 @@ use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Update, clocks, proposals, rounds};
 
-/// Maximum number of ordered answers in one transaction, against endless orders.
+/// Maximum number of answers from standing orders in one transaction. It prevents an endless loop of orders.
 const MOST_ANSWERS: usize = 100;
 
-/// Draws, applies filings and carries out orders until a player must choose or the game is over.
+/// Makes draws, applies completed rounds of sealed bids and follows standing orders, until a player must decide or the game is
+/// over.
 pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition) -> Result<(), Failure> {
     draw_and_unseal(writing, row, transition)?;
     let orders = writing.orders(row.id)?;
@@ -36,7 +37,7 @@ pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Tr
     Ok(())
 }
 
-/// Carries out the order for the pending question; returns whether there was one.
+/// Follows the standing order for the pending question. Returns whether there was such an order.
 fn follow(
     writing: &Writing<'_>,
     row: &TableRow,
@@ -58,7 +59,8 @@ fn follow(
     Ok(true)
 }
 
-/// Files for players with an order who have not filed; returns whether there was one.
+/// Submits sealed bids for the players who have a standing order and have not submitted any. Returns whether there was such a
+/// player.
 fn file_ordered(
     writing: &Writing<'_>,
     table: TableId,
@@ -81,7 +83,8 @@ fn file_ordered(
     Ok(any)
 }
 
-/// Draws until a player must choose or file, or the game is over. Once all players have filed, answers for them.
+/// Draws until a player must decide or submit a sealed bid, or the game is over. Once all sealed bids are in, applies the answers
+/// that follow from them.
 pub(super) fn draw_and_unseal(
     reading: &Reading<'_>,
     row: &TableRow,
@@ -94,14 +97,14 @@ pub(super) fn draw_and_unseal(
         else {
             return Ok(());
         };
-        // The filing of a player who has resigned since does not count.
+        // Ignore the bids of players who have resigned since.
         let filed = reading.sealed_bids(row.id)?.into_iter();
         let filed = Filed::new(filed.filter(|(seat, ..)| round.parties.contains(seat)).collect());
         answer_for_all(transition, &filed).map_err(Failure::replay(row.id))?;
     }
 }
 
-/// Applies the answers that the players' sealed bids determine, up to the first decision that they do not.
+/// Applies the answers that the players' sealed bids determine, up to the first decision that they do not determine.
 fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), ReplayFault> {
     while let Some(action) = expansions::answer(&transition.game, filed) {
         transition.answer_by_proxy(action)?;
@@ -109,7 +112,7 @@ fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), Repl
     Ok(())
 }
 
-/// Deletes the sealed bids, unless the game still waits for more.
+/// Deletes the sealed bids of a table, unless the game still waits for more of them.
 fn forget_filed(writing: &Writing<'_>, table: TableId, game: &Game) -> Result<(), StoreError> {
     if expansions::call(game).is_none() { writing.forget_bids(table) } else { Ok(()) }
 }
@@ -124,13 +127,13 @@ pub(super) fn advance(
     advance_since(writing, row, transition, by, None)
 }
 
-/// Writes a transition of a game, and merges its notice with an earlier pending one.
+/// Writes a transition of a game. Its notice replaces an earlier pending one, if given, and covers the events of both.
 pub(super) fn advance_since(
     writing: &Writing<'_>,
     mut row: TableRow,
     transition: Transition,
     by: Option<Seat>,
-    untold: Option<Notice>,
+    earlier: Option<Notice>,
 ) -> Result<Update, Failure> {
     let span = Span { from: transition.from, to: transition.to() };
     let (stage, kind) = match transition.game.waiting() {
@@ -150,8 +153,8 @@ pub(super) fn advance_since(
     if row.pinned {
         writing.change(row.id, Role::Status)?;
     }
-    let notice = match untold {
-        Some(untold) => writing.extend(untold.id, kind.since(untold))?,
+    let notice = match earlier {
+        Some(earlier) => writing.extend(earlier.id, kind.since(earlier))?,
         None => None,
     };
     let notice = notice.map_or_else(|| writing.notify(row.id, kind), Ok)?;
@@ -165,7 +168,7 @@ pub(super) fn advance_since(
     Ok(Update { snapshot, by, events, notices: vec![notice] })
 }
 
-/// Returns seats that the bot played for one turn, now that another player's turn has begun.
+/// Returns seats to their players if the bot played them for one turn only and that turn is over.
 fn relieve(writing: &Writing<'_>, row: &mut TableRow, events: &[Event]) -> Result<(), StoreError> {
     let played = |row: &TableRow, seat: Seat| row.bots.get(seat.index()).is_some_and(Option::is_some);
     let is_over = |seat| events.iter().any(|event| matches!(event, Event::Turn { seat: next, .. } if *next != seat));

@@ -1,7 +1,7 @@
-//! Outcomes of draws: from the number of the draw, or as drawn before an undo.
+//! Outcomes of draws. A new draw takes the outcome for its number; a draw after an undo repeats the undone outcome.
 //!
-//! A draw is made once. If the move before it is undone, its outcome is pending: the next draw that can have it gets it
-//! again and uses no new number. So undoing a move never changes a tile.
+//! The outcome of a draw never changes. If the move before it is undone, the outcome is kept as pending. The next draw that can
+//! have this outcome gets it again and uses no new number. So undoing a move never leads to a different tile.
 
 use std::num::NonZeroU32;
 
@@ -12,14 +12,14 @@ use super::fair::Seed;
 /// The draws of a game so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draws {
-    /// Number of draws made.
+    /// Number of new outcomes so far. It is also the number of the next new draw.
     made: u32,
-    /// Outcomes that were undone, in order.
+    /// Undone outcomes, in the order of their first draw.
     pending: Vec<Drawn>,
 }
 
 impl Draws {
-    /// Returns the next outcome, if the game waits for a draw.
+    /// Returns the outcome of the draw that the game waits for, or `None` if it does not wait for a draw.
     pub(super) fn due(&self, seed: Seed, game: &Game) -> Option<Drawn> {
         let outcomes = outcomes(game)?;
         match self.again(game) {
@@ -28,7 +28,7 @@ impl Draws {
         }
     }
 
-    /// Records that the game draws the outcome that is due.
+    /// Records that the game has used the outcome returned by [`due`](Draws::due).
     pub(super) fn draw(&mut self, game: &Game) {
         match self.again(game) {
             Some((place, _)) => drop(self.pending.remove(place)),
@@ -36,19 +36,19 @@ impl Draws {
         }
     }
 
-    /// Records that outcomes were undone.
+    /// Adds undone outcomes to the pending ones.
     pub(super) fn return_outcomes(&mut self, drawn: impl IntoIterator<Item = Drawn>) {
         self.pending.splice(0..0, drawn);
     }
 
-    /// Returns the first undone outcome that the game can draw now.
+    /// Returns the first pending outcome that the game can draw now, and its index.
     fn again(&self, game: &Game) -> Option<(usize, Drawn)> {
         let can = |drawn: Drawn| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
         self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
     }
 }
 
-/// Returns the number of outcomes of the draw that a game waits for.
+/// Returns the number of possible outcomes of the draw that the game waits for.
 fn outcomes(game: &Game) -> Option<NonZeroU32> {
     u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
 }

@@ -1,4 +1,4 @@
-//! The error of all use cases. A use case that returns an error has changed nothing.
+//! The errors of the use cases. A use case that returns an error has changed nothing, except where the error says otherwise.
 
 use crate::rules::Refusal;
 use crate::rules::record::ReplayFault;
@@ -19,7 +19,7 @@ pub enum Failure {
         /// The reason.
         fault: ReplayFault,
     },
-    /// The operating system gave no randomness for a seed.
+    /// The operating system provided no random numbers for a seed.
     #[error("the operating system provided no random numbers: {0}")]
     Entropy(#[from] rand::rngs::SysError),
     /// A notice refers to log entries that do not exist.
@@ -39,11 +39,11 @@ impl Failure {
     }
 }
 
-/// Error of a user who exceeds a rate limit.
+/// A user has exceeded a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too often, until {until}")]
 pub struct TooOften {
-    /// Time at which it is allowed again, in Unix seconds.
+    /// Time at which the action is allowed again, in Unix seconds.
     pub until: i64,
 }
 
@@ -53,19 +53,19 @@ pub enum TableError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// The channel has an active table already.
+    /// The channel already has an active table.
     #[error("the table {name} is active in this channel")]
     Occupied {
-        /// Its name.
+        /// The name of the active table.
         name: String,
     },
     /// Only the host may do this.
     #[error("only the host may do that")]
     NotHost {
-        /// The host.
+        /// The host of the table.
         host: UserId,
     },
-    /// The user has no seat at the table, or resigned.
+    /// The user has no seat at the table, or has resigned.
     #[error("the user does not play at this table")]
     NotSeated,
     /// The user already has a seat.
@@ -83,19 +83,19 @@ pub enum TableError {
     /// The game is over, or was aborted.
     #[error("the game is over")]
     Over,
-    /// The setup cannot be played.
+    /// The game cannot be played with this setup.
     #[error("invalid setup")]
     Setup(Vec<SetupFault>),
-    /// Only the author of a preset and members who may manage the server may change it.
+    /// Only the author of a preset, and members who may manage the server, may change the preset.
     #[error("the preset is another member's")]
     NotAuthor,
-    /// Too many tables of the host wait for players.
+    /// The host has opened too many tables that still wait for players. Contains the maximum.
     #[error("{0} tables of the host wait for players")]
     ManyLobbies(i64),
-    /// Another player must choose.
+    /// Another player must decide.
     #[error("it is another player's turn")]
     NotYourTurn {
-        /// The awaited player.
+        /// The player who must decide.
         waiting_for: UserId,
     },
     /// The decision is no longer pending.
@@ -103,24 +103,24 @@ pub enum TableError {
     Stale {
         /// The pending decision.
         current: u32,
-        /// The player who must take it.
+        /// The player who must answer the pending decision.
         waiting_for: UserId,
     },
-    /// The question is answered by filing in private.
+    /// The pending question is answered by sealed bids, not by an open answer.
     #[error("the answer is filed under seal")]
     Sealed,
-    /// The user is not part of the round, for example because they already won a tile in this auction.
+    /// The user takes no part in the round of sealed bids, for example because they already have a tile from this auction.
     #[error("the user does not file anything now")]
     NotBidding,
-    /// There was no answer.
+    /// The list of answers is empty.
     #[error("the answer is missing")]
     Empty,
     /// The rules refuse an answer.
     #[error("answer {} is refused: {refusal}", .answer + 1)]
     Refused {
-        /// The index of the answer.
+        /// The index of the refused answer.
         answer: usize,
-        /// The reason.
+        /// The reason given by the rules.
         refusal: Refusal,
     },
     /// The player has no move to undo.

@@ -1,9 +1,9 @@
-//! Numbers that several players file in private while a game waits, such as sealed bids.
+//! Sealed rounds: several players submit numbers in private while the game waits, for example sealed bids.
 //!
-//! An expansion can [call](expansions::call) several players at the same time where the rules ask them in turn. Each files a
-//! number per subject of the call. No one else sees the numbers, and they can be changed until all have filed. Then the
-//! expansion's answers are given for all players, in the same transaction as the last filing, so the log contains only
-//! answers of the rules.
+//! An expansion can [call](expansions::call) several players at the same time although the rules ask them in turn. Each of them
+//! submits a number per subject of the call. No other player sees the numbers, and a player can change them until all have
+//! submitted theirs. Then the expansion derives the answers of all players, in the same transaction as the last submission. The log
+//! contains only answers that the rules define.
 
 use crate::rules::Refusal;
 use crate::rules::seat::Seat;
@@ -17,21 +17,21 @@ use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, proposals};
 
-/// A player's part in a round of filing.
+/// A player's part in a sealed round.
 #[derive(Clone)]
 pub struct Filing {
     /// The table.
     pub table: Snapshot,
-    /// The round.
+    /// The round and its players.
     pub round: Round,
     /// The player.
     pub seat: Seat,
-    /// The player's filing so far, per subject. It must not be shown to anyone else.
+    /// The numbers that the player has submitted, one per subject. They must not be shown to any other player.
     pub own: Option<Vec<u8>>,
 }
 
 impl Tables {
-    /// Returns a player's part in the round at the decision with this number.
+    /// Returns a player's part in the sealed round at the decision with this number.
     pub fn filing(&self, table: TableId, by: UserId, number: u32) -> Result<Filing, TableError> {
         self.warm(table)?;
         self.read(|reading| {
@@ -43,14 +43,13 @@ impl Tables {
         })
     }
 
-    /// Files a number per subject of the round at the given decision, replacing the player's earlier filing; for sealed
-    /// bids, the maximum price per tile. Once all players have filed, the answers are given and the game goes on. Until
-    /// then there is no notice.
+    /// Submits a number per subject of the sealed round at the given decision, such as a maximum price per tile. The numbers
+    /// replace those that the player submitted earlier. Once all players have submitted theirs, the answers are applied and the
+    /// game goes on. No notice is written before that.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call;
-    /// `Refused` if the game waits for no filing, if a number is too high, or if the count differs from that of the
-    /// subjects; or a failure. Nothing has changed.
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the call; `Refused` if the game
+    /// waits for no sealed numbers, if a number is too high, or if the count differs from that of the subjects; or a failure.
     pub fn file(&self, table: TableId, by: UserId, number: u32, filed: &[u8]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
@@ -61,7 +60,7 @@ impl Tables {
         })
     }
 
-    /// Files numbers for a seat. The consequences are merged into an earlier notice, if there is one.
+    /// Submits numbers for a seat. If an earlier notice is given, the notice about the consequences is merged into it.
     #[expect(clippy::too_many_arguments, reason = "one call for people and one for the bot")]
     pub(super) fn file_for(
         &self,
@@ -71,7 +70,7 @@ impl Tables {
         seat: Seat,
         number: u32,
         filed: &[u8],
-        untold: Option<Notice>,
+        earlier: Option<Notice>,
     ) -> Result<Update, TableError> {
         let table = row.id;
         let round = party(writing, &row, &transition.game, seat, number)?;
@@ -93,6 +92,6 @@ impl Tables {
             let snapshot = self.shared.games.snapshot(writing, row)?;
             return Ok(Update { snapshot, by: Some(seat), events: Vec::new(), notices: Vec::new() });
         }
-        Ok(commit::advance_since(writing, row, transition, first, untold)?)
+        Ok(commit::advance_since(writing, row, transition, first, earlier)?)
     }
 }

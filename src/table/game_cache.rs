@@ -1,7 +1,7 @@
 //! A cache of games, which avoids replaying logs.
 //!
-//! The log of a game is the source of truth. The cache keeps games as of the last log entry it has seen, and applies only
-//! newer entries. Dropping an entry only costs a replay, so the cache is bounded in bytes, and idle games are dropped.
+//! The log of a game is the source of truth. A cached game has the state after some entry of its log, and only newer entries are
+//! applied to it. Dropping a cached game only costs a replay. The cache is therefore bounded in bytes, and idle games are dropped.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -21,29 +21,29 @@ use super::snapshot::{Phase, Play, Snapshot};
 /// The cached games.
 pub(super) struct GameCache {
     plays: Cache<TableId, CacheEntry, Scales>,
-    /// Number of times that idle games were dropped.
+    /// Number of calls of [`forget_idle`](GameCache::forget_idle) so far.
     round: AtomicU32,
 }
 
-/// A cached game, and the round in which it was last used.
+/// A cached game, and the number of the round in which it was last used.
 #[derive(Clone)]
 struct CacheEntry {
     play: Play,
     round: Arc<AtomicU32>,
 }
 
-/// Weighs games by their size.
+/// Estimates the size of cached games, which the cache uses as their weight.
 #[derive(Clone)]
 struct Scales;
 
 impl Weighter<TableId, CacheEntry> for Scales {
     fn weight(&self, _: &TableId, kept: &CacheEntry) -> u64 {
-        // An entry adds at most a tile with its features, or an answer.
+        // The estimate assumes that a log entry adds a tile with its features, or less.
         GameCache::GAME + u64::from(kept.play.length) * GameCache::ENTRY
     }
 }
 
-/// The log entries that the cache has not applied.
+/// The log entries of a table that are not yet applied to its cached game.
 pub(super) struct NewEntries {
     row: TableRow,
     play: Option<Play>,
@@ -65,15 +65,15 @@ impl Default for GameCache {
 }
 
 impl GameCache {
-    /// Capacity in bytes.
+    /// Capacity of the cache in bytes.
     const KEPT: u64 = 24 << 20;
-    /// Approximate capacity in games.
+    /// Approximate number of games that the cache holds.
     const TABLES: usize = 500;
-    /// Approximate size of a game without its tiles, and of each log entry, in bytes.
+    /// Approximate size of a game without tiles, and of each log entry, in bytes.
     const GAME: u64 = 16 << 10;
     const ENTRY: u64 = 320;
 
-    /// Returns the current state of a table.
+    /// Returns the current state of a table. Applies new log entries to the cached game first.
     pub(super) fn snapshot(&self, reading: &Reading<'_>, row: TableRow) -> Result<Snapshot, Failure> {
         let phase = match row.stage {
             Stage::Lobby => Phase::Lobby,
@@ -87,7 +87,7 @@ impl GameCache {
         Ok(Snapshot::new(row, posts, phase, &filed, waited))
     }
 
-    /// Returns the game of a table that is running or finished, up to date with its log.
+    /// Returns the game of a table that is running or finished, after all its log entries.
     pub(super) fn play(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Play, Failure> {
         let NewEntries { row, play, entries } = self.news(reading, row.clone())?;
         let play = caught_up(&row, play, &entries)?;
@@ -95,7 +95,7 @@ impl GameCache {
         Ok(play)
     }
 
-    /// Reads the log entries that are not applied yet.
+    /// Reads the log entries that are not yet applied to the cached game.
     fn news(&self, reading: &Reading<'_>, row: TableRow) -> Result<NewEntries, Failure> {
         if !matches!(row.stage, Stage::Playing | Stage::Over) {
             return Ok(NewEntries { row, play: None, entries: Vec::new() });
@@ -105,32 +105,33 @@ impl GameCache {
         let seen = play.as_ref().map_or(0, |play| play.length);
         let entries = if seen < length { reading.log_from(row.id, seen)? } else { Vec::new() };
         if seen > 0 && entries.iter().any(|entry| matches!(entry, Entry::Undo(_))) {
-            // An undo cannot be derived from the current game.
+            // Read the whole log, because an undo cannot be applied to the current state.
             let entries = reading.log_from(row.id, 0)?;
             return Ok(NewEntries { row, play: None, entries });
         }
         Ok(NewEntries { row, play, entries })
     }
 
-    /// Returns the log of a table whose game must be replayed from the start; `None` if it is cached or does not exist.
+    /// Returns the log of a table whose game must be replayed from the start. Returns `None` if the game is cached or does not
+    /// exist.
     pub(super) fn replay(&self, reading: &Reading<'_>, row: &TableRow) -> Result<Option<NewEntries>, Failure> {
         let news = self.news(reading, row.clone())?;
         Ok(Some(news).filter(|news| news.play.is_none() && !news.entries.is_empty()))
     }
 
-    /// Applies new log entries, and caches the game.
+    /// Applies new log entries to a game, and caches the result.
     pub(super) fn follow(&self, news: NewEntries) -> Result<(), Failure> {
         let NewEntries { row, play, entries } = news;
         self.put(row.id, &caught_up(&row, play, &entries)?);
         Ok(())
     }
 
-    /// Returns whether a game is cached, perhaps as of an earlier log entry.
+    /// Returns whether a game is cached, possibly without its newest log entries.
     pub(super) fn has(&self, table: TableId) -> bool {
         self.kept(table).is_some()
     }
 
-    /// Caches a committed game.
+    /// Caches the game of a committed snapshot.
     pub(super) fn keep(&self, snapshot: &Snapshot) {
         match &snapshot.phase {
             Phase::Playing(play) | Phase::Over { play, .. } => self.put(snapshot.id, play),
@@ -138,7 +139,7 @@ impl GameCache {
         }
     }
 
-    /// Drops the games that were not used since the call before last.
+    /// Drops the games that were not used since the call before the previous one.
     pub(super) fn forget_idle(&self) {
         let now = self.round.fetch_add(1, Ordering::Relaxed) + 1;
         self.plays.retain(|_, kept| now.wrapping_sub(kept.round.load(Ordering::Relaxed)) < 2);
@@ -151,7 +152,7 @@ impl GameCache {
     }
 
     fn put(&self, table: TableId, play: &Play) {
-        // Another commit may have happened since this one.
+        // Keep a cached game that is newer, because another commit may have happened since this one.
         if self.plays.peek(&table).is_none_or(|kept| kept.play.length < play.length) {
             let round = Arc::new(AtomicU32::new(self.round.load(Ordering::Relaxed)));
             self.plays.insert(table, CacheEntry { play: play.clone(), round });
@@ -159,12 +160,12 @@ impl GameCache {
     }
 }
 
-/// Creates the record of a table with this log.
+/// Creates the record of a table from its log.
 pub(super) fn record(row: &TableRow, log: Vec<Entry>) -> Record {
     Record { format: Record::format_for(&log), ruleset: row.ruleset, setup: row.setup.clone(), log }
 }
 
-/// Applies new log entries to a game, or replays it from the start.
+/// Applies new log entries to a game. If the game is not cached, replays all entries from the start.
 fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play, Failure> {
     let Some(mut play) = play else {
         let replayed = ReplayedGame::log(&record(row, news.to_vec())).map_err(Failure::replay(row.id))?;
@@ -202,7 +203,7 @@ mod tests {
     use crate::table::Tables;
     use crate::table::draws::Draws;
 
-    /// Creates tables with two players, one per channel.
+    /// Creates this number of tables with two players each, one table per channel.
     fn tables(count: u64) -> Tables {
         let tables = Tables::new(Store::in_memory().unwrap());
         for channel in (1..=count).map(ChannelId) {

@@ -1,4 +1,4 @@
-//! Events of a part of a game's log.
+//! The events of a part of a game's log, and the content of notices.
 
 use std::sync::Arc;
 
@@ -12,27 +12,27 @@ use super::replayed_game::ReplayedGame;
 use super::snapshot::{Round, Snapshot};
 use super::{Tables, Update, game_cache};
 
-/// The content of a notice, replayed from the log.
+/// The data from which a notice is composed, replayed from the log.
 #[derive(Clone)]
 pub struct NoticeContext {
     /// The notice.
     pub notice: Notice,
     /// The current state of the table.
     pub snapshot: Snapshot,
-    /// The game after the notice's events; `None` if the notice is not about a game.
+    /// The game after the notice's events, or `None` if the notice is not about a game.
     pub game: Option<Arc<Game>>,
-    /// The player who acted; `None` at the start.
+    /// The player who acted, or `None` for the start of the game.
     pub by: Option<Seat>,
-    /// The events.
+    /// The events that the notice reports.
     pub events: Vec<Event>,
-    /// The events since the last turn of the player who must choose after the notice.
+    /// The events since the last turn of the player who must decide after the notice.
     pub since: Vec<Event>,
-    /// Players for whom an answer was given, and the reason.
+    /// Players whose answer was given by the bot or by a default, and the reason.
     pub for_others: Vec<(Seat, Maker)>,
 }
 
 impl NoticeContext {
-    /// Returns whether the game has not gone on since, so that the notice's buttons make sense.
+    /// Returns whether the game is still in the state after the notice, so that its buttons are useful.
     pub fn is_current(&self) -> bool {
         match self.notice.kind.span() {
             Some(span) => self.snapshot.play().is_some_and(|play| play.length == span.to),
@@ -40,8 +40,8 @@ impl NoticeContext {
         }
     }
 
-    /// Returns the round of filing that the game waits for after the notice, if any. Who has filed is known only for the
-    /// present, so the round of an outdated notice has no players.
+    /// Returns the sealed round that the game waits for after the notice, or `None` if there is no such round. The list of players
+    /// who have submitted is known only for the present, so the round of an outdated notice has no players.
     pub fn round(&self) -> Option<Round> {
         if self.is_current() {
             return self.snapshot.sealed.clone();
@@ -50,7 +50,7 @@ impl NoticeContext {
     }
 }
 
-/// The rows from which a notice's context is replayed.
+/// The database rows from which the context of a notice is replayed.
 pub(super) struct NoticeRows {
     notice: Notice,
     row: TableRow,
@@ -71,7 +71,7 @@ impl NoticeRows {
         Ok(NoticeRows { notice, row, log, snapshot, for_others })
     }
 
-    /// Replays the log. This is slow, so it runs outside of transactions.
+    /// Replays the log. This may take long, so it must be called outside of transactions.
     pub(super) fn replay(self) -> Result<NoticeContext, Failure> {
         let NoticeRows { notice, row, log, snapshot, for_others } = self;
         let Some(span) = notice.kind.span() else {
@@ -104,37 +104,37 @@ impl NoticeRows {
 /// A log entry and its events.
 #[derive(Clone, Default)]
 struct LoggedEvents {
-    /// The player who decided; `None` for the draw of a tile.
+    /// The player who made the decision, or `None` for the draw of a tile.
     by: Option<Seat>,
-    /// The answer, and the number of its decision.
+    /// The answer, with the number of its decision.
     answer: Option<(u32, Action)>,
     events: Vec<Event>,
-    /// The log position of the answer that it undoes, if it is an undo.
+    /// The log position of the undone answer, if the entry is an undo.
     undone: Option<u32>,
 }
 
 /// The events since a player's last turn.
 #[derive(Clone, Debug, Default)]
 pub struct Since {
-    /// The log position before them.
+    /// The log position before the first event.
     pub from: u32,
-    /// The events in order.
+    /// The events, in order.
     pub events: Vec<Event>,
 }
 
-/// A player's answers to a decision and those that followed immediately.
+/// A player's answers to a decision and to those that followed immediately.
 #[derive(Clone)]
 pub struct Answered {
     /// The answers, in order.
     pub answers: Vec<Action>,
-    /// The game when the decision was asked.
+    /// The game before the first answer.
     pub before: Game,
-    /// Their consequences until the next turn.
+    /// The consequences of the answers until the next turn.
     pub update: Update,
 }
 
 impl Tables {
-    /// Returns the content of a notice.
+    /// Returns the data from which a notice is composed.
     pub fn notice_context(&self, notice: Notice) -> Result<NoticeContext, Failure> {
         let find = |reading: &Reading<'_>| reading.table(notice.table);
         let rows = self.read_current(find, |reading, row| {
@@ -145,13 +145,13 @@ impl Tables {
         rows.replay()
     }
 
-    /// Returns the content of a table's turn post; `None` while a newer one is pending.
+    /// Returns the data of the notice that a table's turn post shows, or `None` while a newer notice is pending.
     pub fn shown(&self, table: TableId) -> Result<Option<NoticeContext>, Failure> {
         let notice = self.read(|reading| reading.shown_notice(table))?;
         notice.map(|notice| self.notice_context(notice)).transpose()
     }
 
-    /// Returns a player's answers to a decision; `None` if it was another player's, or is still open.
+    /// Returns a player's answers to a decision. Returns `None` if the decision is still open or was another player's.
     pub fn answered(&self, table: TableId, by: UserId, number: u32) -> Result<Option<Answered>, TableError> {
         let snapshot = self.get(table)?.ok_or(TableError::NoTable)?;
         let (row, log) = self.read(|reading| {
@@ -176,8 +176,8 @@ impl Tables {
         Ok(Some(Answered { answers, before, update }))
     }
 
-    /// Returns the events since a seat's last decision, or since the start. In the seat's own turn, its decisions in that
-    /// turn do not count: the result is what the player wants to know at the start of the turn.
+    /// Returns the events since a seat's last decision, or since the start of the game. During the seat's own turn, the decisions
+    /// of this turn are ignored, so the result is the news at the start of the turn.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over` if the table was aborted, or a failure.
@@ -197,7 +197,7 @@ impl Tables {
     }
 }
 
-/// Removes player and events from undone entries.
+/// Removes the player and the events from entries that were undone.
 fn forget_undone(entries_with_events: &mut [LoggedEvents]) {
     for index in 0..entries_with_events.len() {
         let from = entries_with_events.get(index).and_then(|logged| logged.undone);
@@ -206,7 +206,7 @@ fn forget_undone(entries_with_events: &mut [LoggedEvents]) {
     }
 }
 
-/// Returns the events after a seat's last entry; in its own turn, after its last entry before that turn.
+/// Returns the events after a seat's last entry. During the seat's own turn, returns those after its last entry before the turn.
 fn since(mut entries_with_events: Vec<LoggedEvents>, seat: Seat) -> Since {
     let turn = |logged: &LoggedEvents| logged.events.iter().rev().find_map(turn_of);
     let begun = entries_with_events.iter().enumerate().rev().find_map(|(index, logged)| Some((index, turn(logged)?)));
@@ -225,8 +225,8 @@ fn turn_of(event: &Event) -> Option<Seat> {
     if let Event::Turn { seat } = event { Some(*seat) } else { None }
 }
 
-/// Replays the first `length` entries of a table's log, or all if there are fewer. Undone entries have no events. This is slow, so it runs outside of
-/// transactions.
+/// Replays the first `length` entries of a table's log, or all entries if there are fewer. Undone entries have no events. This may
+/// take long, so it must be called outside of transactions.
 fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<LoggedEvents>, Game), Failure> {
     debug_assert!(!is_in_transaction(), "a game is played again while everybody else waits for the database");
     log.truncate(length as usize);
@@ -238,7 +238,7 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Lo
         let by = match entry {
             Entry::Act(_) => game.decision().map(|decision| decision.seat),
             Entry::Resign(seat) => Some(seat),
-            // A draw from a bag belongs to the move of the player who draws.
+            // A special draw belongs to the move of the active player.
             Entry::Draw(Drawn::Special(_)) => Some(game.active()),
             Entry::Draw(_) | Entry::Undo(_) => None,
         };

@@ -1,22 +1,22 @@
-//! Rate limits for actions of one user that disturb others.
+//! Rate limits for actions by which a user could disturb others.
 
 use crate::store::{Rate, StoreError, TableId, UserId, Writing};
 
 use super::error::{TableError, TooOften};
 
-/// Limit for messages to all players of a table, such as undo requests.
+/// Limit for messages that address all players of a table, such as undo requests.
 const CALLS: Rate = Rate { burst: 4, period: 180 };
 
 /// Limit for opening tables.
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
-/// Maximum number of a host's tables that wait for players.
+/// Maximum number of tables of one host that wait for players.
 const MOST_LOBBIES: i64 = 5;
 
-/// Counts a message to all players of a table.
+/// Counts a message that addresses all players of a table.
 ///
 /// # Errors
-/// [`TooOften`] beyond the limit, or a failure of the database.
+/// [`TooOften`] if the limit is exceeded, or a failure of the database.
 pub(super) fn call<E: From<StoreError> + From<TooOften>>(
     writing: &Writing<'_>,
     table: TableId,
@@ -25,12 +25,12 @@ pub(super) fn call<E: From<StoreError> + From<TooOften>>(
     spend(writing, Some(table), by, CALLS)
 }
 
-/// Counts a message to all players of a table, if the limit allows it; returns whether it does.
+/// Counts a message that addresses all players of a table, unless it would exceed the limit. Returns whether it was counted.
 pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Result<bool, StoreError> {
     Ok(writing.spend(by, Some(table), CALLS)?.is_none())
 }
 
-/// Counts a table that a user opens, possibly as a rematch, which pings the previous players.
+/// Counts a table that a user opens. A rematch also counts as a message to the previous players, because it pings them.
 ///
 /// # Errors
 /// `ManyLobbies`, `TooOften`, or a failure.

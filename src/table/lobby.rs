@@ -1,4 +1,4 @@
-//! Before the game: opening, joining, configuring, starting and closing a table.
+//! The lobby phase: opening, joining, configuring, starting and closing a table.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,33 +13,33 @@ use crate::store::{
 
 use super::error::{Failure, TableError};
 use super::fair::Seed;
-use super::motions::STAND_IN;
+use super::motions::SUBSTITUTE_LEVEL;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
 
-/// The options of a table: the setup, which is part of the record, and others that apply only to this table.
+/// The options of a table: the setup, which is part of the game's record, and options that the rules do not depend on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// The setup.
     pub setup: Setup,
-    /// Whether the table has assists: odds and values for its players.
+    /// Whether players have assists, which show odds and values.
     pub aids: Aids,
     /// The time per move.
     pub pace: Pace,
-    /// The season that its pictures show.
+    /// The season shown in the table's pictures.
     #[serde(default)]
     pub season: Season,
 }
 
-/// The circumstances of opening a table.
+/// The place and occasion of opening a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
     /// The channel.
     pub channel: ChannelId,
     /// The server of the channel.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited.
+    /// The finished table whose players are invited to a rematch.
     pub rematch_of: Option<TableId>,
 }
 
@@ -63,12 +63,12 @@ impl Terms {
 }
 
 impl Tables {
-    /// Opens a table in a channel, with the host on its first seat. The setup's number of players is ignored: it is the
-    /// number of users who join.
+    /// Opens a table in a channel, with the host on its first seat. The setup's number of players is ignored, because it follows
+    /// from the users who join.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `TooOften` if the host opens too many, or a
-    /// failure.
+    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `TooOften` if the host opens too many tables,
+    /// or a failure.
     pub fn create(
         &self,
         at: impl Into<Opening>,
@@ -80,7 +80,7 @@ impl Tables {
         self.open(at.into(), host, locale, terms.into(), seed, limits::open)
     }
 
-    /// Opens a table with a known seed and without limits. For tests: with a known seed draws are not fair.
+    /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.
     ///
     /// # Errors
     /// [`TableError::Occupied`], or a failure.
@@ -139,17 +139,18 @@ impl Tables {
         })
     }
 
-    /// Opens a table in the channel of a finished one, with the same options and bots, and invites its players.
+    /// Opens a table in the channel of a finished one, with the same options and bots. Invites the players of the finished game.
     ///
     /// # Errors
-    /// `NoTable`, `NotSeated` for others, [`TableError::Occupied`] if the channel has an active table, or a failure.
+    /// `NoTable`, `NotSeated` if the user was not a player of the finished game, [`TableError::Occupied`] if the channel has an
+    /// active table, or a failure.
     pub fn rematch(&self, table: TableId, by: UserId) -> Result<Update, TableError> {
         let row = self.read(|reading| reading.table(table))?.ok_or(TableError::NoTable)?;
         if !row.people.contains(&by) {
             return Err(TableError::NotSeated);
         }
         let mut terms = Terms::of(&row);
-        // The seats are not known yet.
+        // Let the game draw the first player, because the players of the new table are not known yet.
         terms.setup.first = First::Random;
         let opening = Opening { channel: row.channel, guild: row.guild, rematch_of: Some(table) };
         self.create(opening, by, &row.locale, terms)
@@ -164,7 +165,7 @@ impl Tables {
         found.filter(|table| table.as_ref().map_or(true, is_open)).collect()
     }
 
-    /// Returns the invited users who have no seat yet.
+    /// Returns the invited users who have not joined the table yet.
     pub fn invited(&self, table: &Snapshot) -> Result<Vec<UserId>, Failure> {
         let Some(before) = table.rematch_of else { return Ok(Vec::new()) };
         let before = self.read(|reading| reading.table(before))?;
@@ -173,7 +174,7 @@ impl Tables {
         Ok(people.into_iter().filter(is_invited).collect())
     }
 
-    /// Gives a user the next seat.
+    /// Gives the next seat to a user.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `AlreadySeated`, `Full`, or a failure.
@@ -191,7 +192,7 @@ impl Tables {
         })
     }
 
-    /// Gives a bot the next seat, on the host's request.
+    /// Gives the next seat to a bot, on the host's request.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Full`, or a failure.
@@ -206,10 +207,10 @@ impl Tables {
         })
     }
 
-    /// Removes the last bot, on the host's request.
+    /// Removes the bot that was added last, on the host's request.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the bot has none, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, `NotSeated` if the table has no bot, or a failure.
     pub fn remove_bot(&self, channel: ChannelId, user: UserId) -> Result<Snapshot, TableError> {
         self.change(channel, |writing, row| {
             check_host(row, user)?;
@@ -219,8 +220,8 @@ impl Tables {
         })
     }
 
-    /// Removes a player before the game; players after them move up. If the host leaves, the first remaining user becomes
-    /// host. If no user remains, the table is closed.
+    /// Removes a player before the game. Players on later seats move up. If the host leaves, the first remaining user becomes host.
+    /// If no user remains, the table is closed.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotSeated`, or a failure.
@@ -289,8 +290,7 @@ impl Tables {
         })
     }
 
-    /// Turns the pinned status message on or off, on the request of a player or a moderator of the channel, which the
-    /// caller checks.
+    /// Turns the pinned status message on or off. The caller checks that the user is a player or a moderator of the channel.
     ///
     /// # Errors
     /// `NoTable`, `TooOften`, or a failure.
@@ -324,7 +324,7 @@ impl Tables {
         })
     }
 
-    /// Starts the game on the host's request: draws the first player, if necessary, and the first tile.
+    /// Starts the game on the host's request. Draws the first player if the setup says so, and the first tile.
     ///
     /// # Errors
     /// `NoTable`, `Started`, `NotHost`, `Setup`, or a failure.
@@ -332,7 +332,7 @@ impl Tables {
         self.update(|writing| {
             let mut row = lobby(writing, channel)?;
             check_host(&row, user)?;
-            // The table may have been opened by an older version.
+            // Use the current rules, because the table may have been opened by an older version.
             writing.set_ruleset(row.id, Record::RULESET)?;
             row.ruleset = Record::RULESET;
             seat_in_preferred(writing, &mut row)?;
@@ -351,7 +351,7 @@ impl Tables {
         self.close(channel, |row| check_host(row, user))
     }
 
-    /// Closes the active table of a channel permanently, on the request of a moderator, which the caller checks.
+    /// Closes the active table of a channel permanently. The caller checks that the user is a moderator.
     pub fn abort_as_moderator(&self, channel: ChannelId) -> Result<Update, TableError> {
         self.close(channel, |_| Ok(()))
     }
@@ -370,7 +370,7 @@ impl Tables {
         })
     }
 
-    /// Changes a table before its game, and returns its new state.
+    /// Changes a table before its game, and returns the new state.
     fn change(
         &self,
         channel: ChannelId,
@@ -386,8 +386,8 @@ impl Tables {
     }
 }
 
-/// Gives each player their preferred seat, if it exists and no earlier player prefers it too; others keep their order. A
-/// chosen first player remains first.
+/// Gives each player their preferred seat, if the table has that seat and no earlier player prefers it too. The other players keep
+/// their order. If a first player was chosen, that player remains first.
 fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), TableError> {
     let before: Vec<(UserId, Option<Level>)> = row.people.iter().copied().zip(row.bots.iter().copied()).collect();
     let mut marks = Vec::with_capacity(before.len());
@@ -408,7 +408,7 @@ fn seat_in_preferred(writing: &Writing<'_>, row: &mut TableRow) -> Result<(), Ta
     Ok(writing.seat(row.id, &row.people, &row.bots)?)
 }
 
-/// Arranges players by their preferred seats.
+/// Arranges players by their preferred seats. Players without one fill the remaining seats in order.
 fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     let mut seats: Vec<Option<T>> = vec![None; players.len()];
     let mut others = Vec::new();
@@ -422,7 +422,7 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
 }
 
-/// Closes an active table permanently.
+/// Closes an active table permanently, and adds the notice about it.
 pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.forget_bids(row.id)?;
@@ -434,12 +434,12 @@ pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, Sto
     writing.notify(row.id, NoticeKind::Aborted)
 }
 
-/// Returns the levels of the bot's own seats.
+/// Returns the levels of the bots that have a seat of their own.
 fn own_bots(row: &TableRow) -> impl Iterator<Item = Level> {
     row.people.iter().zip(&row.bots).filter(|(user, _)| user.is_nobody()).filter_map(|(_, &level)| level)
 }
 
-/// Gives bots the next seats.
+/// Gives the next seats to bots of these levels.
 fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
     for level in levels {
         let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
@@ -448,21 +448,21 @@ fn seat_bots(row: &mut TableRow, levels: impl IntoIterator<Item = Level>) {
     }
 }
 
-/// Gives the seat of a user to a bot of its own.
+/// Replaces the user of a seat by a bot, to which the seat then belongs.
 pub(super) fn seat_bot_instead(row: &mut TableRow, seat: usize) {
     let free = (0..).map(UserId::nobody).find(|nobody| !row.people.contains(nobody));
     if let (Some(user), Some(bot), Some(nobody)) = (row.people.get_mut(seat), row.bots.get_mut(seat), free) {
-        (*user, *bot) = (nobody, Some(STAND_IN));
+        (*user, *bot) = (nobody, Some(SUBSTITUTE_LEVEL));
     }
 }
 
-/// Removes a player before the game. If the host leaves, the first remaining user becomes host; if no user remains, the
-/// table is closed.
+/// Removes a player before the game. If the host leaves, the first remaining user becomes host. If no user remains, the table is
+/// closed.
 pub(super) fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> Result<(), TableError> {
     let user = row.people.get(seat).copied();
     remove(row, seat);
     writing.seat(row.id, &row.people, &row.bots)?;
-    // A table needs at least one user.
+    // Look for another user, because bots cannot be host.
     match row.people.iter().find(|user| !user.is_nobody()) {
         Some(&next) if Some(row.host) == user => writing.set_host(row.id, next)?,
         Some(_) => {}
@@ -471,7 +471,7 @@ pub(super) fn unseat(writing: &Writing<'_>, row: &mut TableRow, seat: usize) -> 
     Ok(())
 }
 
-/// Removes a seat's player; players after them move up.
+/// Removes the player of a seat. Players on later seats move up.
 fn remove(row: &mut TableRow, seat: usize) {
     row.people.remove(seat);
     row.bots.remove(seat);
@@ -482,7 +482,7 @@ fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableEr
     reading.active_table(channel)?.ok_or(TableError::NoTable)
 }
 
-/// Returns the active table of a channel, if its game has not begun.
+/// Returns the active table of a channel. Fails if its game has begun.
 fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active(reading, channel)?;
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }

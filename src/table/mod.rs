@@ -1,9 +1,10 @@
-//! The use cases: open, join, start, act, file sealed bids, undo, vote, be away, resign, abort, export.
+//! The use cases: open, join, start, act, submit sealed bids, undo, vote, be away, resign, abort, export.
 //!
-//! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of
-//! the store: it reads the table, applies the rules, commits the changes together with the [notices](Notice) that report
-//! them, and only then returns. So the process may crash at any time without losing an acknowledged change. Calls block for
-//! the time of a commit; asynchronous callers wrap them in `spawn_blocking`.
+//! [`Tables`] is the only caller of both rules and store, and the only writer of games. Each call is one transaction of the store.
+//! It reads the table, applies the rules, commits the changes together with the [notices](Notice) that report them, and only then
+//! returns. So a crash of the process never loses an acknowledged change.
+//!
+//! Calls block until the commit is done. Asynchronous callers wrap them in `spawn_blocking`.
 //!
 //! ```
 //! use bergerie::rules::Setup;
@@ -67,7 +68,7 @@ pub use crate::store::{
     MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
     Season, Span, TableClock, TableId, UserId, Vote,
 };
-pub use bots::{BotMove, plainest, think};
+pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};

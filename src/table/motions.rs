@@ -1,7 +1,7 @@
-//! Votes of a table: undoing a move, an absent player, a new player for a seat.
+//! Votes of a table: about undoing a move, about an absent player, and about a new player for a seat.
 //!
-//! A table has one open vote at a time. A vote about a move lapses when the game goes on. The deciding vote and its
-//! consequences are one transaction.
+//! A table has at most one open vote. A vote about a move lapses when the game goes on. The deciding vote and its consequences are
+//! committed in one transaction.
 
 use crate::opponent::Level;
 use crate::rules::seat::Seat;
@@ -18,18 +18,18 @@ use super::transition::Transition;
 use super::undo::Undoing;
 use super::{Tables, Update, clocks, commit, expansions, outbox, play};
 
-/// An open or closed vote, and its table.
+/// A vote, open or closed, with its table.
 #[derive(Clone)]
 pub struct MotionView {
-    /// The motion with the votes so far.
+    /// The motion with the votes cast so far.
     pub motion: Motion,
-    /// The users who are asked.
+    /// The users who may vote.
     pub asked: Vec<UserId>,
-    /// The table.
+    /// The table of the vote.
     pub table: Snapshot,
 }
 
-/// Returns the users who are asked about a motion.
+/// Returns the users who may vote about a motion.
 fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     let others = others(&row.people, &row.bots, game, motion.seat);
     match motion.kind {
@@ -42,8 +42,8 @@ fn asked(motion: &Motion, row: &TableRow, game: &Game) -> Vec<UserId> {
     }
 }
 
-/// Returns the result of votes about a late player, if there is one: a choice with an absolute majority, or the plurality
-/// once all have voted, the gentlest of tied choices.
+/// Returns the result of the votes about a late player. A choice with an absolute majority wins immediately. Once all have voted,
+/// the choice with most votes wins, and the gentlest one among equals. Returns `None` while neither is the case.
 fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     let count = |vote: Vote| votes.iter().filter(|(_, cast)| *cast == vote).count();
     let gentlest_first = [Vote::Wait, Vote::Skip, Vote::BotOnce, Vote::Bot, Vote::Replace, Vote::Resign];
@@ -55,17 +55,17 @@ fn absence(votes: &[(UserId, Vote)], voters: usize) -> Option<Vote> {
     gentlest_first.into_iter().find(|&vote| all && count(vote) == most)
 }
 
-/// Seconds after which a player counts as late at a table without a clock: three days.
+/// Time in seconds after which a player counts as late at a table without a clock: three days.
 const LATE_AFTER: i64 = 3 * 24 * 60 * 60;
 
-/// Returns whether a player has exceeded their time, so that the others can decide.
+/// Returns whether a player has exceeded their time, so that the other players may decide.
 fn is_late(table: &Snapshot, seat: Seat, now: i64) -> bool {
     let due = table.waited.map(|waited| waited.due.unwrap_or(waited.since + LATE_AFTER));
     table.asked().contains(&seat) && due.is_some_and(|due| due < now)
 }
 
-/// Returns whether a seat changes hands: if the new player and the current one agree or, once time is up, the new player
-/// and an absolute majority of the others.
+/// Returns whether a seat passes to the new player. This needs the consent of the new player and the current one or, if the current
+/// one is late, of the new player and an absolute majority of the others. Returns `None` while the vote is undecided.
 fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) -> Option<bool> {
     let vote = |user: Option<UserId>| motion.votes.iter().find(|(by, _)| Some(*by) == user).map(|(_, vote)| *vote);
     let (new, old) = (vote(motion.user), vote(own));
@@ -82,7 +82,7 @@ fn replaces(motion: &Motion, own: Option<UserId>, others: usize, is_late: bool) 
 }
 
 impl Tables {
-    /// Returns a vote.
+    /// Returns a vote, or `None` if it does not exist.
     pub fn deciding(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion(motion))
     }
@@ -92,7 +92,7 @@ impl Tables {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
-    /// Returns the vote of the same table before this one.
+    /// Returns the vote that preceded this one at the same table.
     pub fn deciding_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion_before(motion))
     }
@@ -122,11 +122,12 @@ impl Tables {
         })
     }
 
-    /// Starts a vote on a new player for a seat, on the request of a player or of the new player. The requester's vote is
+    /// Starts a vote on a new player for a seat, on the request of a player or of the new player. It counts as the requester's
     /// *yes*.
     ///
     /// # Errors
-    /// `NoTable`, `NotStarted`, `Over`; `NotSeated` if either is not a player, or the newcomer is one; or a failure.
+    /// `NoTable`, `NotStarted`, `Over`; `NotSeated` if the replaced user is not a player, if the requester is neither a player nor
+    /// the newcomer, or if the newcomer already is a player; or a failure.
     pub fn replace(
         &self,
         table: TableId,
@@ -155,7 +156,7 @@ impl Tables {
         self.vote(table, motion, by, Vote::Yes)
     }
 
-    /// Records a vote and carries out the decision, if it is made. There is no notice before that.
+    /// Records a vote. If it decides the motion, carries out the result. No notice is written before that.
     pub fn vote(&self, table: TableId, motion: MotionId, by: UserId, vote: Vote) -> Result<Option<Update>, TableError> {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
         let found = found.ok_or(TableError::VoteClosed)?;
@@ -166,7 +167,7 @@ impl Tables {
         };
         let mut followed = None;
         let result = self.write(|writing| -> Result<(), TableError> {
-            // This comes first, because it locks the table.
+            // Read the table first, because that locks it.
             let row = writing.table(found.table)?;
             let motion =
                 writing.motion(motion)?.filter(|motion| motion.outcome.is_none()).ok_or(TableError::VoteClosed)?;
@@ -201,7 +202,7 @@ impl Tables {
         writing.cast_vote(motion.id, by, vote)?;
         writing.change(motion.table, Role::Motion)?;
         let mut motion = writing.motion(motion.id)?.ok_or(TableError::VoteClosed)?;
-        // Players may have resigned since they voted.
+        // Discard the votes of players who have resigned since.
         motion.votes.retain(|(by, _)| voters.contains(by));
         match motion.kind {
             MotionKind::Undo => decide_undo(self, writing, &motion, row, undoing, voters.len()),
@@ -226,7 +227,7 @@ impl Tables {
         }
     }
 
-    /// Gives a seat to another user, and posts the turn again if the game waits for them.
+    /// Gives a seat to another user. If the game waits for that seat, posts the turn again to ping the new player.
     fn seat_instead(
         &self,
         writing: &Writing<'_>,
@@ -278,9 +279,9 @@ fn decide_undo(
 }
 
 /// Level of a bot that plays for a late or former player.
-pub(super) const STAND_IN: Level = Level::Steady;
+pub(super) const SUBSTITUTE_LEVEL: Level = Level::Steady;
 
-/// Carries out the decision about a late player.
+/// Carries out the result of a vote about a late player.
 fn go_on_without(
     tables: &Tables,
     writing: &Writing<'_>,
@@ -297,7 +298,7 @@ fn go_on_without(
         Vote::Bot | Vote::BotOnce => {
             close(writing, motion, if decided == Vote::Bot { Outcome::Bot } else { Outcome::BotOnce })?;
             if let Some(bot) = row.bots.get_mut(seat.index()) {
-                *bot = Some(STAND_IN);
+                *bot = Some(SUBSTITUTE_LEVEL);
             }
             writing.seat(row.id, &row.people, &row.bots)?;
             again(tables, writing, row)
@@ -307,7 +308,7 @@ fn go_on_without(
             skip(writing, &row, &mut transition, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             if transition.entries.is_empty() {
-                // A filing on their behalf has no effect before all others have filed.
+                // Wait on: a sealed number on the player's behalf has no effect until all others have submitted theirs.
                 return again(tables, writing, row);
             }
             Ok(Some(commit::advance(writing, row, transition, Some(seat))?))
@@ -329,7 +330,7 @@ fn go_on_without(
     }
 }
 
-/// Restarts the clock of a table.
+/// Restarts the clock of a table, without changing the game.
 pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Result<Option<Update>, TableError> {
     let snapshot = tables.shared.games.snapshot(writing, row)?;
     clocks::set(writing, &snapshot)?;
@@ -337,10 +338,10 @@ pub(super) fn again(tables: &Tables, writing: &Writing<'_>, row: TableRow) -> Re
     Ok(None)
 }
 
-/// Maximum number of answers given for a player in one turn, against endless questions.
+/// Maximum number of answers that are given for a player in one turn. It prevents an endless loop.
 const MOST_ANSWERS: usize = 100;
 
-/// Gives default answers for a player until another player is asked or a turn begins.
+/// Gives default answers for a player until the game waits for another player or the next turn begins.
 fn skip(writing: &Writing<'_>, row: &TableRow, transition: &mut Transition, seat: Seat) -> Result<(), Failure> {
     for _ in 0..MOST_ANSWERS {
         if let Some(call) = expansions::call(&transition.game) {

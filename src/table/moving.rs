@@ -1,4 +1,4 @@
-//! Migration of all games from one database to another, with verification.
+//! Migration of all games from one database to another. Every game is verified.
 
 use crate::rules::record::ReplayFault;
 use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
@@ -6,14 +6,14 @@ use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
 use super::game_cache;
 use super::replayed_game::ReplayedGame;
 
-/// The result of a migration.
+/// The number of items that a migration has copied.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
     /// Number of tables.
     pub tables: usize,
     /// Number of tables whose games were replayed.
     pub games: usize,
-    /// Total number of rows.
+    /// Number of rows in all tables.
     pub rows: u64,
 }
 
@@ -26,15 +26,13 @@ pub enum MoveError {
     /// A game cannot be replayed from the target.
     #[error("the game of table {0} cannot be replayed from the copied data: {1}")]
     Replay(TableId, ReplayFault),
-    /// A game differs in the target.
+    /// A game in the target differs from the original.
     #[error("table {0} was not copied correctly")]
     Other(TableId),
 }
 
-/// Copies everything in one transaction. Every game is replayed from the target before the commit.
-///
-/// # Errors
-/// The target is unchanged if the migration fails.
+/// Copies everything in one transaction. Every game is replayed from the target before the commit, and compared with the original.
+/// If the migration fails, the target is unchanged.
 pub fn move_all(from: &Store, to: &Store) -> Result<Moved, MoveError> {
     from.read(|reading| {
         to.write(|writing| {
@@ -49,7 +47,7 @@ pub fn move_all(from: &Store, to: &Store) -> Result<Moved, MoveError> {
     })
 }
 
-/// Verifies a table in the target; returns whether it has a game.
+/// Verifies a table in the target. Returns whether the table has a game.
 fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result<bool, MoveError> {
     let (Some(sent), Some(row)) = (reading.table(table)?, writing.table(table)?) else {
         return Err(MoveError::Other(table));

@@ -1,4 +1,4 @@
-//! Names of tables: places in the Aude, so that players can refer to a game.
+//! Names of tables, by which players refer to a game. They are place names of the department Aude.
 
 use crate::store::{Reading, StoreError};
 
@@ -7,7 +7,7 @@ use super::fair::Commitment;
 /// The names, one per line.
 const PLACES: &str = include_str!("../../assets/places.txt");
 
-/// Returns a name that no active table has. The commitment serves as a random start in the list.
+/// Returns a name that no active table has. The search starts at a position derived from the commitment.
 pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<String, StoreError> {
     let places: Vec<&str> = PLACES.lines().collect();
     let (before, after) = places.split_at(usize::from(commitment.first_byte()) % places.len().max(1));
@@ -19,7 +19,7 @@ pub(super) fn free(reading: &Reading<'_>, commitment: Commitment) -> Result<Stri
                 return Ok(name);
             }
         }
-        // All names are in use, so numbers are added.
+        // Append the next number, because all names are in use.
         round += 1;
     }
 }

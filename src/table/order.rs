@@ -3,25 +3,26 @@
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Question};
 
-/// A function that returns the number that a seat files per subject by an order; `None` if it files nothing.
+/// A function that returns the number that a standing order submits for a seat in a sealed round. It returns `None` if the order
+/// submits nothing.
 type Files = fn(&Game, Seat, u8) -> Option<u8>;
 
 /// A kind of standing order.
 #[derive(Clone, Copy)]
 pub struct StandingOrder {
-    /// The name in the database, which never changes.
+    /// The name in the database. It must never change.
     pub name: &'static str,
-    /// The range of its value; `None` if it has none.
+    /// The range of the order's value, or `None` if the order has no value.
     pub numbers: Option<(u8, u8)>,
-    /// Returns the answer to the pending question for the order's value; `None` for other questions.
+    /// Returns the answer to the pending question for the order's value. Returns `None` for questions that the order is not about.
     pub answer: fn(&Game, u8) -> Option<Action>,
-    /// The number to file in a round of filing, if the order is about that.
+    /// Returns the number for a sealed round, if the order is about such rounds.
     pub files: Option<Files>,
-    /// Whether it applies to a game.
+    /// Returns whether the order is available in a game.
     pub applies: fn(&Game) -> bool,
 }
 
-/// Passes when no own figure can be placed although other answers exist.
+/// Passes if the player cannot place a figure although other answers exist.
 pub(super) const PASS: StandingOrder =
     StandingOrder { name: "pass", numbers: None, answer: pass, files: None, applies: |_| true };
 

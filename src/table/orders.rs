@@ -1,7 +1,7 @@
 //! Standing orders: answers that a player has given in advance for all questions of a kind.
 //!
-//! An order is carried out in the transaction that leads to its question, if its answer is legal then. The log contains
-//! the answer like any other, with a note that it was ordered.
+//! An order is followed in the transaction that leads to its question, if its answer is legal at that time. The log contains the
+//! answer like any other, with a note that it was ordered.
 
 use crate::rules::seat::Seat;
 use crate::store::{Reading, StoreError, TableId, UserId};
@@ -14,7 +14,7 @@ use super::{Tables, expansions, play};
 pub type Given = Vec<(&'static StandingOrder, u8)>;
 
 impl Tables {
-    /// Returns the kinds of orders at a table, and the player's orders.
+    /// Returns the kinds of orders that are available at a table, and the orders of the player.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `NotSeated`, `Over`, or a failure.
@@ -28,10 +28,10 @@ impl Tables {
         })
     }
 
-    /// Gives an order, or cancels it. It applies from the next question on.
+    /// Gives an order with a value, or cancels it if `number` is `None`. The order applies from the next question on.
     ///
     /// # Errors
-    /// The errors of [`Tables::orders`]; also `NotStarted` for an unknown order or a value that it cannot have.
+    /// The errors of [`Tables::orders`], and `NotStarted` for an unknown order or a value outside of its range.
     pub fn set_order(&self, table: TableId, by: UserId, name: &str, number: Option<u8>) -> Result<Given, TableError> {
         self.warm(table)?;
         self.write(|writing| {

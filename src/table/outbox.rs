@@ -1,4 +1,4 @@
-//! The outbox: pending notices, and the messages that show tables.
+//! The outbox of each table: pending notices, and pending edits of messages.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::store::{
 use super::history::{NoticeContext, NoticeRows};
 use super::{Failure, Tables};
 
-/// The next post of a table.
+/// The notice of a table that is posted next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The notice.
     pub notice: Notice,
-    /// The number of attempts. After the first, the message may exist.
+    /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
-    /// Earlier notices that are merged into it, because finished turns need no post of their own.
+    /// Earlier notices that are merged into this one, because finished turns need no post of their own.
     with: Vec<NoticeId>,
 }
 
@@ -40,7 +40,8 @@ impl Due {
     }
 }
 
-/// Returns whether a later notice replaces an earlier one: the game has begun, or has gone on directly after it.
+/// Returns whether a later notice replaces an earlier one. That is so if the game has begun since, or has gone on directly after
+/// the earlier notice.
 fn is_followed(earlier: Notice, later: Notice) -> bool {
     let is_after = match (earlier.kind, later.kind) {
         (NoticeKind::Lobby, later) => matches!(later, NoticeKind::Turn(_)),
@@ -49,31 +50,32 @@ fn is_followed(earlier: Notice, later: Notice) -> bool {
     is_after && earlier.restored_to.or(later.restored_to).is_none()
 }
 
-/// A pending edit.
+/// A pending edit of a message.
 #[derive(Clone)]
 pub enum Edit {
-    /// The message shows an outdated state.
+    /// A message that shows an outdated state.
     Change(Change),
-    /// The message has buttons of an earlier turn. If its new content depends on the log, the notice's context is included.
+    /// A message that still has the buttons of an earlier turn. The notice's context is included if the new content depends on the
+    /// log.
     Old(OldPost, Option<Box<NoticeContext>>),
 }
 
 /// The pending work of a table.
 #[derive(Clone)]
 pub struct Work {
-    /// The channel.
+    /// The channel of the table.
     pub channel: ChannelId,
-    /// The reason why the table is paused, if it is.
+    /// The reason why the table is paused, or `None` if it is not.
     pub pause_reason: Option<PauseReason>,
-    /// The next post.
+    /// The notice to post next.
     pub post: Option<(Due, NoticeContext)>,
-    /// The next edit; it follows the posts.
+    /// The message to edit next. Edits follow the posts.
     pub edit: Option<Edit>,
     /// Whether a bot must move.
     pub waits_for_bot: bool,
 }
 
-/// The rows from which [`Work`] is made: logs are replayed after the transaction.
+/// The rows from which [`Work`] is composed after the transaction, because replaying a log may take long.
 pub(super) struct WorkRows {
     channel: ChannelId,
     pause_reason: Option<PauseReason>,
@@ -88,13 +90,13 @@ enum EditRows {
 }
 
 impl WorkRows {
-    /// Reads the pending work of a table; `None` if the table does not exist.
+    /// Reads the pending work of a table. Returns `None` if the table does not exist.
     fn read(tables: &Tables, reading: &Reading<'_>, row: Option<TableRow>) -> Result<Option<WorkRows>, Failure> {
         let Some(row) = row else { return Ok(None) };
         let table = row.id;
         let Some(snapshot) = tables.snapshot(reading, Some(row.clone()))? else { return Ok(None) };
         let notice_rows = |notice| NoticeRows::read(reading, row.clone(), snapshot.clone(), notice);
-        // The events before a bot's turn are posted together with it.
+        // Hold the notice back before a bot's turn, because it is posted together with that turn.
         let due = if snapshot.waits_for_bots() { None } else { Due::of(&reading.pending_posts(table)?) };
         let post = due.map(|due| Ok::<_, Failure>((due.clone(), notice_rows(due.notice)?))).transpose()?;
         let edit = match (&post, reading.changes(table)?.first()) {
@@ -130,12 +132,12 @@ impl WorkRows {
 }
 
 impl Tables {
-    /// Returns whether other processes share the tables.
+    /// Returns whether several processes share the database.
     pub fn are_shared(&self) -> bool {
         self.shared.store.is_shared()
     }
 
-    /// Claims work for this process; `None` if another process has the claim.
+    /// Claims work for this process. Returns `None` if another process has the claim.
     pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, Failure> {
         Ok(self.shared.store.claim(claim)?)
     }
@@ -146,7 +148,8 @@ impl Tables {
         Ok(self.shared.store.reserve(after, span)?)
     }
 
-    /// Replaces a post that was not found by the next turn's, if there is one; returns whether there is.
+    /// Drops a post that was not found in the channel in favour of the next turn's post. Returns `false` if no later post is
+    /// pending, so that this one must be posted.
     pub fn yield_to_next(&self, due: &Due) -> Result<bool, Failure> {
         self.write(|writing| {
             let table = due.notice.table;
@@ -166,24 +169,24 @@ impl Tables {
         self.read(|reading| Ok(reading.pending_notices()?))
     }
 
-    /// Returns the number of database transactions of this process.
+    /// Returns the number of database transactions of this process so far.
     pub fn transactions(&self) -> u64 {
         self.shared.store.transactions()
     }
 
-    /// Returns the amount of pending work.
+    /// Returns the number of pending notices and the age of the oldest.
     pub fn backlog(&self) -> Result<Backlog, Failure> {
         self.read(|reading| Ok(reading.backlog()?))
     }
 
-    /// Returns the pending work of a table; `None` if the table does not exist.
+    /// Returns the pending work of a table, or `None` if the table does not exist.
     pub fn work(&self, table: TableId) -> Result<Option<Work>, Failure> {
         let rows =
             self.read_current(|reading| reading.table(table), |reading, row| WorkRows::read(self, reading, row))?;
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Makes a change to a table, and returns its next work.
+    /// Changes a table, and returns the table's next work.
     fn record(
         &self,
         table: TableId,
@@ -191,7 +194,7 @@ impl Tables {
     ) -> Result<Option<Work>, Failure> {
         self.warm(table)?;
         let rows = self.write(|writing| {
-            // This locks the table.
+            // Read the table first, because that locks it.
             let row = writing.table(table)?;
             change(writing)?;
             WorkRows::read(self, writing, row)
@@ -199,11 +202,11 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Counts an attempt to send a post that pings some users. Returns their preferences; `None`, without counting, if
-    /// another post is due.
+    /// Counts an attempt to send a post. Returns the preferences of the users that it pings. If another post is due by now, counts
+    /// nothing and returns `None`.
     pub fn begin_post(&self, due: &Due, pinged: &[UserId]) -> Result<Option<Vec<Preferences>>, Failure> {
         self.write(|writing| {
-            // This locks the table.
+            // Read the table first, because that locks it.
             writing.table(due.notice.table)?;
             if Due::of(&writing.pending_posts(due.notice.table)?).as_ref() != Some(due) {
                 return Ok(None);
@@ -218,28 +221,28 @@ impl Tables {
         self.read(|reading| Ok(reading.pending_notices_of(table)?))
     }
 
-    /// Returns when a notice was written, in Unix seconds; unknown for old ones.
+    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` for notices of old versions.
     pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, Failure> {
         self.read(|reading| Ok(reading.noted_at(notice)?))
     }
 
-    /// Returns all tables with pending notices or outdated messages, except paused ones.
+    /// Returns all tables with pending notices or outdated messages, except paused tables.
     pub fn pending(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_pending_posts()?))
     }
 
-    /// Returns all tables with bots, except paused ones: a process may have ended while computing a move.
+    /// Returns all tables with bots, except paused tables. A process may have ended while it computed a move for one of them.
     pub fn with_bots(&self) -> Result<Vec<TableId>, Failure> {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
-    /// Records that the buttons of an earlier turn were removed from a post, and returns the table's next work.
+    /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work.
     pub fn retired(&self, old: OldPost) -> Result<Option<Work>, Failure> {
         self.record(old.notice.table, |writing| writing.retire(old.message))
     }
 
-    /// Records that a message shows a change, or that it was deleted and must be posted `again`. Returns the table's next
-    /// work.
+    /// Records that a message shows a change or, if `again` is true, that the message was deleted and must be posted again. Returns
+    /// the table's next work.
     pub fn change_shown(&self, table: TableId, change: Change, again: bool) -> Result<Option<Work>, Failure> {
         self.record(table, |writing| {
             if again {
@@ -253,7 +256,7 @@ impl Tables {
     /// such a notice is pending.
     pub fn repost(&self, table: TableId, role: Role) -> Result<(), Failure> {
         self.write(|writing| {
-            // This locks the table: of two processes that miss a post, only one repeats it.
+            // Read the table first, because that locks it: if two processes miss the same post, only one repeats it.
             writing.table(table)?;
             Ok(repost(writing, table, role)?)
         })
@@ -269,7 +272,7 @@ impl Tables {
         self.write(|writing| Ok(writing.unpause(channel)?))
     }
 
-    /// Returns why a table is paused, if it is.
+    /// Returns the reason why a table is paused, or `None` if it is not.
     pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, Failure> {
         self.read(|reading| Ok(reading.pause_reason(table)?))
     }
@@ -289,9 +292,8 @@ impl Tables {
         self.read(|reading| Ok(reading.channel_of(table)?))
     }
 
-    /// Marks a notice as posted, if it was not before, and returns its table's next work. The message becomes the table's
-    /// post in the notice's [role](crate::store::NoticeKind::role), and the buttons of the posts that it replaces will be
-    /// removed.
+    /// Marks a notice as posted, if it was not before. Returns the table's next work. The message becomes the table's post in the
+    /// notice's [role](crate::store::NoticeKind::role). The posts that it replaces are scheduled for removal of their buttons.
     pub fn notice_sent(&self, notice: Notice, message: Option<MessageId>) -> Result<Option<Work>, Failure> {
         self.record(notice.table, |writing| {
             let Some(notice) = writing.confirm(notice.id)? else { return Ok(()) };
@@ -306,10 +308,7 @@ impl Tables {
         })
     }
 
-    /// Records the message that shows a table in a role, replacing the previous one.
-    ///
-    /// # Errors
-    /// A [`Failure`], also if the table does not exist.
+    /// Records the message that shows a table in a role. It replaces the previous message. Fails if the table does not exist.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), Failure> {
         self.write(|writing| Ok(writing.remember_post(table, role, message)?))
     }
@@ -320,7 +319,7 @@ impl Tables {
     }
 }
 
-/// Adds a notice that repeats a deleted message, unless one is pending.
+/// Adds a notice that repeats a deleted message. Does nothing if such a notice is pending.
 fn repost(writing: &Writing<'_>, table: TableId, role: Role) -> Result<(), StoreError> {
     let said = match role {
         Role::Lobby => writing.lobby_notice(table)?.map(|notice| notice.kind),
@@ -338,10 +337,10 @@ fn is_about_log(old: &OldPost) -> bool {
     old.notice.kind.span().is_some() && old.notice.restored_to.is_none()
 }
 
-/// Returns the posts that the post of a notice replaces.
+/// Returns the posts that the post of a notice replaces, whose buttons must be removed.
 fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] {
     match role {
-        // Posts from before a restore are left as they are.
+        // Leave posts from before a restore as they are.
         _ if notice.restored_to.is_some() => [posts.lobby, posts.turn],
         Role::Lobby => [posts.lobby, None],
         Role::Turn | Role::End => [posts.turn, None],
@@ -350,13 +349,13 @@ fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] 
     }
 }
 
-/// Adds a notice that repeats the current turn, because another user is asked now.
+/// Adds a notice that repeats the current turn, because the game now waits for another user.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()
 }
 
-/// Returns the kind of the pinned status notice, if the table has one and it is not pending.
+/// Returns the kind of the status notice if the table has a pinned status. Returns `None` if that notice is already pending.
 fn stays_pinned(reading: &Reading<'_>, table: TableId) -> Result<Option<NoticeKind>, StoreError> {
     let is_pinned = reading.table(table)?.is_some_and(|row| row.pinned && row.stage == Stage::Playing);
     let line = NoticeKind::Announcement(Announcement::Status);

@@ -1,4 +1,4 @@
-//! Users' preferences, absences and tables.
+//! Preferences, absences and tables of users.
 
 use crate::rules::seat::Seat;
 use crate::store::{
@@ -26,7 +26,7 @@ impl Tables {
         )
     }
 
-    /// Changes a user's preferences, and returns them. An unknown time zone is ignored.
+    /// Changes a user's preferences, and returns the new ones. An unknown time zone is ignored.
     pub fn prefer(&self, user: UserId, change: impl Fn(&mut Preferences)) -> Result<Preferences, Failure> {
         self.write(|writing| {
             let before = writing.preferences(user)?;
@@ -45,14 +45,14 @@ impl Tables {
         self.shared.store.clock().now()
     }
 
-    /// Returns the end of a day in the user's time zone, in Unix seconds.
+    /// Returns the end of a day in the user's time zone, in Unix seconds. Returns `None` if `date` is not a date.
     pub fn end_of_day(&self, user: UserId, date: &str) -> Result<Option<i64>, Failure> {
         let user = self.preferences(user)?;
         Ok(quiet::end_of_day(&user, date))
     }
 
-    /// Records an absence or its end, and adds notices at all of the user's tables, which are returned. Where the game
-    /// waits for them, the clock restarts when they are back.
+    /// Records an absence until a time, or its end if `until` is `None`. Adds a notice at each of the user's tables, and returns
+    /// these tables. If a game waits for the user, its clock starts when the user is back.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;
         for &table in &tables {
@@ -80,7 +80,7 @@ impl Tables {
         })
     }
 
-    /// Returns a user's tables in all channels, the one that has waited longest first.
+    /// Returns a user's tables in all channels. The table that has waited longest comes first.
     pub fn tables_of_user(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
@@ -89,13 +89,13 @@ impl Tables {
     }
 }
 
-/// Returns the seat of a user who still plays.
+/// Returns the seat of a user, unless the user has resigned.
 fn plays(table: &Snapshot, user: UserId) -> Option<Seat> {
     table.seat_of(user).filter(|&seat| table.game().is_none_or(|game| !game.player(seat).resigned))
 }
 
 fn announce(writing: &Writing<'_>, table: &Snapshot, user: UserId, remark: Announcement) -> Result<(), StoreError> {
-    // The absence takes effect even if no notice is allowed.
+    // Skip only the notice if the limit is exceeded; the absence takes effect anyway.
     if limits::may_call(writing, table.id, user)? {
         writing.notify(table.id, NoticeKind::Announcement(remark))?;
     }

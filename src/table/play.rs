@@ -1,4 +1,4 @@
-//! During the game: answering and resigning.
+//! The running game: answering and resigning.
 
 use crate::rules::action::Decision;
 use crate::rules::record::Entry;
@@ -13,8 +13,8 @@ use super::transition::Transition;
 use super::{Tables, Update, commit, proposals, rounds};
 
 impl Tables {
-    /// Commits a player's answers to consecutive decisions, beginning with the given one, then draws until a player must
-    /// choose again or the game is over. All answers are committed, or none.
+    /// Commits a player's answers to consecutive decisions, beginning with the decision `number`. Then draws until a player must
+    /// decide or the game is over. If one answer is refused, none is committed.
     pub fn act(&self, table: TableId, by: UserId, number: u32, answers: &[Action]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
@@ -30,8 +30,7 @@ impl Tables {
         })
     }
 
-    /// Removes a player from a channel's running game permanently. If the host resigns, the next remaining player becomes
-    /// host.
+    /// Removes a player from a channel's running game permanently. If the host resigns, the next remaining player becomes host.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
@@ -45,7 +44,7 @@ impl Tables {
     }
 }
 
-/// Resigns a seat.
+/// Resigns for a seat.
 pub(super) fn resign_seat(
     writing: &Writing<'_>,
     mut row: TableRow,
@@ -53,21 +52,21 @@ pub(super) fn resign_seat(
     seat: Seat,
 ) -> Result<Update, TableError> {
     transition.decide(Entry::Resign(seat)).map_err(|refusal| TableError::Refused { answer: 0, refusal })?;
-    // All other players may have filed already.
+    // This may complete a sealed round, if only the resigned player was missing.
     commit::resolve(writing, &row, &mut transition)?;
     pass_host(writing, &mut row, &transition.game, seat)?;
     proposals::lapse_of_resigned(writing, row.id, seat)?;
     Ok(commit::advance(writing, row, transition, Some(seat))?)
 }
 
-/// A seat's answers to consecutive decisions, beginning with the one with this number.
+/// A seat's answers to consecutive decisions, beginning with the decision `number`.
 pub(super) struct Answers<'a> {
     pub seat: Seat,
     pub number: u32,
     pub answers: &'a [Action],
 }
 
-/// Gives answers to pending decisions. Between them it draws what is not revealed, such as the tile under a hill.
+/// Applies answers to the pending decisions. Between two answers, makes the draws that stay hidden, such as the tile under a hill.
 pub(super) fn answer(
     row: &TableRow,
     transition: &mut Transition,
@@ -88,7 +87,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Checks that a seat is asked for the decision with this number.
+/// Checks that the decision with this number is pending and is that of the seat.
 fn expect(people: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
     let decision = awaited(game, 0)?;
     let waiting_for = waiting_for(people, decision)?;
@@ -116,7 +115,7 @@ impl Snapshot {
     }
 }
 
-/// Returns a seat from the bot to the player who answers.
+/// Returns a seat from the bot to its player, because the player has answered.
 pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat) -> Result<(), TableError> {
     if row.bots.get_mut(seat.index()).and_then(Option::take).is_some() {
         writing.seat(row.id, &row.people, &row.bots)?;
@@ -130,18 +129,18 @@ fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
     game.decision().ok_or(TableError::Refused { answer, refusal })
 }
 
-/// Returns the seat of a user who still plays.
+/// Returns the seat of a user, unless the user has resigned.
 pub(super) fn player(people: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
     let seat = people.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
 }
 
 fn waiting_for(people: &[UserId], decision: &Decision) -> Result<UserId, TableError> {
-    // A game has as many seats as its table has players.
+    // This never fails, because a table has a player for each seat of its game.
     people.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }
 
-/// Makes the next remaining player host, if the host has left the game.
+/// Makes the next remaining player host if the host has left the game.
 pub(super) fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, left: Seat) -> Result<(), TableError> {
     if row.people.get(left.index()) != Some(&row.host) {
         return Ok(());

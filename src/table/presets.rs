@@ -11,7 +11,7 @@ use super::{Tables, UserId};
 /// Maximum number of presets of a server.
 const MOST: usize = 25;
 
-/// Maximum number of presets of a member without *Manage Server*.
+/// Maximum number of presets that a member without *Manage Server* can save.
 const MOST_OF_ONE: usize = 5;
 
 /// Maximum length of a name in UTF-16 code units, as Discord counts.
@@ -22,12 +22,12 @@ const LONGEST: usize = 40;
 pub struct Editor {
     /// The member.
     pub user: UserId,
-    /// Whether they may manage the server, which the caller knows.
+    /// Whether the member may manage the server. The caller knows this from Discord.
     pub manages: bool,
 }
 
 impl Editor {
-    /// Checks that the member may change a preset, or save one with a new name. Returns whether the name is taken.
+    /// Checks that the member may change a preset, or save one under a new name. Returns whether the name exists.
     fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
         let is_own = |author: &Option<UserId>| *author == Some(self.user);
         match presets.iter().find(|(other, _)| other == name) {
@@ -44,12 +44,12 @@ impl Editor {
 }
 
 impl Tables {
-    /// Returns the names of a server's presets, in order.
+    /// Returns the names of a server's presets, sorted.
     pub fn presets(&self, guild: GuildId) -> Result<Vec<String>, Failure> {
         self.read(|reading| Ok(reading.presets(guild)?))
     }
 
-    /// Returns a preset of a server.
+    /// Returns the options saved in a preset, or `None` if the server has no such preset.
     pub fn preset(&self, guild: GuildId, name: &str) -> Result<Option<Terms>, Failure> {
         self.read(|reading| Ok(reading.preset(guild, &clean(name))?))
     }
@@ -57,8 +57,8 @@ impl Tables {
     /// Saves the options of a table as a preset, on the host's request. Returns the name as stored.
     ///
     /// # Errors
-    /// `NoTable`, `NotHost`; `NotAuthor` if the name is another member's; `Full` if the server or the member has too many, or the
-    /// name is empty; or a failure.
+    /// `NoTable`; `NotHost`; `NotAuthor` if another member has saved a preset under this name; `Full` if the server or the member
+    /// has too many presets, or the name is empty; or a failure.
     pub fn name_preset(&self, guild: GuildId, table: TableId, by: Editor, name: &str) -> Result<String, TableError> {
         let name = clean(name);
         self.write(|writing| {
@@ -71,7 +71,7 @@ impl Tables {
                 return Err(TableError::Full);
             }
             let mut terms = Terms::of(&row);
-            // A preset contains neither players nor the first player.
+            // A preset contains neither the number of players nor the first player.
             terms.setup.players = 0;
             terms.setup.first = First::Random;
             writing.set_preset(guild, &name, Some((&terms, by.user)))?;
@@ -79,10 +79,10 @@ impl Tables {
         })
     }
 
-    /// Deletes a preset; returns whether it existed.
+    /// Deletes a preset. Returns whether it existed.
     ///
     /// # Errors
-    /// `NotAuthor` if the name is another member's, or a failure.
+    /// `NotAuthor` if another member has saved the preset, or a failure.
     pub fn forget_preset(&self, guild: GuildId, by: Editor, name: &str) -> Result<bool, TableError> {
         let name = clean(name);
         self.write(|writing| {
@@ -93,7 +93,7 @@ impl Tables {
     }
 }
 
-/// Returns a name in one line, without hidden characters, and within the maximum length.
+/// Returns the name on one line, without hidden characters, cut to the maximum length.
 fn clean(name: &str) -> String {
     let visible: String = name.chars().filter(|character| !is_hidden(*character)).collect();
     let line = visible.split_whitespace().collect::<Vec<&str>>().join(" ");

@@ -1,4 +1,4 @@
-//! The motion that is open at a table: how it is proposed, and when it lapses.
+//! The open vote of a table: how it starts, and when it lapses.
 
 use crate::opponent::Level;
 use crate::rules::Game;
@@ -11,7 +11,7 @@ use crate::store::{
 use super::error::TableError;
 use super::{clocks, limits};
 
-/// Starts a vote on a user's request, which counts towards their limit. Repeating an open vote does not count.
+/// Starts a vote on a user's request, and counts it towards the user's limit. A request that repeats the open vote is not counted.
 pub(super) fn propose(
     writing: &Writing<'_>,
     table: &TableRow,
@@ -24,8 +24,8 @@ pub(super) fn propose(
     Ok(begin(writing, table, motion)?)
 }
 
-/// Starts a vote, replacing the open one. The same motion continues. A replaced vote about a late player is started again
-/// later.
+/// Starts a vote, which replaces the open one. If the open vote is about the same motion, it continues instead. A replaced vote
+/// about a late player starts again later.
 pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) -> Result<MotionId, StoreError> {
     if let Some(open) = writing.open_motion(table.id)? {
         if is_same(&open, &motion) {
@@ -44,12 +44,12 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
 
 fn is_same(open: &Motion, motion: &NewMotion) -> bool {
     let NewMotion { kind, seat, user, position, length } = *motion;
-    // A replacement is not about a move, so it stays open while the game goes on.
+    // A replacement of a player is not about a move, so that vote stays open while the game goes on.
     (open.kind, open.seat, open.user, open.position) == (kind, seat, user, position)
         && (open.length == length || kind == MotionKind::Replace)
 }
 
-/// Closes a vote about a move, because the game goes on.
+/// Closes the open vote if it is about a move, because the game goes on.
 pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
     match writing.open_motion(table)? {
         Some(open) if open.kind != MotionKind::Replace => close(writing, &open, Outcome::Lapsed),
@@ -57,7 +57,8 @@ pub(super) fn lapse(writing: &Writing<'_>, table: TableId) -> Result<(), StoreEr
     }
 }
 
-/// Closes the vote about a late player who has answered, while the game still waits for others, who may be late too.
+/// Closes the vote about a late player who has now answered. The game may still wait for others in the same round, who may be late
+/// too.
 pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
     let is_about = |open: &Motion| open.seat == seat && matches!(open.kind, MotionKind::Absence | MotionKind::Offer);
     if let Some(open) = writing.open_motion(table.id)?.filter(is_about) {
@@ -67,13 +68,13 @@ pub(super) fn lapse_about(writing: &Writing<'_>, table: &TableRow, seat: Seat) -
     Ok(())
 }
 
-/// Closes a vote about the replacement of a player who has resigned.
+/// Closes the vote about the replacement of a player who has resigned.
 pub(super) fn lapse_of_resigned(writing: &Writing<'_>, table: TableId, seat: Seat) -> Result<(), StoreError> {
     let open = writing.open_motion(table)?.filter(|open| open.kind == MotionKind::Replace && open.seat == seat);
     open.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
 }
 
-/// Closes any open vote, because the table is closed or its game is over.
+/// Closes the open vote, because the table is closed or its game is over.
 pub(super) fn end(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
     writing.open_motion(table)?.map_or(Ok(()), |open| close(writing, &open, Outcome::Lapsed))
 }
@@ -83,8 +84,7 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
     writing.change(motion.table, Role::Motion)
 }
 
-/// Returns the players other than one seat who can vote. Bots have no vote, and neither do players whose seat a bot
-/// plays.
+/// Returns the players other than one seat who can vote. Seats that a bot plays have no vote.
 pub(super) fn others(people: &[UserId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));

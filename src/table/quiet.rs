@@ -1,4 +1,4 @@
-//! Quiet hours in a user's time zone.
+//! Quiet hours in a user's time zone, during which the bot sends no reminder.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -6,10 +6,10 @@ use jiff::{Timestamp, Zoned};
 
 use crate::store::{Preferences, Quiet};
 
-/// Minutes in a day.
+/// Number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// Returns a time zone by its IANA name.
+/// Returns the time zone with an IANA name.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
 }
@@ -19,14 +19,14 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// Returns the name of a time zone that is called `text`, in full or by its city, such as `new york`.
+/// Returns the name of the time zone that `text` describes: a full name, or a city such as `new york`.
 pub fn zone_called(text: &str) -> Option<String> {
     let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
     let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));
     zones().find(|zone| plain(zone) == wanted).or_else(|| zones().find(|zone| city(zone) == wanted))
 }
 
-/// Returns the first moment from `at` on, in Unix seconds, outside of the user's quiet hours.
+/// Returns the first moment outside of the user's quiet hours, from `at` on. Both are in Unix seconds.
 pub(super) fn after(user: &Preferences, at: i64) -> i64 {
     let Some(quiet) = user.quiet else { return at };
     let Some(local) = local(user, at) else { return at };
@@ -45,7 +45,7 @@ const fn is_in(quiet: Quiet, minute: u16) -> bool {
     if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
 }
 
-/// Returns the end of the quiet hours that contain a moment.
+/// Returns the end of the quiet hours that contain a moment, in Unix seconds.
 fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };
@@ -55,7 +55,7 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     Some(zoned.timestamp().as_second())
 }
 
-/// Returns the end of a day such as 2026-12-24 in the user's time zone.
+/// Returns the end of a day such as 2026-12-24 in the user's time zone, in Unix seconds.
 pub(super) fn end_of_day(user: &Preferences, date: &str) -> Option<i64> {
     let date: jiff::civil::Date = date.trim().parse().ok()?;
     let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
@@ -83,7 +83,7 @@ mod tests {
             ("2026-11-22T21:00:00Z", "2026-11-23T06:30:00Z"),
             ("2026-11-23T02:00:00Z", "2026-11-23T06:30:00Z"),
             ("2026-11-23T06:30:00Z", "2026-11-23T06:30:00Z"),
-            // In summer, the hours are one hour earlier in UTC.
+            // In summer, the same local hours are one hour earlier in UTC.
             ("2026-07-01T21:00:00Z", "2026-07-02T05:30:00Z"),
         ] {
             assert_eq!(after(&paris, moment(at)), moment(disturbed), "{at}");

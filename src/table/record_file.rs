@@ -1,7 +1,7 @@
-//! Record files: a game that anyone can replay and verify.
+//! Record files, from which anyone can replay and verify a game.
 //!
-//! A record file is the JSON of a [`Record`] with the additional members of [`RecordFile`], so programs that read records
-//! can read it.
+//! A record file is the JSON of a [`Record`] with the additional members of [`RecordFile`]. Programs that read records can
+//! therefore read it too.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,9 +19,9 @@ use super::{Tables, game_cache};
 pub struct RecordFile {
     /// The table's name.
     pub table: String,
-    /// The hash of the seed, known from the start.
+    /// The hash of the seed, which is public from the start.
     pub commitment: Commitment,
-    /// The seed, once the game is over.
+    /// The seed, or `None` while the game is running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
     /// The players by seat.
@@ -34,26 +34,20 @@ pub struct RecordFile {
 }
 
 impl RecordFile {
-    /// Serializes the file.
-    ///
-    /// # Errors
-    /// No error is known to occur.
+    /// Serializes the file. No error is known to occur.
     pub fn to_json(&self) -> serde_json::Result<String> {
         serde_json::to_string_pretty(self)
     }
 
-    /// Parses a file without validating it: [`Record::replay`] and [`verify`] do that.
-    ///
-    /// # Errors
-    /// Fails if the text is not a record file.
+    /// Parses a record file without validating its content, which [`Record::replay`] and [`verify`] do.
     pub fn from_json(text: &str) -> serde_json::Result<RecordFile> {
         serde_json::from_str(text)
     }
 }
 
 impl Tables {
-    /// Returns the record of the channel's table, the active one or else the one opened last. It contains the seed once
-    /// the game is over.
+    /// Returns the record of the channel's active table or, if there is none, of the table opened last. The record contains the
+    /// seed once the game is over.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
@@ -69,7 +63,7 @@ impl Tables {
         self.export_row(|reading| reading.table(table))
     }
 
-    /// Returns the record of a table as of a log position.
+    /// Returns the record of a table up to a log position.
     ///
     /// # Errors
     /// `NoTable`, `NotStarted`, or a failure.
@@ -120,28 +114,28 @@ pub enum Verdict {
     Fair {
         /// The number of draws.
         draws: u32,
-        /// Whether the game is complete.
+        /// Whether the record is that of a finished game.
         finished: bool,
     },
     /// The seed does not match the commitment.
     OtherSeed {
-        /// The commitment of the given seed.
+        /// The commitment that follows from the given seed.
         commitment: Commitment,
     },
     /// A draw does not follow from the seed.
     OtherDraw {
-        /// The draw, counted from 0.
+        /// The number of the draw, counted from 0.
         draw: u32,
-        /// Its position in the log, counted from 1.
+        /// The position of the draw in the log, counted from 1.
         entry: usize,
-        /// The correct outcome.
+        /// The outcome that follows from the seed.
         due: Drawn,
-        /// The recorded outcome.
+        /// The outcome in the record.
         drawn: Drawn,
     },
 }
 
-/// Error of a verification that is not possible.
+/// The reason why a record cannot be verified.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
     /// The seed is not revealed yet.
@@ -152,7 +146,7 @@ pub enum VerifyError {
     Replay(#[from] ReplayFault),
 }
 
-/// Verifies that every draw of a record follows from its seed.
+/// Verifies that the seed matches the commitment and determines every draw of the record.
 pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
     let seed = file.seed.ok_or(VerifyError::NoSeed)?;
     let commitment = seed.commitment();

@@ -1,11 +1,11 @@
-//! Replay of a log with its undos.
+//! Replay of a log that may contain undos.
 
 use crate::rules::record::{Entry, EntryFault, ReplayFault};
 use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;
 
-/// A game after a log, with the course of play and the draws made.
+/// A game replayed from its log, with the course of play and the draws made.
 #[derive(Clone)]
 pub(super) struct ReplayedGame {
     pub course: Course,
@@ -15,15 +15,12 @@ pub(super) struct ReplayedGame {
 pub(super) use crate::rules::course::Course;
 
 impl ReplayedGame {
-    /// Starts with a game before its first log entry.
+    /// Starts with a game that has no log entries.
     pub fn new(opening: Game) -> ReplayedGame {
         ReplayedGame { course: Course::new(opening), draws: Draws::default() }
     }
 
-    /// Replays a log.
-    ///
-    /// # Errors
-    /// Fails if the log cannot be replayed.
+    /// Replays a whole log.
     pub fn log(record: &Record) -> Result<ReplayedGame, ReplayFault> {
         let mut replayed = ReplayedGame::new(record.opening()?);
         let mut events = Vec::new();
@@ -34,10 +31,7 @@ impl ReplayedGame {
         Ok(replayed)
     }
 
-    /// Applies an entry.
-    ///
-    /// # Errors
-    /// Fails, and changes nothing, if the entry is not legal now.
+    /// Applies a log entry. If the entry is not legal now, changes nothing and returns an error.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         let mut draws = self.draws.clone();
         match entry {

@@ -1,4 +1,4 @@
-//! Rounds in which several players file something in private: who has filed, and who may.
+//! Sealed rounds, in which several players submit numbers in private: who must submit, and who has.
 
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Refusal};
@@ -8,7 +8,7 @@ use super::error::TableError;
 use super::expansions;
 use super::snapshot::Round;
 
-/// Returns the players whose filing counts in the current state of a game.
+/// Returns the players whose submitted numbers count in the current state of a game.
 pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) -> Result<Vec<Seat>, StoreError> {
     let Some(call) = game.and_then(expansions::call) else { return Ok(Vec::new()) };
     let filed = reading.sealed_bids(table)?;
@@ -16,7 +16,7 @@ pub(super) fn filed(reading: &Reading<'_>, table: TableId, game: Option<&Game>) 
     Ok(call.parties.into_iter().filter(all).collect())
 }
 
-/// Returns a player's filing for some subjects; `None` if it is incomplete.
+/// Returns the numbers that a player has submitted for some subjects. Returns `None` if a number is missing.
 pub(super) fn own(filed: &[SealedBid], seat: Seat, subjects: &[u8]) -> Option<Vec<u8>> {
     let about = |subject: u8| filed.iter().find(|&&(by, about, _)| (by, about) == (seat, subject));
     subjects.iter().map(|&subject| about(subject).map(|&(_, _, number)| number)).collect()
@@ -26,7 +26,7 @@ pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Resul
     Ok(Round::of(game, &filed(reading, table, Some(game))?))
 }
 
-/// Refuses an answer where the players must file instead.
+/// Refuses an open answer if the game waits for sealed numbers instead.
 pub(super) fn refuse_answers(
     people: &[UserId],
     game: &Game,
@@ -41,7 +41,7 @@ pub(super) fn refuse_answers(
     Err(TableError::Sealed)
 }
 
-/// Returns the round in which a seat files.
+/// Returns the sealed round that a seat takes part in.
 pub(super) fn party(
     reading: &Reading<'_>,
     row: &TableRow,
@@ -55,7 +55,7 @@ pub(super) fn party(
     if round.parties.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
 }
 
-/// Refuses a filing for a decision that is not pending.
+/// Refuses sealed numbers for a decision that is not pending.
 fn expect(people: &[UserId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
     let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());

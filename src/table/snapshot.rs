@@ -17,65 +17,65 @@ use super::fair::{Commitment, Seed};
 pub struct Snapshot {
     /// The table's ID.
     pub id: TableId,
-    /// Its name, unique among active tables.
+    /// The table's name, which is unique among active tables.
     pub name: String,
-    /// Its channel.
+    /// The table's channel.
     pub channel: ChannelId,
-    /// The user who can configure, start and abort it.
+    /// The user who can configure, start and abort the table.
     pub host: UserId,
-    /// The language of its public posts.
+    /// The language of the table's public posts.
     pub locale: String,
-    /// The players by seat.
+    /// The user of each seat. A bot's own seat has a placeholder.
     pub people: Vec<UserId>,
-    /// The level of the bot that plays each seat, if any.
+    /// The level of the bot that plays each seat, or `None` if the user plays it.
     pub bots: Vec<Option<Level>>,
-    /// The setup; [`Setup::players`] is the number of players.
+    /// The setup. [`Setup::players`] is the number of players.
     pub setup: Setup,
-    /// Whether it has assists.
+    /// Whether players have assists, which show odds and values.
     pub aids: Aids,
     /// The time per move.
     pub pace: Pace,
-    /// The season that its pictures show.
+    /// The season shown in the table's pictures.
     pub season: Season,
-    /// The waiting time of the running game.
+    /// The clock of the answer that the running game waits for.
     pub waited: Option<TableClock>,
-    /// The server of its channel, if it is known.
+    /// The server of the channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited.
+    /// The finished table whose players are invited to this one.
     pub rematch_of: Option<TableId>,
-    /// Whether it has a pinned status message.
+    /// Whether the table has a pinned status message.
     pub pinned: bool,
-    /// The hash of the secret seed, which has determined the draws since the table was opened.
+    /// The hash of the secret seed, which determines all draws.
     pub commitment: Commitment,
-    /// The messages that show it.
+    /// The messages that show the table.
     pub posts: Posts,
-    /// Its phase.
+    /// The table's phase.
     pub phase: Phase,
-    /// The round of filing that it waits for, if any.
+    /// The sealed round that the game waits for, if any.
     pub sealed: Option<Round>,
 }
 
-/// A round in which several players file numbers in private. The numbers themselves are not included.
+/// A round in which several players submit numbers in private. The numbers themselves are not included.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The subjects as numbers defined by the expansion, such as the positions of tiles on offer. Each player files a
-    /// number per subject.
+    /// The subjects, as numbers that the expansion defines, such as the positions of tiles on offer. Each player submits a number
+    /// per subject.
     pub subjects: Vec<u8>,
-    /// The players who file, in the order of the rules.
+    /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,
-    /// The players who have filed.
+    /// The players who have submitted theirs.
     pub filed: Vec<Seat>,
 }
 
 impl Round {
-    /// Returns the round that a game waits for, given the players who have `filed`.
+    /// Returns the sealed round that a game waits for, given the players who have submitted their numbers.
     pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
         let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
         let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
         Some(Round { subjects, parties, filed })
     }
 
-    /// Returns the players who have not filed.
+    /// Returns the players who have not submitted their numbers.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> {
         self.parties.iter().copied().filter(|seat| !self.filed.contains(seat))
     }
@@ -90,34 +90,34 @@ pub enum Phase {
     Playing(Play),
     /// The game has ended.
     Over {
-        /// The end of the game.
+        /// The final state of the game.
         play: Play,
-        /// The way it ended.
+        /// The reason why the game ended.
         ending: Ending,
-        /// The seed, no longer secret.
+        /// The seed of the draws, which is no longer secret.
         seed: Seed,
     },
-    /// It was closed before the game ended.
+    /// The table was closed before the game ended.
     Aborted,
 }
 
-/// A game and the length of its log.
+/// A game with the length of its log.
 #[derive(Clone)]
 pub struct Play {
     /// The state of play.
     pub game: Arc<Game>,
-    /// The length of its log.
+    /// The number of entries in the game's log.
     pub length: u32,
-    /// Its draws so far.
+    /// The draws of the game so far.
     pub(super) draws: Draws,
 }
 
-/// The way a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// All tiles were placed.
     PlayedOut,
-    /// All but one resigned.
+    /// All players but one have resigned.
     OneLeft,
 }
 
@@ -141,7 +141,7 @@ impl Phase {
 }
 
 impl Snapshot {
-    /// Creates a snapshot. `filed` lists the players who have filed in the current round.
+    /// Creates a snapshot. `filed` lists the players who have submitted numbers in the current sealed round.
     pub(super) fn new(
         row: TableRow,
         posts: Posts,
@@ -172,27 +172,27 @@ impl Snapshot {
         }
     }
 
-    /// Returns the game and the length of its log; `None` in the lobby and if it was aborted.
+    /// Returns the game with the length of its log. Returns `None` before the start, and if the table was aborted.
     pub fn play(&self) -> Option<&Play> {
         self.phase.play()
     }
 
-    /// Returns the game; `None` in the lobby and if it was aborted.
+    /// Returns the game. Returns `None` before the start, and if the table was aborted.
     pub fn game(&self) -> Option<&Arc<Game>> {
         self.play().map(|play| &play.game)
     }
 
-    /// Returns the pending decision, if the game is running.
+    /// Returns the pending decision of a running game.
     pub fn decision(&self) -> Option<&Decision> {
         self.game()?.decision()
     }
 
-    /// Returns whether it is in the lobby or running.
+    /// Returns whether the table is in the lobby or its game is running.
     pub fn is_active(&self) -> bool {
         matches!(self.phase, Phase::Lobby | Phase::Playing(_))
     }
 
-    /// Returns a user's seat.
+    /// Returns the seat of a user at this table.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.people.iter().position(|&p| p == user).and_then(Seat::new)
     }
@@ -202,22 +202,22 @@ impl Snapshot {
         self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 
-    /// Returns the level of the bot that plays a seat, if any.
+    /// Returns the level of the bot that plays a seat, or `None` if its user plays.
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         self.bots.get(seat.index()).copied().flatten()
     }
 
-    /// Returns whether the bot plays a seat for a player who can take it back.
+    /// Returns whether the bot plays a seat for a user, who can take it back at any time.
     pub fn is_entrusted(&self, seat: Seat) -> bool {
         self.bot(seat).is_some() && self.user(seat).is_some()
     }
 
-    /// Returns the next bot seat that must choose or file, and its level.
+    /// Returns the next seat played by a bot for which the game waits, and the bot's level.
     pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
         self.asked().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
     }
 
-    /// Returns whether only bots are asked now.
+    /// Returns whether the game waits for bots only.
     pub fn waits_for_bots(&self) -> bool {
         let asked = self.asked();
         !asked.is_empty() && asked.into_iter().all(|seat| self.bot(seat).is_some())
@@ -228,12 +228,13 @@ impl Snapshot {
         self.people.iter().copied().filter(|user| !user.is_nobody())
     }
 
-    /// Returns the player who must choose now, if the game is running; the first of several who must file.
+    /// Returns the user who must decide now, if the game is running. In a sealed round, returns the first one who has not submitted
+    /// numbers.
     pub fn waiting_for(&self) -> Option<UserId> {
         self.awaited().first().copied()
     }
 
-    /// Returns all users for whom the game waits: one, or all who must still file.
+    /// Returns all users for whom the game waits: one, or all in a sealed round who have not submitted numbers.
     pub fn awaited(&self) -> Vec<UserId> {
         self.asked().into_iter().filter(|&seat| self.bot(seat).is_none()).filter_map(|seat| self.user(seat)).collect()
     }
@@ -247,7 +248,7 @@ impl Snapshot {
         }
     }
 
-    /// Returns the seed, once it is public.
+    /// Returns the seed, or `None` while it is secret.
     pub fn seed(&self) -> Option<Seed> {
         match self.phase {
             Phase::Over { seed, .. } => Some(seed),

@@ -1,4 +1,4 @@
-//! [`Tables`], and how every use case reads and writes.
+//! [`Tables`], through which every use case reads and writes the database.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::hints::QuickHints;
 use super::snapshot::Snapshot;
 use super::transition::Transition;
 
-/// All tables of a store. Clones share the state.
+/// The entry point of all use cases, with a store and caches. Clones share them.
 #[derive(Clone)]
 pub struct Tables {
     pub(super) shared: Arc<Shared>,
@@ -30,7 +30,7 @@ pub(super) struct Shared {
 pub struct Update {
     /// The table after the change.
     pub snapshot: Snapshot,
-    /// The player who acted; `None` when the table was opened, started or aborted.
+    /// The player who acted, or `None` if the table was opened, started or aborted.
     pub by: Option<Seat>,
     /// The events in order.
     pub events: Vec<Event>,
@@ -39,12 +39,12 @@ pub struct Update {
 }
 
 impl Tables {
-    /// Creates the tables of a store.
+    /// Creates the use cases for a store, with empty caches.
     pub fn new(store: Store) -> Tables {
         Tables { shared: Arc::new(Shared { store, games: GameCache::default(), quick_hints: QuickHints::default() }) }
     }
 
-    /// Returns the table of a channel: the active one, or else the one opened last.
+    /// Returns the active table of a channel or, if there is none, the table opened last.
     pub fn find(&self, channel: ChannelId) -> Result<Option<Snapshot>, Failure> {
         self.read_current(|reading| reading.last_table(channel), |reading, row| self.snapshot(reading, row))
     }
@@ -60,13 +60,13 @@ impl Tables {
         tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose).collect()
     }
 
-    /// Drops cached games that were not used since the call before last. The next use replays them.
+    /// Drops cached games that were not used since the call before the previous one. They are replayed when they are used again.
     pub fn forget_idle(&self) {
         self.shared.games.forget_idle();
     }
 
-    /// Returns what a quick search finds for the pending decision of a table, best first; nothing at tables without
-    /// assists. A console is redrawn with every press, so the result of each search is kept.
+    /// Returns good moves for the pending decision of a table, best first, as found by a quick search. The list is empty at tables
+    /// without assists. Results are cached, because the console is redrawn with every press.
     pub fn quick_hints(&self, table: &Snapshot) -> Arc<[Advice]> {
         self.shared.quick_hints.of(table)
     }
@@ -75,8 +75,8 @@ impl Tables {
         row.map(|row| self.shared.games.snapshot(reading, row)).transpose()
     }
 
-    /// Reads about a table in one transaction. If its game must be replayed, that happens between two transactions, because
-    /// others wait for the database meanwhile.
+    /// Reads from a table in one transaction. If the game must be replayed, this is done between two transactions, so that other
+    /// transactions do not wait for it.
     pub(super) fn read_current<T, E: From<StoreError> + From<Failure>>(
         &self,
         find: impl Fn(&Reading<'_>) -> Result<Option<TableRow>, StoreError>,
@@ -96,7 +96,7 @@ impl Tables {
         })
     }
 
-    /// Caches the game of a table before a write transaction, which then has little to replay.
+    /// Caches the game of a table before a write transaction, so that the transaction has little to replay.
     pub(super) fn warm(&self, table: TableId) -> Result<(), Failure> {
         if self.shared.games.has(table) {
             return Ok(());
@@ -125,7 +125,7 @@ impl Tables {
         Ok(update)
     }
 
-    /// Returns the game of a running table, ready for a transition.
+    /// Returns the game of a running table as the start of a transition.
     pub(super) fn resume(
         &self,
         reading: &Reading<'_>,

@@ -1,8 +1,8 @@
 //! Deadlines: reminders, and votes about late players.
 //!
-//! When a table starts to wait for an answer, the same transaction stores its clock: the deadline, the time of each
-//! reminder, and the time of the vote after a grace period. The notice of a due event is written in the transaction that
-//! deletes it, so a restart neither loses nor repeats it.
+//! When a table starts to wait for an answer, the same transaction stores its clock: the deadline, the time of each reminder, and
+//! the time of the vote after a grace period. When one of these times is reached, one transaction deletes it and writes the notice,
+//! so a restart neither loses nor repeats a notice.
 
 use crate::store::{Announcement, MotionKind, NewMotion, NoticeKind, Stage, StoreError, TableId, Writing};
 
@@ -11,12 +11,12 @@ use super::snapshot::Snapshot;
 use super::{Tables, clocks, proposals, quiet};
 
 impl Tables {
-    /// Commits everything that is due, and returns the tables with new notices.
+    /// Commits all reminders and votes that are due. Returns the tables with new notices.
     pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
         let tables = self.read(|reading| reading.tables_in_time())?;
         let mut told = Vec::new();
         for table in tables {
-            // A table that cannot be read must not stop the clocks of the others.
+            // Continue after an error, so that a table that cannot be read does not stop the clocks of the others.
             match self.check_deadlines_of(table) {
                 Ok(true) => told.push(table),
                 Ok(false) => {}
@@ -26,7 +26,7 @@ impl Tables {
         Ok(told)
     }
 
-    /// Returns the interval at which to call this.
+    /// Returns the interval at which [`check_deadlines`](Tables::check_deadlines) must be called.
     pub fn beat(&self) -> std::time::Duration {
         self.shared.store.clock().beat()
     }
@@ -42,7 +42,7 @@ impl Tables {
     }
 }
 
-/// Reminds players whose reminder is due; returns whether there were any.
+/// Adds reminders for players whose reminder is due. Returns whether it added any.
 fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (due, now) = (table.waited.and_then(|waited| waited.due), writing.now());
     let mut any = false;
@@ -52,7 +52,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             writing.reminded(table.id, seat)?;
             continue;
         };
-        // The player may be away, or in quiet hours, by now.
+        // Check again, because the player may be away or in quiet hours by now.
         let user = writing.preferences(user)?;
         let at = quiet::after(&user, now.max(user.away_until.unwrap_or(now)));
         if at > now {
@@ -69,7 +69,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     Ok(any)
 }
 
-/// Starts the vote about a late player if it is due; returns whether it was.
+/// Starts the vote about a late player if it is due. Returns whether it did.
 fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let is_time = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= writing.now());
     let (true, Some(&(seat, _)), Some(play)) = (is_time, clocks::waited_for(table).first(), table.play()) else {
@@ -77,7 +77,7 @@ fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreErro
     };
     writing.vote_begun(table.id)?;
     if proposals::others(&table.people, &table.bots, &play.game, seat).is_empty() {
-        // There are no other players to vote.
+        // Skip the vote, because no other player can take part.
         return Ok(false);
     }
     let motion = NewMotion { kind: MotionKind::Absence, seat, user: None, position: None, length: play.length };

@@ -1,4 +1,4 @@
-//! Transitions of a game: answers and draws with their log entries.
+//! Transitions of a game: answers and draws with the log entries that record them.
 
 use std::sync::Arc;
 
@@ -11,25 +11,25 @@ use super::fair::Seed;
 use super::replayed_game::ReplayedGame;
 use super::snapshot::Play;
 
-/// A game in transition, with new entries. Nothing is committed.
+/// The uncommitted state of a game after new log entries.
 pub(super) struct Transition {
     pub game: Game,
     pub entries: Vec<NewEntry>,
     pub events: Vec<Event>,
-    /// All draws of the game so far.
+    /// All draws of the game, including those of this transition.
     pub draws: Draws,
-    /// The length of the log before.
+    /// The length of the log before the transition.
     pub from: u32,
 }
 
 impl Transition {
-    /// Starts from the current state of a game.
+    /// Creates a transition from the current state of a game, without new entries.
     pub(super) fn from(play: &Play) -> Transition {
         Transition::begin(Game::clone(&play.game), play.length, play.draws.clone())
     }
 
-    /// Creates the transition that undoes everything from the answer at a log position on.
-    pub(super) fn taking_back(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryFault> {
+    /// Creates a transition that undoes everything from the answer at a log position on.
+    pub(super) fn undoing(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryFault> {
         let (from, entry) = (replayed.course.length(), Entry::Undo(place));
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;
@@ -39,7 +39,7 @@ impl Transition {
         Ok(transition)
     }
 
-    /// Starts from the beginning of a game.
+    /// Creates a transition from a game that has no log entries yet.
     pub(super) fn first(game: Game) -> Transition {
         Transition::begin(game, 0, Draws::default())
     }
@@ -48,7 +48,7 @@ impl Transition {
         Transition { game, entries: Vec::new(), events: Vec::new(), draws, from }
     }
 
-    /// Returns the events and the game after them.
+    /// Returns the events of the transition and the game after them.
     pub(super) fn finish(self) -> (Vec<Event>, Play) {
         let length = self.to();
         (self.events, Play { game: Arc::new(self.game), length, draws: self.draws })
@@ -56,14 +56,11 @@ impl Transition {
 
     /// Returns the length of the log after the transition.
     pub(super) fn to(&self) -> u32 {
-        // A log is far shorter than 2³² entries.
+        // The cast does not overflow, because a log is far shorter than 2³² entries.
         self.from + self.entries.len() as u32
     }
 
-    /// Applies a player's answer.
-    ///
-    /// # Errors
-    /// The refusal; the transition is unchanged.
+    /// Applies a player's answer. If the rules refuse it, the transition is unchanged.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
         self.enter(entry, None).map_err(|fault| match fault {
             EntryFault::Refused(refusal) => refusal,
@@ -77,19 +74,19 @@ impl Transition {
         self.enter(Entry::Act(action), None).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
-    /// Applies an answer on a player's behalf, with the reason.
+    /// Applies an answer that the player has not given. `made_by` is the reason.
     pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), ReplayFault> {
         let entry = self.to() as usize + 1;
         self.enter(Entry::Act(action), Some(made_by)).map_err(|fault| ReplayFault::Entry { entry, fault })
     }
 
-    /// Draws until a player must choose or the game is over.
+    /// Makes draws until a player must decide or the game is over.
     pub(super) fn draw(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.draw_once(seed)? {}
         Ok(())
     }
 
-    /// Draws once if a draw is pending; returns whether it was.
+    /// Makes one draw if the game waits for one. Returns whether it did.
     fn draw_once(&mut self, seed: Seed) -> Result<bool, ReplayFault> {
         let Some(drawn) = self.draws.due(seed, &self.game) else { return Ok(false) };
         self.draws.draw(&self.game);
@@ -98,7 +95,7 @@ impl Transition {
         Ok(true)
     }
 
-    /// Makes invisible draws, after which the same player continues as if nothing had been drawn.
+    /// Makes draws that stay hidden, after which the same player continues as if nothing had been drawn.
     pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())

@@ -1,8 +1,8 @@
-//! Undo: free as long as no other player has learnt or done anything since, otherwise with the consent of the players
+//! Undo. It is immediate if no other player has moved or learnt anything since. Otherwise, it needs the consent of the players
 //! concerned.
 //!
-//! An undo covers a player's last commit and everything after it. It remains in the log, and its draws come again
-//! (`draws.rs`).
+//! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws are
+//! repeated with the same outcomes (`draws.rs`).
 
 use crate::rules::record::{Entry, ReplayFault};
 use crate::rules::seat::Seat;
@@ -14,25 +14,25 @@ use super::replayed_game::{Course, ReplayedGame};
 use super::transition::Transition;
 use super::{Tables, Update, commit, expansions, game_cache, limits, play, proposals};
 
-/// A replayed log, for finding what can be undone.
+/// A replayed log, from which the effects of an undo are determined.
 pub(super) struct Undoing {
     replayed: ReplayedGame,
     /// The players of the answers in effect, by log position.
     answers: Vec<(u32, Seat)>,
     /// The log positions of the draws in effect.
     draws: Vec<u32>,
-    /// The commits.
+    /// The ranges of log entries that were committed together.
     spans: Vec<Span>,
-    /// The log positions of answers given on players' behalf.
+    /// The log positions of answers that were not given by the player.
     for_others: Vec<u32>,
 }
 
 /// The result of an undo request.
 #[derive(Clone)]
 pub enum Undone {
-    /// The move was undone.
+    /// The move is undone.
     Done(Box<Update>),
-    /// Other players are asked.
+    /// A vote has started, in which these users are asked.
     Asked(Vec<UserId>),
 }
 
@@ -44,7 +44,7 @@ impl Undoing {
         Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
 
-    /// Returns the log position of a player's last move: the first answer of their last commit.
+    /// Returns the log position of the first answer in a player's last commit.
     fn last_move(&self, seat: Seat) -> Option<u32> {
         let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
         let &(last, _) = self.answers.iter().rev().find(own)?;
@@ -52,8 +52,8 @@ impl Undoing {
         self.answers.iter().filter(own).map(|&(place, _)| place).find(|&place| place >= begun)
     }
 
-    /// Returns the players concerned by an undo from a log position on: all others who have moved since and, after a
-    /// draw, the awaited player.
+    /// Returns the players concerned by an undo from a log position on. These are all others who have moved since and, if something
+    /// was drawn since, the awaited player.
     fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
         let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
@@ -61,7 +61,7 @@ impl Undoing {
         let asked = game.decision().map(|decision| decision.seat).filter(|&asked| is_drawn && asked != seat);
         let mut touched: Vec<Seat> = since.chain(asked).collect();
         if is_drawn && touched.is_empty() {
-            // All players have seen what was drawn from the bag.
+            // All players have seen the result of a draw from the bag.
             touched = game.seats().filter(|&other| other != seat).collect();
         }
         touched.retain(|&seat| !game.player(seat).resigned);
@@ -77,20 +77,20 @@ impl Undoing {
     }
 }
 
-/// Returns the users in these seats. Bots, also those that play for an absent player, are never asked for consent.
+/// Returns the users of these seats whose consent is needed. Seats that a bot plays are left out.
 fn users_to_ask(seats: Vec<Seat>, row: &TableRow) -> Vec<UserId> {
     let by_people = seats.into_iter().filter(|seat| row.bots.get(seat.index()).is_none_or(Option::is_none));
     by_people.filter_map(|seat| row.user(seat)).collect()
 }
 
-/// The answers and draws of a log that are in effect.
+/// The answers and draws of a log that have not been undone.
 #[derive(Default)]
 struct InEffect {
     /// The players of the answers, by log position.
     answers: Vec<(u32, Seat)>,
     /// The log positions of draws.
     draws: Vec<u32>,
-    /// The log positions of answers that follow from filings; they are no player's own move.
+    /// The log positions of answers derived from sealed numbers, which no player can undo as their own move.
     filed: Vec<u32>,
 }
 
@@ -114,10 +114,10 @@ fn in_effect(record: &Record, course: &Course) -> Result<InEffect, ReplayFault> 
 }
 
 impl Tables {
-    /// Undoes a player's last move, or asks the players concerned.
+    /// Undoes a player's last move, or starts a vote if other players are concerned.
     ///
     /// # Errors
-    /// `Nothing`, or `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure. Nothing has changed.
+    /// `NothingToUndo`, `NoTable`, `NotStarted`, `Over`, `NotSeated`, or a failure.
     pub fn undo(&self, table: TableId, by: UserId) -> Result<Undone, TableError> {
         self.warm(table)?;
         let undoing = self.undoing(table)?;
@@ -128,7 +128,7 @@ impl Tables {
             let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
             let touched = users_to_ask(undoing.touched(seat, place), &row);
             if touched.is_empty() {
-                // The turn is posted again, which pings the awaited player.
+                // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;
                 return Ok(Undone::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
             }
@@ -143,7 +143,7 @@ impl Tables {
         Ok(undone)
     }
 
-    /// Replays a log outside of a transaction.
+    /// Replays the log of a table outside of transactions.
     pub(super) fn undoing(&self, table: TableId) -> Result<Undoing, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
@@ -160,7 +160,7 @@ impl Tables {
         Ok(Undoing::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }
 
-    /// Undoes everything from an answer on.
+    /// Undoes everything from the answer at a log position on.
     pub(super) fn revert(
         &self,
         writing: &Writing<'_>,
@@ -172,10 +172,10 @@ impl Tables {
         if reading_is_older(&undoing.replayed, writing.log_length(table)?) {
             return Err(TableError::Empty);
         }
-        let transition = Transition::taking_back(undoing.replayed.clone(), place)
+        let transition = Transition::undoing(undoing.replayed.clone(), place)
             .map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })
             .map_err(Failure::replay(table))?;
-        // Filings since then are about an auction that no longer exists or starts over.
+        // Delete sealed bids, because they are about an auction that is undone or starts over.
         writing.forget_bids(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
         Ok(commit::advance(writing, row, transition, seat)?)
@@ -186,7 +186,7 @@ fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
     replayed.course.length() != length
 }
 
-/// Fails if a player has moved since the log was read.
+/// Returns an error if the log has changed since it was replayed.
 fn check(undoing: &Undoing, transition: &Transition) -> Result<(), TableError> {
     if reading_is_older(&undoing.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

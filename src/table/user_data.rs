@@ -1,4 +1,4 @@
-//! A user's data: exporting it, erasing it, and deleting finished games after a while.
+//! The data of a user: exporting it, erasing it, and deleting finished games after a while.
 
 use serde::Serialize;
 
@@ -8,15 +8,15 @@ use crate::store::{Announcement, MotionKind, NoticeKind, Role, Stage, StoreError
 use super::error::{Failure, TableError};
 use super::{RecordFile, Tables, clocks, lobby, motions, play, proposals};
 
-/// Maximum size of the records in an export in bytes. Discord accepts files of 10 MiB.
+/// Maximum size of the records in an export, in bytes. Discord accepts files of up to 10 MiB.
 const MOST_RECORDS: usize = 8 << 20;
 
-/// The fate of a user's seats in running games when their data is erased.
+/// The future of a user's seats in running games when the user's data is erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Departure {
     /// The user resigns.
     Resign,
-    /// The bot plays on.
+    /// A bot takes over the seat.
     Bot,
 }
 
@@ -27,11 +27,11 @@ pub struct UserData {
     pub user: UserId,
     /// The time of the export, in Unix seconds.
     pub exported_at: i64,
-    /// The rows with the user's ID, or of their seats, by table of the database.
+    /// The database rows that contain the user's ID or belong to the user's seats, by database table.
     pub rows: serde_json::Map<String, serde_json::Value>,
-    /// The records of their games, newest first.
+    /// The records of the user's games, newest first.
     pub records: Vec<RecordFile>,
-    /// Games whose records are left out because the file would be too large.
+    /// The games whose records are left out because the file would be too large.
     pub records_left_out: Vec<TableId>,
 }
 
@@ -48,7 +48,7 @@ impl Tables {
                     size += record.to_json().map_or(MOST_RECORDS, |json| json.len());
                     if size <= MOST_RECORDS { records.push(record) } else { records_left_out.push(table) }
                 }
-                // It is in the lobby, was closed there, or was deleted just now.
+                // There is no record: the table has not started, was closed before its game, or was deleted just now.
                 Err(TableError::NotStarted | TableError::NoTable) => {}
                 Err(error) => return Err(error),
             }
@@ -61,8 +61,8 @@ impl Tables {
         Ok(self.tables_of_user(user)?.iter().filter(|table| table.game().is_some()).count())
     }
 
-    /// Erases all data of a user, who leaves their active tables before. Returns these tables, which have notices to post.
-    /// A table without another user is closed.
+    /// Erases all data of a user. Before that, the user leaves all active tables; a table without any other user is closed. Returns
+    /// these tables, which have notices to post.
     pub fn erase(&self, user: UserId, departure: Departure) -> Result<Vec<TableId>, TableError> {
         let mut left = Vec::new();
         loop {
@@ -72,7 +72,7 @@ impl Tables {
                 left.push(table);
             }
             let is_erased = self.write(|writing| {
-                // The user may have joined another table in the meantime.
+                // Try again, because the user has joined another table in the meantime.
                 if !writing.tables_of(user)?.is_empty() {
                     return Ok::<_, StoreError>(false);
                 }
@@ -86,7 +86,7 @@ impl Tables {
         }
     }
 
-    /// Removes a user from an active table, without a trace of their ID.
+    /// Removes a user from an active table, and the user's ID from its data.
     fn depart(
         &self,
         writing: &Writing<'_>,
@@ -130,7 +130,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives a user's seat to the bot permanently.
+    /// Gives a user's seat to a bot permanently.
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.seat(row.id, &row.people, &row.bots)?;
@@ -147,7 +147,8 @@ impl Tables {
         Ok(row)
     }
 
-    /// Deletes some of the games that ended, and tables that were closed, more than `days` ago. Returns their number.
+    /// Deletes some of the tables whose game ended, or that were closed, more than `days` ago. Returns the number of deleted
+    /// tables.
     pub fn delete_ended(&self, days: u32) -> Result<usize, Failure> {
         let before = self.now() - i64::from(days) * 24 * 60 * 60;
         let tables = self.read(|reading| reading.tables_ended_before(before))?;

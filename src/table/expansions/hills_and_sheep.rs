@@ -11,7 +11,7 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[HERD] };
 
-/// Herds the flock as soon as the field has this number of sheep.
+/// Herds the flock as soon as there are this many sheep in the field.
 const HERD: StandingOrder = StandingOrder { name: "herd", numbers: Some((1, 40)), answer: herd, files: None, applies };
 
 fn applies(game: &Game) -> bool {
@@ -25,7 +25,7 @@ fn herd(game: &Game, sheep: u8) -> Option<Action> {
     (there >= u32::from(sheep)).then_some(Action::Special(SpecialAction::HillsAndSheep(Flock::Herd)))
 }
 
-/// Returns the number of sheep in the field of a player's shepherd.
+/// Returns the number of sheep in the field of a player's shepherd, or `None` if the shepherd is in the supply.
 fn flock(game: &Game, seat: Seat) -> Option<u32> {
     let flocks = &game.states().hills_and_sheep.as_ref()?.flocks;
     let board = game.board();

@@ -1,4 +1,4 @@
-//! Parts of expansions in the use cases. Only expansions that need one have a module here.
+//! The parts of the use cases that belong to an expansion. Only expansions that need such a part have a module here.
 
 mod bridges_castles_and_bazaars;
 mod hills_and_sheep;
@@ -9,57 +9,59 @@ use crate::rules::{Action, Game};
 
 use super::order::{PASS, StandingOrder};
 
-/// The functions by which the use cases ask expansions.
+/// Functions through which the use cases call an expansion.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Returns the players who file in private at the same time, where the rules ask them in turn.
+    /// Returns the sealed round that the game waits for: players who submit numbers at the same time although the rules ask them in
+    /// turn.
     pub call: fn(&Game) -> Option<Call>,
-    /// Returns the answer for the awaited player, derived from all filings; `None` for other questions.
+    /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
     pub answer: fn(&Game, &Filed) -> Option<Action>,
-    /// The kinds of standing orders.
+    /// The kinds of standing orders that the expansion adds.
     pub orders: &'static [StandingOrder],
 }
 
-/// The expansions with a module here.
+/// The hooks of the expansions with a module here.
 const ALL: &[&Hooks] = &[&hills_and_sheep::HOOKS, &bridges_castles_and_bazaars::HOOKS, &the_gifts::HOOKS];
 
-/// A call to several players to file numbers.
+/// A request to several players to submit sealed numbers.
 pub(super) struct Call {
-    /// The subjects as numbers. Each player files a number per subject; filings about other subjects do not count.
+    /// The subjects, as numbers that the expansion defines. Each player submits a number per subject. Numbers for other subjects
+    /// are ignored.
     pub subjects: Vec<u8>,
-    /// The players who file, in the order of the rules.
+    /// The players who must submit numbers, in the order of the rules.
     pub parties: Vec<Seat>,
-    /// The highest number that can be filed.
+    /// The highest number that a player can submit.
     pub most: u8,
 }
 
-/// All filings: player, subject and number.
+/// The numbers that the players have submitted: player, subject and number.
 pub(super) struct Filed(Vec<(Seat, u8, u8)>);
 
 impl Filed {
-    /// Creates the list of filings.
+    /// Creates the list of submitted numbers.
     pub fn new(filed: Vec<(Seat, u8, u8)>) -> Filed {
         Filed(filed)
     }
 
-    /// Returns a player's number for a subject; zero if the player filed nothing or has resigned.
+    /// Returns a player's number for a subject. Returns zero if the player submitted none or has resigned.
     pub fn by(&self, seat: Seat, subject: u8) -> u8 {
         let found = self.0.iter().find(|&&(filer, about, _)| (filer, about) == (seat, subject));
         found.map_or(0, |&(_, _, number)| number)
     }
 }
 
-/// Returns all kinds of standing orders.
+/// Returns all kinds of standing orders, those of the base game first.
 pub(super) fn orders() -> impl Iterator<Item = &'static StandingOrder> {
     [&PASS].into_iter().chain(ALL.iter().flat_map(|hooks| hooks.orders))
 }
 
-/// Returns the call that a game waits for, if any.
+/// Returns the sealed round that a game waits for, or `None` if it waits for an open answer.
 pub(super) fn call(game: &Game) -> Option<Call> {
     ALL.iter().find_map(|hooks| (hooks.call)(game))
 }
 
-/// Returns the answer for the awaited player, derived from all filings.
+/// Returns the answer for the awaited player that follows from the sealed numbers.
 pub(super) fn answer(game: &Game, filed: &Filed) -> Option<Action> {
     ALL.iter().find_map(|hooks| (hooks.answer)(game, filed))
 }

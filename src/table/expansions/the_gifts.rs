@@ -1,4 +1,4 @@
-//! Standing order about the choice between two tiles.
+//! Standing order about the choice of one of two tiles.
 
 use crate::rules::expansions::the_gifts::{Action as Gift, Question as Asked, Which};
 use crate::rules::expansions::{SpecialAction, SpecialQuestion};
@@ -11,8 +11,8 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { call: |_| None, answer: |_, _| None, orders: &[KEEP] };
 
-/// Keeps the smaller of two tiles: the one with fewer cells, or else with fewer segments. If they are equal, the player
-/// is asked.
+/// Keeps the smaller of two tiles: the one with fewer cells or, if these are equal, with fewer segments. If that is equal too, the
+/// player is asked.
 const KEEP: StandingOrder = StandingOrder { name: "keep-smaller", numbers: None, answer: keep, files: None, applies };
 
 fn applies(game: &Game) -> bool {

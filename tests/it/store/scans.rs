@@ -91,8 +91,8 @@ fn play(tables: &Tables) {
         let (number, answer) = (decision.number, decision.fallback().unwrap_or(decision.actions[0]));
         table = match table.bot_to_move() {
             Some((seat, level)) => {
-                let thought = bergerie::table::think(&table, seat, level, std::time::Duration::from_millis(10));
-                tables.play_for(table.id, seat, number, &thought.unwrap()).unwrap().snapshot
+                let chosen = bergerie::table::choose_move(&table, seat, level, std::time::Duration::from_millis(10));
+                tables.play_for(table.id, seat, number, &chosen.unwrap()).unwrap().snapshot
             }
             None => tables.act(table.id, table.user(seat).unwrap(), number, &[answer]).unwrap().snapshot,
         };

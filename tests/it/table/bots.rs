@@ -8,7 +8,7 @@ use bergerie::rules::figure::Figure;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::table::{
-    BotMove, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, hints, plainest, think, verify,
+    BotMove, Level, NoticeKind, Phase, Snapshot, TableError, Tables, Verdict, choose_move, default_move, hints, verify,
 };
 
 use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, memory, now, on_disk, seed};
@@ -16,16 +16,16 @@ use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, m
 const SECOND: Seat = Seat::new(1).unwrap();
 
 /// Returns the bot's move for the pending decision.
-fn thought(table: &Snapshot) -> (Seat, u32, BotMove) {
+fn chosen(table: &Snapshot) -> (Seat, u32, BotMove) {
     let (seat, level) = table.bot_to_move().expect("the bot's turn");
     let number = table.decision().unwrap().number;
-    (seat, number, think(table, seat, level, Duration::from_secs(2)).expect("a thought"))
+    (seat, number, choose_move(table, seat, level, Duration::from_secs(2)).expect("a move"))
 }
 
 /// Lets the bot make the pending move.
 fn move_bot(tables: &Tables, table: &Snapshot) -> Snapshot {
-    let (seat, number, thought) = thought(table);
-    tables.play_for(table.id, seat, number, &thought).unwrap().snapshot
+    let (seat, number, chosen) = chosen(table);
+    tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot
 }
 
 /// Lets the bot move until a player is asked.
@@ -122,8 +122,8 @@ fn the_bot_answers_only_pending_questions_of_its_own_seats() {
     let table = game(&tables, 2, 5).snapshot;
     let (who, number, actions) = asked(&table);
     let seat = table.seat_of(who).unwrap();
-    let thought = BotMove::Answer(actions[..1].to_vec());
-    assert!(matches!(tables.play_for(table.id, seat, number, &thought), Err(TableError::NotSeated)));
+    let chosen = BotMove::Answer(actions[..1].to_vec());
+    assert!(matches!(tables.play_for(table.id, seat, number, &chosen), Err(TableError::NotSeated)));
     assert!(matches!(tables.reclaim(CHANNEL, STRANGER), Err(TableError::NotSeated)));
     assert_eq!(table.bots, [None, None]);
 }
@@ -176,8 +176,8 @@ fn a_bot_without_a_computed_move_makes_a_minimal_one() {
                 bots += 1;
                 let nonsense = BotMove::Answer(vec![Action::Deploy { figure: Figure::Abbot, segment: 200 }]);
                 assert!(tables.play_for(table.id, seat, number, &nonsense).is_err());
-                let plainest = plainest(&table, seat).expect("something can be done");
-                tables.play_for(table.id, seat, number, &plainest).unwrap().snapshot
+                let default_move = default_move(&table, seat).expect("something can be done");
+                tables.play_for(table.id, seat, number, &default_move).unwrap().snapshot
             }
             None if table.sealed.is_some() => {
                 let filed = vec![1; table.sealed.as_ref().unwrap().subjects.len()];

@@ -11,7 +11,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, Quiet, Snapshot, TableError, TableId,
-    Tables, Terms, UserId, Vote, think,
+    Tables, Terms, UserId, Vote, choose_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -146,10 +146,10 @@ fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
 fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
     while let Some((seat, level)) = table.bot_to_move() {
         let number = table.decision().unwrap().number;
-        let thought = think(&table, seat, level, Duration::from_millis(100)).unwrap();
-        let moved = timed.tables.play_for(table.id, seat, number, &thought).unwrap();
+        let chosen = choose_move(&table, seat, level, Duration::from_millis(100)).unwrap();
+        let moved = timed.tables.play_for(table.id, seat, number, &chosen).unwrap();
         assert!(matches!(
-            timed.tables.play_for(table.id, seat, number, &thought),
+            timed.tables.play_for(table.id, seat, number, &chosen),
             Err(TableError::Stale { .. } | TableError::NotSeated)
         ));
         table = moved.snapshot;

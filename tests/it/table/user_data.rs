@@ -8,7 +8,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
     Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Phase, Snapshot, TableError, Tables,
-    UserId, think,
+    UserId, choose_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, play_out};
@@ -33,8 +33,8 @@ fn the_bot_plays_on_for_a_user_who_leaves() {
         table = match table.bot_to_move() {
             Some((seat, level)) => {
                 let number = table.decision().unwrap().number;
-                let thought = think(&table, seat, level, Duration::from_millis(10)).unwrap();
-                tables.play_for(table.id, seat, number, &thought).unwrap().snapshot
+                let chosen = choose_move(&table, seat, level, Duration::from_millis(10)).unwrap();
+                tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot
             }
             None => choose(&tables, &table, 0).unwrap().snapshot,
         };

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::discord::fault::Fault;
 use crate::rules::seat::Seat;
-use crate::table::{BotMove, Claim, TableError, TableId, Update, plainest};
+use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
 
 use super::Delivery;
 
@@ -24,14 +24,14 @@ impl Delivery {
         };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
         let begun = Instant::now();
-        let thought = self.workers.bots.get(snapshot.clone(), seat, level).await;
+        let chosen = self.workers.bots.get(snapshot.clone(), seat, level).await;
         tracing::info!(%table, %seat, level = level.key(), took = ?begun.elapsed(), "computed a bot move");
-        let plainest = plainest(&snapshot, seat);
-        let Some(thought) = thought.unwrap_or_default().or_else(|| plainest.clone()) else { return Ok(false) };
-        match (self.play_for(table, seat, number, thought).await?, plainest) {
-            (Err(TableError::Refused { refusal, .. }), Some(plainest)) => {
+        let default_move = default_move(&snapshot, seat);
+        let Some(chosen) = chosen.unwrap_or_default().or_else(|| default_move.clone()) else { return Ok(false) };
+        match (self.play_for(table, seat, number, chosen).await?, default_move) {
+            (Err(TableError::Refused { refusal, .. }), Some(default_move)) => {
                 tracing::error!(%table, %seat, %refusal, "the computed bot move is illegal");
-                self.play_for(table, seat, number, plainest).await??;
+                self.play_for(table, seat, number, default_move).await??;
                 Ok(true)
             }
             // If the table has gone on in the meantime, there is another decision to compute.
@@ -45,9 +45,9 @@ impl Delivery {
         table: TableId,
         seat: Seat,
         number: u32,
-        thought: BotMove,
+        chosen: BotMove,
     ) -> Result<Result<Update, TableError>, Fault> {
         let app = Arc::clone(&self.app);
-        Ok(self.workers.turn.insist(move || app.tables.play_for(table, seat, number, &thought)).await?)
+        Ok(self.workers.turn.insist(move || app.tables.play_for(table, seat, number, &chosen)).await?)
     }
 }

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use crate::discord::fault::Fault;
 use crate::rules::seat::Seat;
-use crate::table::{BotMove, Level, Snapshot, think};
+use crate::table::{BotMove, Level, Snapshot, choose_move};
 
 /// Maximum processor time for one decision.
 const TIME: Duration = Duration::from_secs(1);
@@ -38,9 +38,9 @@ impl BotPool {
         let pool = self.pool.as_ref().ok_or(Fault::NoBotMove)?;
         let (told, telling) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
-        pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| think(&table, seat, level, time))) {
+        pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, level, time))) {
             // The caller may have stopped waiting.
-            Ok(thought) => drop(told.send(thought)),
+            Ok(chosen) => drop(told.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
         telling.await.map_err(|_| Fault::NoBotMove)

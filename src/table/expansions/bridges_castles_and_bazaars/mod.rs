@@ -1,15 +1,15 @@
-//! Sealed bids: a whole bazaar in one round of waiting, for players who are never online together.
+//! Sealed bids, which settle a whole bazaar in one round of waiting, because players of a long game are rarely online together.
 //!
-//! With [`BazaarMode::Sealed`], players are not asked in turn. As soon as the tiles of a bazaar are open, each player
-//! files in private a maximum price per tile, and can change it until all have filed. Then the [proxy] plays the open
-//! auction to its end, in the same transaction as the last filing, so the log contains only picks, open bids and deals.
-//! For the rules, records and replays it is an open auction.
+//! With [`BazaarMode::Sealed`], players are not asked in turn. As soon as the tiles of a bazaar are open, each player submits a
+//! maximum price per tile in private. A player can change these prices until all players have submitted theirs. Then the [proxy]
+//! plays the open auction to its end, in the same transaction as the last submission. The log contains only picks, open bids and
+//! deals. For the rules, records and replays, it is an open auction.
 //!
-//! For bidders the maximum is a bid. For the player who picks a tile it is the reserve: the picker buys at or below it,
-//! and sells above.
+//! For bidders, the maximum is a bid. For the player who picks a tile, it is the reserve: the picker buys at or below it, and sells
+//! above it.
 //!
-//! A tile may have been picked before any bids were filed: at tables that used to file per tile, and after an undo. Then
-//! all players without a tile file for that tile and the following ones.
+//! A tile may have been picked before any bids were submitted: at tables of an older version, which asked for bids per tile, and
+//! after an undo. Then all players without a tile submit bids for that tile and the following ones.
 
 mod proxy;
 
@@ -22,7 +22,7 @@ use super::{Call, Hooks};
 
 pub(super) const HOOKS: Hooks = Hooks { call, answer: proxy::answer, orders: &[BID] };
 
-/// Bids up to a maximum: the minimum raise in an open auction, the maximum under seal.
+/// Bids up to a maximum. In an open auction, the order makes the minimum raise. With sealed bids, it submits the maximum.
 const BID: StandingOrder =
     StandingOrder { name: "bid", numbers: Some((0, MOST_BID)), answer: proxy::raise, files: Some(files), applies };
 
@@ -30,12 +30,12 @@ fn applies(game: &Game) -> bool {
     game.setup().expansions.bridges_castles_and_bazaars.is_some()
 }
 
-/// Returns the number that an order files for each tile. A picker decides about their own tile.
+/// Returns the number that a standing order submits for each tile. Returns `None` for the picker, who decides about their own tile.
 fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
     Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
-/// Returns the players who file, in the order of the open auction, and the tiles.
+/// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on.
 fn call(game: &Game) -> Option<Call> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
     if options.bazaar_mode != BazaarMode::Sealed {
@@ -45,8 +45,8 @@ fn call(game: &Game) -> Option<Call> {
     Some(Call { subjects, parties, most: MOST_BID })
 }
 
-/// Returns the players who file for a tile that was already picked: the bidders, and finally the picker unless they
-/// resigned.
+/// Returns the tiles and players of a round for a tile that was already picked: the bidders, followed by the picker unless the
+/// picker has resigned.
 fn alone(game: &Game, sale: Sale) -> (Vec<u8>, Vec<Seat>) {
     let mut parties = proxy::bidders(game);
     parties.extend(Some(sale.picker).filter(|&picker| !game.player(picker).resigned));

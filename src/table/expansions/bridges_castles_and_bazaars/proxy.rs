@@ -1,22 +1,24 @@
-//! The proxy plays an open auction for players, knowing only each one's maximum price per tile.
+//! The proxy, which plays an open auction for all players. It knows only each player's maximum price per tile.
 //!
-//! The picker takes the free tile with their highest maximum, the first of equals, and opens with a bid of zero, so that
-//! the others determine its price.
+//! The picker takes the free tile for which their own maximum is highest, or the first one if several are equal. The opening bid is
+//! zero, so that the other players determine the price.
 //!
-//! In an open auction each player bids once, so a minimum raise never wins for early bidders: a later player raises by
-//! one point, and there is no second chance. A picker can also buy at any bid. If the proxy raised by one point, the
-//! order of seats would decide instead of the filings. The *necessary bid* is therefore one that no other player would
-//! exceed: more than the current bid and the picker's reserve, and at least the maximum of every player still to bid. A
-//! player whose maximum is below that cannot win, and bids the maximum if it exceeds the current bid.
+//! In an open auction, each player bids once. A minimum raise would never win for early bidders, because a later player can raise
+//! by one point and the early bidder cannot answer. The picker can also buy at any bid. If the proxy raised by one point, the
+//! result would depend on the order of seats instead of the maxima.
 //!
-//! The consequences are all legal in an open auction and within each player's maximum:
+//! The proxy therefore bids the *necessary bid*, which no other player would exceed: more than the current bid, more than the
+//! picker's reserve, and at least the maximum of every player who has yet to bid. A player whose maximum is below the necessary bid
+//! cannot win. The proxy then bids the maximum, if it exceeds the current bid.
 //!
-//! - The highest maximum gets the tile. Of equal ones, the picker's takes precedence, because a picker can buy at the
-//!   bid, and then the first bidder's, because later ones must bid more.
-//! - The price follows from the runner-up's maximum. A bidder gains nothing against other bidders by filing more or less
-//!   than the tile's value.
-//! - A picker who keeps the tile pays the best bidder's whole maximum, so no bidder loses the tile for less than the
-//!   price at which they would have taken it.
+//! This has the following consequences, all of them legal in an open auction and within each player's maximum:
+//!
+//! - The player with the highest maximum gets the tile. Among equal maxima, the picker's takes precedence, because the picker can
+//!   buy at the current bid. Otherwise, the first bidder's does, because later bidders must bid more.
+//! - The price follows from the second highest maximum. A bidder gains nothing against other bidders by submitting more or less
+//!   than the value of the tile.
+//! - A picker who keeps the tile pays the whole maximum of the best bidder. So no bidder loses the tile for less than the price at
+//!   which they would have taken it.
 
 use std::cmp::Reverse;
 
@@ -30,7 +32,7 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// Returns the pending question about tiles on offer.
+/// Returns the pending question about the tiles on offer, and the player who must answer.
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     match decision.question {
@@ -45,7 +47,7 @@ const fn action(action: bazaars::Action) -> Action {
     Action::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-/// Returns the players who are still to bid, in order, by playing on with passes.
+/// Returns the players who have yet to bid, in order. To find them, it plays on with passes.
 pub(super) fn bidders(game: &Game) -> Vec<Seat> {
     let (mut ahead, mut bidders) = (game.clone(), Vec::new());
     while let Some((seat, Question::Raise)) = question(&ahead) {
@@ -57,13 +59,13 @@ pub(super) fn bidders(game: &Game) -> Vec<Seat> {
     bidders
 }
 
-/// Returns the tile being auctioned, if any.
+/// Returns the current auction, or `None` if no tile is being auctioned.
 pub(super) fn sale(game: &Game) -> Option<Sale> {
     question(game).and_then(|_| auction(game)?.sale)
 }
 
-/// Returns the unsold tiles while one must be picked, and the players without a tile, beginning with the picker; `None`
-/// if no bids are possible any more.
+/// Returns the unsold tiles and the players without a tile, beginning with the picker, while a tile must be picked. Returns `None`
+/// if no more bids are possible.
 pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
     let (picker, _) = question(game).filter(|(_, question)| *question == Question::Pick)?;
     let auction = auction(game)?;
@@ -73,7 +75,7 @@ pub(super) fn open(game: &Game) -> Option<(Vec<u8>, Vec<Seat>)> {
     (waiting.len() > 1).then(|| (auction.free().map(|(offer, _)| offer).collect(), waiting))
 }
 
-/// Returns the answer for the awaited player, if the question is about tiles on offer.
+/// Returns the answer for the awaited player, or `None` if the question is not about tiles on offer.
 pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
     let (seat, question) = question(game)?;
     if question == Question::Pick {
@@ -93,14 +95,15 @@ pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
     }))
 }
 
-/// Picks the free tile with the player's highest maximum, at the lowest bid.
+/// Picks the free tile for which the player's maximum is highest, with the lowest opening bid.
 fn pick(game: &Game, seat: Seat, maxima: &Filed) -> Option<Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;
     Some(action(bazaars::Action::Pick { offer, bid: 0 }))
 }
 
-/// Returns a player's answer to an open bid, given their maximum. The picker deals with the tile themselves.
+/// Returns a player's answer to an open bid, given the player's maximum. Returns `None` for the picker's deal, which the picker
+/// decides in person.
 pub(super) fn raise(game: &Game, most: u8) -> Option<Action> {
     let (_, question) = question(game)?;
     let Sale { best, .. } = sale(game)?;
