@@ -1,4 +1,4 @@
-//! Questions to a player, and answers.
+//! The questions that a game asks its players, their answers, and the reasons why an answer is refused.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,50 +9,52 @@ use super::grid::Placement;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex, ShapeId};
 
-/// One answer to a [`Decision`].
+/// A player's answer to a [`Decision`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Places the tile in hand.
     Place(Placement),
-    /// Places a figure on a segment of the last tile.
+    /// Places a figure from the supply on a segment of the last tile.
     Deploy {
         /// The figure.
         figure: Figure,
-        /// The segment, by its index in the shape.
+        /// The index of the segment in the tile's shape.
         segment: SegmentIndex,
     },
-    /// Passes.
+    /// Does nothing, where that is allowed.
     Pass,
-    /// An answer of an expansion.
+    /// An answer that belongs to an expansion.
     #[serde(untagged)]
     Special(SpecialAction),
 }
 
 impl Action {
-    /// Returns whether an expansion declares the answer free of cost.
+    /// Returns whether the answer belongs to an expansion that declares it free of cost.
     fn costs_nothing(self) -> bool {
         matches!(self, Action::Special(special) if (special.expansion().hooks().costs_nothing)(special))
     }
 }
 
-/// The subject of a decision.
+/// The question that a player must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The placement of this tile.
+    /// The player must place this tile.
     Place(ShapeId),
-    /// The main action after placing a tile: a figure, or an alternative of an expansion.
+    /// The player must choose the main action after placing a tile: a figure, an alternative from an expansion, or to
+    /// pass.
     Act,
-    /// A question of an expansion.
+    /// A question that belongs to an expansion.
     #[serde(untagged)]
     Special(SpecialQuestion),
 }
 
-/// A pending choice: the player, the question, and every legal answer.
+/// A pending decision: a question to a player, with every legal answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// The number of the decision in its game, counted from 1, so that an answer can name it.
+    /// The number of the decision in its game, counted from 1. An answer can name it, so that it is never applied to
+    /// another decision.
     pub number: u32,
     /// The player who must choose.
     pub seat: Seat,
@@ -63,8 +65,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Returns whether an action is one of the answers. Placements, the most frequent answers, are only compared with
-    /// placements: comparing whole actions took 5 % of the time of a random game.
+    /// Returns whether an action is one of the legal answers.
     pub fn offers(&self, action: Action) -> bool {
         match action {
             Action::Place(spot) => self.actions.iter().any(|answer| matches!(answer, Action::Place(at) if *at == spot)),
@@ -72,13 +73,14 @@ impl Decision {
         }
     }
 
-    /// Returns whether a figure can be placed on the last tile.
+    /// Returns whether figures can be an answer, so that a refusal should explain why a certain figure cannot be
+    /// placed.
     pub fn asks_for_figures(&self) -> bool {
         self.question == Question::Act || self.actions.iter().any(|answer| matches!(answer, Action::Deploy { .. }))
     }
 
-    /// Returns the answer for a player who does not answer: pass, or an answer that an expansion declares free, or else
-    /// the first legal one. It spends no piece if that can be avoided.
+    /// Returns the answer that is given for a player who does not answer: pass if possible, otherwise an answer that an
+    /// expansion declares free of cost, otherwise the first legal answer. `None` only if there are no legal answers.
     pub fn fallback(&self) -> Option<Action> {
         let pass = || self.actions.iter().find(|&&answer| answer == Action::Pass);
         let free = || self.actions.iter().find(|answer| answer.costs_nothing());
@@ -86,7 +88,7 @@ impl Decision {
     }
 }
 
-/// The reason why an action was refused. The game is unchanged.
+/// The reason why an action was refused. A refused action leaves the game unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game has ended.
@@ -95,19 +97,19 @@ pub enum Refusal {
     /// A draw is pending.
     #[error("the game waits for a draw")]
     AwaitsDraw,
-    /// The action answers another kind of question.
+    /// The action does not answer the pending question.
     #[error("the answer does not match the pending question")]
     Unasked,
-    /// The tile does not fit there.
+    /// The tile does not fit in this place.
     #[error("the tile does not fit: {0}")]
     Misfit(#[from] Misfit),
-    /// A rule of an expansion forbids it.
+    /// A rule of an expansion forbids the action.
     #[error(transparent)]
     Special(#[from] SpecialRefusal),
     /// The last tile has no such segment.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),
-    /// The figure cannot be placed there.
+    /// This kind of figure cannot be placed on this kind of segment.
     #[error("a {figure:?} may not stand on a {kind:?}")]
     NotThere {
         /// The figure.
@@ -115,13 +117,13 @@ pub enum Refusal {
         /// The kind of segment.
         kind: Kind,
     },
-    /// The feature has a figure already (`W-BASE`).
+    /// A figure claims the feature already (`W-BASE`).
     #[error("the segment is occupied")]
     Occupied,
-    /// The player has no such figure in the supply.
+    /// No figure of this kind is left in the player's supply.
     #[error("no {0:?} is left")]
     NoneLeft(Figure),
-    /// It is not one of the legal answers.
+    /// The action is not one of the legal answers, for none of the reasons above.
     #[error("that is not possible now")]
     NotOffered,
 }

@@ -1,7 +1,7 @@
-//! Recounts a game from scratch, slowly and simply, and reports discrepancies.
+//! An independent recount of a game, which tests compare with the engine.
 //!
-//! The engine keeps running tallies for speed; the audit reads them only to compare. Tests with random games call it
-//! after every move.
+//! The engine keeps running tallies for speed. The audit recomputes everything from the tiles on the table with simple,
+//! slow code, and reads the tallies only to compare them. Tests that play random games call it after every move.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::{Completed, Kind, Mark, Segment, SegmentIndex};
 
-/// A discrepancy between the game and the recount.
+/// A difference between the state of the game and the recount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{what}: counted {counted}, kept {kept}")]
 pub struct Discrepancy {
@@ -32,18 +32,18 @@ fn same<T: PartialEq + std::fmt::Debug>(what: impl Into<String>, counted: T, kep
     Err(Discrepancy { what: what.into(), counted: format!("{counted:?}"), kept: format!("{kept:?}") })
 }
 
-/// Follows a game from its start and audits it after every move.
+/// Audits a game after every move from its start on.
 #[derive(Debug)]
 pub struct Audit {
     tiles: usize,
     /// The number of figures of each kind that each player received.
     equipment: Vec<[u8; Figure::ALL.len()]>,
     points: Vec<i32>,
-    /// Every score so far.
+    /// All scores so far, oldest first.
     scores: Vec<Score>,
 }
 
-/// A segment on the table, by its tile's cell and its index in the shape.
+/// A segment on the table: a cell of its tile, and its index in the shape.
 pub(super) type Place = (Pos, SegmentIndex);
 
 impl Audit {
@@ -58,10 +58,10 @@ impl Audit {
         }
     }
 
-    /// Audits a game after a move.
+    /// Audits a game after a move that caused these events.
     ///
     /// # Errors
-    /// The first discrepancy.
+    /// Returns the first discrepancy found.
     pub fn follow(&mut self, game: &Game, events: &[Event]) -> Result<(), Discrepancy> {
         let table = Table::new(game);
         same("tiles", count_tiles(game), self.tiles)?;
@@ -101,7 +101,8 @@ impl Audit {
         Ok(())
     }
 
-    /// Checks that every figure is in its owner's supply, on the board or held.
+    /// Checks that each of a player's figures is in the supply, on the board or held, and that none is lost or
+    /// duplicated.
     fn figures(&self, game: &Game, seat: Seat) -> Result<(), Discrepancy> {
         for figure in Figure::ALL {
             let on_board = game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
@@ -117,8 +118,8 @@ impl Audit {
     }
 }
 
-/// Checks that the winners have the greatest strength, or are some of those if a rule decided. Scores without a
-/// comparison of strengths are not checked.
+/// Checks that the winners of a score are the players with the greatest strength. If a rule broke a tie, they may be
+/// only some of those players. Scores without strengths are not checked.
 fn majority(feature: &ScoredFeature, score: &Score, what: &str) -> Result<(), Discrepancy> {
     let Some(most) = feature.strengths.iter().map(|s| s.1).max() else { return Ok(()) };
     let strongest: BTreeSet<Seat> = feature.strengths.iter().filter(|s| s.1 == most).map(|s| s.0).collect();
@@ -133,26 +134,26 @@ fn count_tiles(game: &Game) -> usize {
     game.pile().len() + table + game.discarded().len() + kept
 }
 
-/// The table as a map from cells to tiles.
+/// The table as a map from cells to tiles, built for one audit.
 pub(super) struct Table {
     tiles: BTreeMap<Pos, Laid>,
-    /// Both sides of every border with a piece on it.
+    /// The borders with a piece on them, each as seen from both of its cells.
     sealed: BTreeSet<Border>,
     /// Pairs of segments that pieces join.
     links: Vec<[Place; 2]>,
 }
 
-/// A feature found by walking over the table.
+/// A feature, found by walking from segment to segment.
 pub(super) struct Found {
-    /// Road, city, field…
+    /// The kind of its segments, such as road, city or field.
     pub kind: Kind,
-    /// Its segments.
+    /// All its segments.
     pub places: BTreeSet<Place>,
     open: usize,
 }
 
 impl Found {
-    /// Returns the empty feature of points without one.
+    /// Returns an empty feature, for points that do not belong to a feature.
     fn nothing() -> Found {
         Found { kind: Kind::Field, places: BTreeSet::new(), open: 0 }
     }
@@ -181,7 +182,7 @@ impl Table {
         Some((laid, laid.segment(index)?))
     }
 
-    /// Returns the segments on one cell: those of a tile, or of the part of a large one.
+    /// Returns the segments on a cell. Of a large tile, only the segments of the part on this cell are included.
     fn shown(&self, at: Pos) -> impl Iterator<Item = (&Laid, &'static Segment)> {
         let laid = self.tiles.get(&at);
         let part = laid.filter(|laid| laid.is_large()).map(|laid| laid.part(at).shape().segments.iter());
@@ -190,7 +191,7 @@ impl Table {
         segments.filter_map(move |segment| Some((laid?, segment)))
     }
 
-    /// Returns the segments of a tile on a side of a cell, of kinds that join there.
+    /// Returns the segments on a side of a cell whose kinds can continue on the adjacent tile.
     fn on_side(&self, at: Pos, side: Side) -> impl Iterator<Item = Place> {
         let reaching = self.shown(at).enumerate().filter(move |(_, (l, s))| s.sides.turned(l.rotation).contains(side));
         reaching.map(|(index, (laid, _))| (laid.at, index as SegmentIndex))
@@ -206,7 +207,7 @@ impl Table {
         self.printed(place).map(|(_, segment)| segment.kind)
     }
 
-    /// Returns everything connected to a segment.
+    /// Returns the whole feature of a segment: every segment that is connected to it.
     pub fn flood(&self, start: Place) -> Found {
         let start = self.tiles.get(&start.0).map_or(start, |laid| (laid.at, start.1));
         let mut found = Found { kind: self.kind(start).unwrap_or(Kind::Field), places: BTreeSet::new(), open: 0 };
@@ -221,7 +222,8 @@ impl Table {
         found
     }
 
-    /// Continues the walk from one cell of a segment's tile.
+    /// Adds the segments that are connected to a segment across the borders of one cell to `ahead`, and counts open
+    /// ends.
     fn walk(&self, cell: Pos, place: Place, found: &mut Found, ahead: &mut Vec<Place>) {
         let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };
         for side in segment.sides.turned(laid.rotation).iter() {
@@ -229,7 +231,7 @@ impl Table {
             found.open += usize::from(!self.tiles.contains_key(&next));
             let across: Vec<Place> = self.on_side(next, side.opposite()).collect();
             if !across.is_empty() {
-                // Two cities that share the side are joined by the segment across.
+                // If two cities share this side, the city across joins them.
                 ahead.extend(self.on_side(cell, side));
             }
             ahead.extend(across);
@@ -237,12 +239,12 @@ impl Table {
         for half in segment.halves.turned(laid.rotation).iter() {
             let next = cell.step(half.side());
             found.open += usize::from(!self.tiles.contains_key(&next));
-            // Different kinds of ground end where they meet.
+            // Ground of different kinds is not joined where it meets.
             ahead.extend(self.on_half(next, half.facing()).filter(|&across| self.kind(across) == Some(segment.kind)));
         }
     }
 
-    /// Returns the cells of a feature's segments.
+    /// Returns the cells that the segments of a feature cover.
     pub fn cells(&self, found: &Found) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
@@ -258,12 +260,12 @@ impl Table {
         at.around().iter().filter(|next| self.tiles.contains_key(next)).count()
     }
 
-    /// Returns whether a score is that of a completed feature.
+    /// Returns whether a score was awarded for completing its feature.
     pub fn scores_as_completed(&self, score: &Score) -> bool {
         score.occasion == Occasion::Completed
     }
 
-    /// Returns the tiles on the eight cells around one.
+    /// Returns the tiles on the eight cells around a cell.
     pub fn tiles_around(&self, at: Pos) -> impl Iterator<Item = &Laid> {
         at.around().into_iter().filter_map(|next| self.tiles.get(&next))
     }
@@ -278,12 +280,12 @@ impl Table {
         self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
     }
 
-    /// Returns whether a mark is printed on a feature.
+    /// Returns whether this mark is printed on a segment of a feature.
     pub fn has_mark(&self, found: &Found, mark: Mark) -> bool {
         found.places.iter().filter_map(|&place| self.printed(place)).any(|(_, segment)| segment.marks.has(mark))
     }
 
-    /// Returns the cells around the tiles of a feature, each once.
+    /// Returns the cells around the tiles of a feature, each once, without those of the feature itself.
     pub fn cells_around(&self, found: &Found) -> BTreeSet<Pos> {
         let own: BTreeSet<Pos> = self.tile_cells(found).collect();
         own.iter().flat_map(|at| at.around()).filter(|at| !own.contains(at)).collect()
@@ -297,12 +299,12 @@ impl Table {
         }
     }
 
-    /// Returns all cells of the tiles with a segment of a feature.
+    /// Returns all cells of all tiles that have a segment of a feature.
     fn tile_cells(&self, found: &Found) -> impl Iterator<Item = Pos> {
         found.places.iter().filter_map(|(at, _)| self.tiles.get(at)).flat_map(|laid| laid.cells())
     }
 
-    /// Returns the expected points of a score: for a feature by the base game's table (`base.md` §3.3, §4), then as
+    /// Returns the points that a score should have: those of the base game's table (`base.md` §3.3, §4), then as
     /// changed by the expansions in play.
     pub fn worth(&self, game: &Game, found: &Found, score: &Score, before: &[Score]) -> i32 {
         let mut worth = if found.places.is_empty() { total(&score.terms) } else { self.base_worth(game, found, score) };
@@ -328,7 +330,7 @@ impl Table {
         }
     }
 
-    /// Returns the cells of each completed city beside a field.
+    /// Returns the completed cities beside a field, each as the cells that it covers.
     pub fn completed_cities(&self, field: &Found) -> Vec<BTreeSet<Pos>> {
         let mut cities = BTreeMap::new();
         for &(at, index) in &field.places {
@@ -342,7 +344,7 @@ impl Table {
         cities.into_values().collect()
     }
 
-    /// Returns the completed features of a kind.
+    /// Returns all completed features of a kind.
     pub fn completed(&self, kind: Kind) -> Vec<Found> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
         for laid in self.tiles.values() {
@@ -358,7 +360,8 @@ impl Table {
         completed
     }
 
-    /// Checks that the engine's features are those that a walk finds, with the same open ends, claims and completeness.
+    /// Checks that the features of the engine are exactly those that the walk finds, with the same open ends, claims
+    /// and completion.
     fn features(&self, game: &Game) -> Result<(), Discrepancy> {
         let board = game.board();
         let mut seen: BTreeSet<Place> = BTreeSet::new();
@@ -385,7 +388,7 @@ impl Table {
         Ok(())
     }
 
-    /// Checks that adjacent sides show the same: the same kind of segment on both sides of a border, or none.
+    /// Checks that both tiles at each border show the same kind of segment there, or none.
     fn sides(&self) -> Result<(), Discrepancy> {
         for &at in self.tiles.keys() {
             for side in [Side::E, Side::S] {
@@ -406,7 +409,7 @@ impl Table {
         Ok(())
     }
 
-    /// Checks that the frontier is every empty cell beside a tile.
+    /// Checks that the frontier consists of all empty cells that share a side with a tile.
     fn frontier(&self, game: &Game) -> Result<(), Discrepancy> {
         let beside = self.tiles.keys().flat_map(|&at| Side::ALL.map(|side| at.step(side)));
         let counted: BTreeSet<Pos> = beside.filter(|at| !self.tiles.contains_key(at)).collect();
@@ -421,7 +424,7 @@ mod tests {
     use crate::grid::Placement;
     use crate::trial::{self, shape};
 
-    /// Returns the discrepancy that the audit reports after a manipulation.
+    /// Returns the message of the discrepancy that the audit reports after a manipulation of the game.
     fn fault(tamper: impl FnOnce(&mut Game)) -> String {
         let mut game = trial::game(2, &[]);
         let mut audit = Audit::new(&game);

@@ -1,4 +1,4 @@
-//! The tile files, read once: `assets/tiles/*.toml` become [`Shape`]s and sets.
+//! The parser of the tile files `assets/tiles/*.toml`. They are read once, into [`Shape`]s and sets.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,8 +9,8 @@ use super::expansions;
 use super::geometry::{Half, Halves, Quarter, Quarters, Rotation, Side, Sides};
 use super::tile::{Cells, Group, Junctions, Kind, Mark, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// Returns the tile files, in the order that fixes the shapes' numbers: the base game's, then those of the expansions in
-/// the order of the list.
+/// Returns the contents of the tile files: that of the base game first, then those of the expansions in the order of
+/// the list. This order determines the numbers of the shapes.
 fn files() -> impl Iterator<Item = &'static str> {
     let files = std::iter::once(include_str!("../../assets/tiles/base.toml")).chain(expansions::tile_files());
     #[cfg(test)]
@@ -25,11 +25,11 @@ pub(super) struct Catalogue {
 }
 
 pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    // The files are compiled in and read by a test, so parsing cannot fail on input.
+    // The files are part of the binary and a test reads them, so parsing cannot fail here.
     Catalogue::read(files()).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
 });
 
-/// The reasons why a tile file is invalid.
+/// The reason why a tile file is invalid.
 #[derive(Debug, thiserror::Error)]
 enum BadTiles {
     #[error(transparent)]
@@ -53,13 +53,13 @@ struct TileEntry {
     copies: BTreeMap<String, u8>,
     #[serde(default)]
     group: Group,
-    /// Whether it has four cells.
+    /// Whether the tile has four cells, in a square.
     #[serde(default)]
     large: bool,
-    /// Whether it has two cells, side by side.
+    /// Whether the tile has two cells, side by side.
     #[serde(default)]
     wide: bool,
-    /// Whether it has blank sides, which match everything.
+    /// Whether the tile has blank sides, which match every neighbour.
     #[serde(default)]
     fits_all: bool,
     segments: Vec<SegmentEntry>,
@@ -73,7 +73,7 @@ struct SegmentEntry {
     at: Vec<EdgeRef>,
     #[serde(default)]
     touches: Vec<EdgeRef>,
-    /// The cells of a large tile with an inner segment; all if not given.
+    /// For an inner segment of a large tile, the cells that it covers. If empty, it covers all of them.
     #[serde(default)]
     cells: Vec<CellName>,
     #[serde(default)]
@@ -91,7 +91,7 @@ fn yes() -> bool {
     true
 }
 
-/// A side or half-side, after the cell of a large tile: `N`, `ESE`, `10.N`, `11.ESE`.
+/// A side or half-side, on a large tile preceded by the cell: `N`, `ESE`, `10.N`, `11.ESE`.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 struct EdgeRef {
@@ -117,7 +117,7 @@ impl TryFrom<String> for EdgeRef {
     }
 }
 
-/// A cell of a large tile by column and row: `00`, `10`, `01`, `11`.
+/// A cell of a large tile, by column and row: `00`, `10`, `01`, `11`.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 struct CellName(Quarter);
@@ -146,7 +146,7 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    /// Adds a tile and the parts of a large one.
+    /// Adds a tile to its set. A large tile is followed by its parts.
     fn add(&mut self, entry: TileEntry) -> Result<(), BadTiles> {
         let name = entry.id.clone();
         let shapes = shapes(&entry, self.shapes.len()).map_err(|fault| BadTiles::Tile { name, fault })?;
@@ -167,7 +167,7 @@ impl Catalogue {
 }
 
 impl TileEntry {
-    /// Returns its cells, as printed.
+    /// Returns the cells of the tile, as printed.
     const fn extent(&self) -> Quarters {
         match (self.large, self.wide) {
             (true, _) => Quarters::FOUR,
@@ -177,7 +177,7 @@ impl TileEntry {
     }
 }
 
-/// Returns a tile and the parts of a large one, numbered from `first`.
+/// Returns the shape of a tile, followed by the shapes of its parts if it is large. They are numbered from `first`.
 fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     let extent = entry.extent();
     let shape = |name: String, quarter: Option<Quarter>, cells: Cells| -> Result<Shape, &'static str> {
@@ -209,7 +209,7 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     Ok(shapes)
 }
 
-/// Returns the segments of a tile, or of one cell of a large tile.
+/// Returns the segments of a tile; with `view`, as seen on that cell of a large tile.
 fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
     entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
 }
@@ -266,7 +266,7 @@ fn city_at(tile: &TileEntry, place: EdgeRef) -> Option<SegmentIndex> {
     city.map(|index| index as SegmentIndex)
 }
 
-/// Returns the cells of the tile with a segment. A part has one cell, which has the segment or not.
+/// Returns the cells of a tile that a segment covers. Seen on one cell of a large tile, this is that cell or nothing.
 fn cells(entry: &SegmentEntry, tile: &TileEntry, view: Option<Quarter>) -> Quarters {
     let one = Quarters::ONE;
     if tile.extent() == one {
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(parts.len(), 4);
         let (quarter, part) = parts[0];
         assert_eq!((quarter, part.shape().name.as_str()), (Quarter::Ne, "MO/2.00"));
-        // The north side of the north-west cell becomes the east side of the north-east one.
+        // A quarter turn brings the north side of the north-west cell to the east side of the north-east cell.
         let city = part.shape().turned(Rotation::R90).on_side(Side::E).next();
         assert_eq!(city.and_then(|index| shape.segment(index)).map(|s| (s.kind, s.ends)), Some((Kind::City, 2)));
         assert_eq!(part.shape().turned(Rotation::R90).edges.on(Side::S), None);

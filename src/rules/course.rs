@@ -1,59 +1,59 @@
-//! Replays a log entry by entry, including undos.
+//! Replay of a log, entry by entry, including undos.
 //!
-//! An [`Entry::Undo`] names the index of an answer in the log. That answer and everything after it no longer count, and
-//! the game returns to the state in which the answer was asked for. The question gets a new number, so that each number
-//! is answered at most once. Undone entries stay in the log.
+//! An [`Entry::Undo`] contains the index of an answer in the log. That answer and all entries after it no longer count,
+//! and the game returns to the state in which the answer was pending. The decision gets a new number, so that every
+//! number is answered at most once. Undone entries stay in the log.
 
 use super::event::Event;
 use super::game::{Drawn, Game};
 use super::record::{BadUndo, Entry, EntryFault};
 
-/// A game, and the entries that led to it.
+/// A game together with the entries that led to its current state.
 #[derive(Clone)]
 pub struct Course {
     opening: Game,
     game: Game,
-    /// The entries that count, with their indices in the log.
+    /// The entries that count, each with its index in the log.
     way: Vec<(u32, Entry)>,
     length: u32,
 }
 
 impl Course {
-    /// Creates a course from a game before the first entry of its log.
+    /// Creates a course with an empty log from a game before its first entry.
     pub fn new(opening: Game) -> Course {
         Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
     }
 
-    /// Returns the current game.
+    /// Returns the game after the last entry.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Returns the current game, without its history.
+    /// Returns the game after the last entry and drops the history.
     pub fn into_game(self) -> Game {
         self.game
     }
 
-    /// Returns the number of entries in the log so far.
+    /// Returns the number of entries in the log so far, undone ones included.
     pub fn length(&self) -> u32 {
         self.length
     }
 
-    /// Returns the entries that count, with their indices in the log.
+    /// Returns the entries that count, each with its index in the log.
     pub fn way(&self) -> &[(u32, Entry)] {
         &self.way
     }
 
-    /// Returns the outcomes at or after an index of the log that count.
+    /// Returns the outcomes of draws that count and whose index in the log is `place` or more.
     pub fn drawn_since(&self, place: u32) -> impl Iterator<Item = Drawn> + '_ {
         let later = self.way.iter().filter(move |(at, _)| *at >= place);
         later.filter_map(|(_, entry)| if let Entry::Draw(drawn) = entry { Some(*drawn) } else { None })
     }
 
-    /// Applies an entry of the log and appends the consequences to `events`.
+    /// Applies the next entry of the log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// The reason why the entry is not legal now. Nothing has changed.
+    /// Returns the reason why the entry is not legal now. In that case nothing has changed.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         if let Entry::Undo(place) = entry {
             events.push(self.take_back(place)?);
@@ -90,7 +90,7 @@ mod tests {
     use crate::record::Record;
     use crate::view::View;
 
-    /// Plays the first answer and the first outcome a number of times.
+    /// Adds up to `entries` entries to a game and its record, each with the answer or outcome that has index `choice`.
     fn go_on(record: &mut Record, course: &mut Course, entries: usize, choice: usize) {
         for _ in 0..entries {
             let entry = match course.game().waiting() {
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(View::of(course.game()), View::of(&before));
         assert_eq!(course.game().legal(), before.legal());
         assert_eq!(course.game().decision().unwrap().number, last + 1);
-        // A record replays to the same game, and so does continued play.
+        // The record replays to the same game.
         assert_eq!(record.replay().unwrap().decision(), course.game().decision());
         go_on(&mut record, &mut course, 9, 1);
         assert_eq!(record.replay().unwrap().waiting(), course.game().waiting());

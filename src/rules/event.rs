@@ -1,4 +1,4 @@
-//! Events: consequences of actions and draws, for texts, highlights and statistics.
+//! Events: the consequences of actions and draws, from which messages, highlights and statistics are made.
 
 use serde::Serialize;
 
@@ -9,77 +9,78 @@ use super::score::Score;
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// A consequence of setup, draws and actions; derived, so no record stores it.
+/// A consequence of the setup, a draw or an action. Events follow from the entries of a record, so records do not store
+/// them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A turn began.
     Turn {
-        /// The player.
+        /// The active player.
         seat: Seat,
     },
-    /// A tile was drawn, visible to all.
+    /// A tile was drawn. All players see it.
     Drawn {
-        /// The player.
+        /// The player who drew it.
         seat: Seat,
-        /// The tile.
+        /// The drawn tile.
         shape: ShapeId,
     },
-    /// The tile fits nowhere and was discarded.
+    /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
     Discarded {
         /// The player who drew it.
         seat: Seat,
-        /// The tile.
+        /// The discarded tile.
         shape: ShapeId,
     },
     /// A tile was placed.
     Placed {
-        /// The player.
+        /// The player who placed it.
         seat: Seat,
-        /// The tile.
+        /// The placed tile.
         shape: ShapeId,
-        /// The cell.
+        /// The cell; for a large tile, the north-west one of its square.
         at: Pos,
-        /// The rotation.
+        /// The clockwise rotation from the way the tile is printed.
         rotation: Rotation,
     },
     /// A figure was placed on the board.
     Deployed {
-        /// The player.
+        /// The owner of the figure.
         seat: Seat,
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
-        /// The cell.
+        /// The cell of the segment.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on its tile.
         segment: SegmentIndex,
     },
-    /// A feature was scored.
+    /// Points were awarded.
     Scored(Box<Score>),
     /// A figure returned to its owner's supply.
     Returned {
-        /// The player.
+        /// The owner of the figure.
         seat: Seat,
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
         /// The cell that it left.
         at: Pos,
-        /// The segment that it left.
+        /// The index of the segment that it left.
         segment: SegmentIndex,
     },
     /// A player resigned.
     Resigned {
-        /// The player.
+        /// The player who resigned.
         seat: Seat,
     },
     /// A move was undone, with everything after it.
     TakenBack {
-        /// The player.
+        /// The player whose move was undone.
         seat: Seat,
     },
     /// The game is over and everything is scored.
     Over,
-    /// An event of an expansion.
+    /// An event that belongs to an expansion.
     #[serde(untagged)]
     Special(SpecialEvent),
 }

@@ -1,13 +1,13 @@
-//! Features: joined segments of tiles.
+//! Features: roads, cities, fields and other areas that segments of adjacent tiles form together.
 //!
-//! Every segment on the table is a *node*; joined nodes form a *feature*. A feature stores its number of open ends, so
-//! that completion is a comparison with zero; everything else (tiles, pennants, cities beside a field) is counted from
-//! the members when needed, which is rare.
+//! Every segment of a placed tile is a *node*, and nodes that are joined form a *feature*. A feature stores its number
+//! of open ends, so checking for completion is a comparison with zero. Everything else, such as tiles, pennants and the
+//! cities beside a field, is counted from the members when it is needed, which is rare.
 
 use super::grid::TileNo;
 use super::tile::{Kind, SegmentIndex};
 
-/// A node: a segment of a placed tile.
+/// The ID of a node: a segment of a placed tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u16);
 
@@ -16,12 +16,12 @@ impl NodeId {
         self.0 as usize
     }
 
-    /// Returns its number, counted from 0 in the order of placing.
+    /// Returns the number of the node, counted from 0 in the order of placing.
     pub const fn number(self) -> u16 {
         self.0
     }
 
-    /// Returns the node this many after another of the same tile.
+    /// Returns the node of the segment with this index, if `self` is the first node of the same tile.
     pub(super) const fn plus(self, segment: SegmentIndex) -> NodeId {
         NodeId(self.0 + segment as u16)
     }
@@ -37,34 +37,34 @@ impl FeatureId {
     }
 }
 
-/// A node with its tile, segment and feature.
+/// A segment of a placed tile, with the feature that it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// Its tile.
+    /// The tile.
     pub tile: TileNo,
-    /// Its index in the shape.
+    /// The index of the segment in the shape of the tile.
     pub segment: SegmentIndex,
     /// The feature that it belongs to.
     pub feature: FeatureId,
     next: NodeId,
 }
 
-/// The tally of a feature, available without visiting its members.
+/// A feature with the tallies that are available without visiting its members.
 #[derive(Clone, Copy, Debug)]
 pub struct Feature {
-    /// Field, road, city…
+    /// The kind of its segments, such as field, road or city.
     pub kind: Kind,
-    /// The number of ends (half-sides for fields) that face an empty cell.
+    /// The number of ends that face an empty cell. For fields, half-sides are counted.
     pub open: u16,
-    /// The number of figures that claim it.
+    /// The number of figures on the feature that claim it.
     pub claims: u8,
-    /// Its first segment.
+    /// The segment that was placed first.
     pub oldest: NodeId,
     head: NodeId,
     len: u16,
 }
 
-/// All features of a board.
+/// All nodes and features of a board.
 #[derive(Clone, Debug, Default)]
 pub struct Features {
     nodes: Vec<Node>,
@@ -76,7 +76,7 @@ impl Features {
         Features { nodes: Vec::with_capacity(nodes), features: Vec::with_capacity(nodes) }
     }
 
-    /// Adds a segment as a separate feature with this many open ends.
+    /// Adds a segment as a feature of its own with this many open ends. Returns its node.
     pub(super) fn add(&mut self, kind: Kind, tile: TileNo, segment: SegmentIndex, open: u16) -> NodeId {
         let node = NodeId(self.nodes.len() as u16);
         let feature = FeatureId(self.features.len() as u16);
@@ -85,22 +85,22 @@ impl Features {
         node
     }
 
-    /// Returns the ID of the next added node.
+    /// Returns the ID that the next added node will have.
     pub(super) fn next_node(&self) -> NodeId {
         NodeId(self.nodes.len() as u16)
     }
 
-    /// Returns a node: a segment of a placed tile.
+    /// Returns the tile, the segment and the feature of a node.
     pub fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.index()]
     }
 
-    /// Returns the feature of a node.
+    /// Returns the feature that a node belongs to.
     pub fn of(&self, node: NodeId) -> FeatureId {
         self.nodes[node.index()].feature
     }
 
-    /// Returns the tally of a feature.
+    /// Returns the tallies of a feature.
     pub fn get(&self, feature: FeatureId) -> &Feature {
         &self.features[feature.index()]
     }
@@ -109,7 +109,7 @@ impl Features {
         &mut self.features[feature.index()]
     }
 
-    /// Returns the features of the table, each once, oldest first.
+    /// Returns all features, each once, in the order of their oldest segments.
     pub fn iter(&self) -> impl Iterator<Item = (FeatureId, &Feature)> {
         self.nodes.iter().enumerate().filter_map(|(index, node)| {
             let feature = self.get(node.feature);
@@ -117,7 +117,7 @@ impl Features {
         })
     }
 
-    /// Returns the segments of a feature, each once, in unspecified order.
+    /// Returns the nodes of a feature, each once, in unspecified order.
     pub fn members(&self, feature: FeatureId) -> impl ExactSizeIterator<Item = &Node> {
         let Feature { head, len, .. } = *self.get(feature);
         let mut at = head;
@@ -128,7 +128,8 @@ impl Features {
         })
     }
 
-    /// Joins the features of two segments and counts the ends that met as closed.
+    /// Joins the features of two nodes and subtracts `ends` from their open ends. If both nodes belong to the same
+    /// feature already, only the ends are subtracted.
     pub(super) fn join(&mut self, a: NodeId, b: NodeId, ends: u16) {
         self.unite(self.of(a), self.of(b), ends);
     }
@@ -140,7 +141,7 @@ impl Features {
             }
             let gone = *self.get(drop);
             self.relabel(gone.head, gone.len, keep);
-            // Swapping the successors of one node of each cycle makes one cycle of both.
+            // The members form a circular list. Swapping the successors of one node in each list joins the two lists.
             let head = self.get(keep).head.index();
             let after = self.nodes[head].next;
             self.nodes[head].next = self.nodes[gone.head.index()].next;
@@ -154,13 +155,13 @@ impl Features {
         self.get_mut(keep).open -= ends;
     }
 
-    /// Counts ends of a segment as closed, without joining.
+    /// Subtracts `ends` from the open ends of a node's feature, without joining anything.
     pub(super) fn close(&mut self, node: NodeId, ends: u16) {
         let feature = self.of(node);
         self.get_mut(feature).open -= ends;
     }
 
-    /// Handles two adjacent half-sides: equal kinds of ground are joined, different kinds end there.
+    /// Handles two half-sides that meet. Ground of the same kind is joined; ground of different kinds ends there.
     pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
         let (one, other) = (self.of(a), self.of(b));
         if self.get(one).kind == self.get(other).kind {
@@ -171,13 +172,14 @@ impl Features {
         }
     }
 
-    /// Makes each segment of a feature a separate feature without open ends or claims, and returns the segments.
+    /// Splits a feature into its segments. Each becomes a feature of its own without open ends and claims. Returns the
+    /// nodes, so that the caller can join them again.
     pub(super) fn dissolve(&mut self, feature: FeatureId) -> Vec<NodeId> {
         let Feature { kind, head, len, .. } = *self.get(feature);
         let chain = std::iter::successors(Some(head), |node| Some(self.node(*node).next));
         let nodes: Vec<NodeId> = chain.take(usize::from(len)).collect();
         for &node in &nodes {
-            // A feature's ID is that of one of its nodes, so the IDs of all its nodes are free.
+            // The ID of a feature is always the ID of one of its nodes, so all these IDs are free.
             let own = FeatureId(node.0);
             let parted = &mut self.nodes[node.index()];
             (parted.feature, parted.next) = (own, node);
@@ -186,7 +188,7 @@ impl Features {
         nodes
     }
 
-    /// Adds an open end to a segment.
+    /// Adds an open end to the feature of a node.
     pub(super) fn open(&mut self, node: NodeId) {
         let feature = self.of(node);
         self.get_mut(feature).open += 1;
@@ -218,7 +220,7 @@ mod tests {
         let mut tiles: Vec<usize> = features.members(feature).map(|n| n.tile.index()).collect();
         tiles.sort_unstable();
         assert_eq!(tiles, [1, 3, 4]);
-        // A loop closes its last two ends without growing.
+        // The last tile of a loop closes two ends of the same feature.
         features.join(nodes[1], nodes[4], 2);
         assert_eq!(features.get(features.of(nodes[3])).open, 0);
         assert_eq!(features.iter().count(), 3);

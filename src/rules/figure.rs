@@ -1,4 +1,4 @@
-//! The wooden figures as a table of rules, which the core consults.
+//! The wooden figures and a table of their rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,31 +10,32 @@ use super::tile::Kind;
 /// The rules of a kind of figure.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureRules {
-    /// Whether it claims its feature, so that no other player may enter.
+    /// Whether the figure claims its feature, so that no other claiming figure can be placed there.
     pub claims: bool,
-    /// Whether it can be placed wherever a rule allows *a meeple*: in a castle's city, through a portal, on a monument.
+    /// Whether the figure counts as a meeple. Meeples can be placed wherever a special rule allows *a meeple*: in the
+    /// city of a castle, through a portal, on a monument.
     pub is_meeple: bool,
-    /// Whether it is limited to its own kinds of segments even there.
+    /// Whether a meeple is limited to the kinds in `stands_on` even where a special rule allows meeples.
     pub is_confined: bool,
-    /// Its strength for majorities.
+    /// The strength of the figure when majorities are compared.
     pub strength: Strength,
-    /// The kinds of segments that it may be placed on in the main action of a turn.
+    /// The kinds of segments on which the figure can be placed in the main action of a turn.
     pub stands_on: Kinds,
-    /// The number that each player begins with, if it is in play.
+    /// The number of these figures that each player begins with.
     pub each: u8,
 }
 
-/// The strength of a figure for majorities.
+/// The strength of a figure when majorities are compared.
 #[derive(Clone, Copy, Debug)]
 pub enum Strength {
-    /// A fixed number.
+    /// The same number everywhere.
     Always(u8),
-    /// A number that depends on the table.
+    /// A number that depends on the feature, such as its pennants.
     ByTable(fn(&Game, Standing) -> u8),
 }
 
 impl Strength {
-    /// Returns the strength of a figure on the board.
+    /// Returns the strength of a figure where it stands.
     pub fn of(self, game: &Game, standing: Standing) -> u8 {
         match self {
             Strength::Always(strength) => strength,
@@ -43,7 +44,7 @@ impl Strength {
     }
 }
 
-/// An ordinary meeple of the base game (`W-BASE`).
+/// The rules of an ordinary meeple (`W-BASE`).
 pub(super) const MEEPLE: FigureRules = FigureRules {
     claims: true,
     is_meeple: true,
@@ -58,11 +59,11 @@ macro_rules! figures {
         figures: [$($(#[$doc:meta])* $Figure:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// A kind of figure that stands on the board.
+        /// A kind of figure that can be placed on the board.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Figure {
-            /// An ordinary meeple: knight, highwayman, monk or farmer, depending on its place.
+            /// An ordinary meeple. It is a knight, highwayman, monk or farmer, depending on its segment.
             #[default]
             Meeple,
             $($($(#[$doc])* $Figure,)*)*
@@ -72,7 +73,7 @@ macro_rules! figures {
             /// Every kind of figure, in a fixed order.
             pub const ALL: [Figure; 1 $($(+ { let _ = $key; 1 })*)*] = [Figure::Meeple $($(, Figure::$Figure)*)*];
 
-            /// Returns the word for it in records and messages.
+            /// Returns the name of the figure in records and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
                     Figure::Meeple => "meeple",
@@ -81,7 +82,8 @@ macro_rules! figures {
             }
         }
 
-        /// The rules of every figure, by its number. Each expansion exports those of its own.
+        /// The rules of every figure, indexed by [`Figure::index`]. Each expansion exports the rules of its own
+        /// figures.
         const RULES: [FigureRules; Figure::ALL.len()] = {
             let mut rules = [MEEPLE; Figure::ALL.len()];
             let lists: &[&[(Figure, FigureRules)]] = &[$(super::expansions::$id::FIGURES),*];
@@ -103,38 +105,39 @@ macro_rules! figures {
 crate::list!([figures]);
 
 impl Figure {
-    /// Returns a dense number, below the length of [`Figure::ALL`].
+    /// Returns the position of the figure in [`Figure::ALL`], for arrays indexed by figure.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns its rules.
+    /// Returns the rules of the figure.
     pub const fn rules(self) -> &'static FigureRules {
         &RULES[self.index()]
     }
 
-    /// Returns whether it claims its feature, so that no other player may enter.
+    /// Returns whether the figure claims its feature, so that no other claiming figure can be placed there.
     pub const fn claims(self) -> bool {
         self.rules().claims
     }
 
-    /// Returns whether it can be placed wherever a rule allows a meeple.
+    /// Returns whether the figure counts as a meeple, which special rules allow in places that are not in
+    /// [`FigureRules::stands_on`].
     pub const fn is_meeple(self) -> bool {
         self.rules().is_meeple
     }
 
-    /// Returns whether it can be placed on a kind of segment that a rule opens to meeples.
+    /// Returns whether the figure can be placed on this kind of segment where a special rule allows meeples.
     pub const fn goes_with_meeples_to(self, kind: Kind) -> bool {
         self.is_meeple() && (!self.rules().is_confined || self.stands_on(kind))
     }
 
-    /// Returns whether it may be placed on a kind of segment in the main action of a turn.
+    /// Returns whether the figure can be placed on this kind of segment in the main action of a turn.
     pub const fn stands_on(self, kind: Kind) -> bool {
         self.rules().stands_on.contains(kind)
     }
 }
 
-/// Returns whether a figure is an ordinary meeple, which records of answers do not name.
+/// Returns whether a figure is an ordinary meeple. Serde uses this, since records omit the figure of such answers.
 pub(super) fn is_ordinary(figure: &Figure) -> bool {
     *figure == Figure::Meeple
 }

@@ -1,7 +1,7 @@
-//! Support for search: possible states of a game beyond the known information, and their consequences.
+//! Support for searching ahead: games that agree with what a seat knows, and the value of features.
 //!
-//! This module never changes a game in progress. A search for a seat uses games that are [imagined](Game::imagined) for it, in
-//! which all information hidden from the seat is sampled.
+//! This module never changes a game in progress. A search for a seat works on copies that are
+//! [imagined](Game::imagined) for that seat, in which all information hidden from the seat is sampled at random.
 
 use super::event::Event;
 use super::expansions::Hooks;
@@ -13,25 +13,25 @@ use super::seat::Seat;
 use super::tile::ShapeId;
 use super::turn::{self, Flow};
 
-/// A function that returns a random number below its argument, which is at least one.
+/// A source of randomness: returns a random number below its argument, which is at least 1.
 pub type Pick<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-/// The points of a feature for its winners.
+/// The points that a feature would bring if it were scored now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prospect {
     /// The players who would get the points.
     pub winners: Seats,
-    /// The points of each of them if it were complete.
+    /// The points of each winner if the feature were complete.
     pub completed: i32,
-    /// The points of each of them at the end of the game if it stayed as it is.
+    /// The points of each winner if the feature stayed as it is until the end of the game.
     pub unfinished: i32,
-    /// Additional points of single players at the end.
+    /// Additional points of single players at the end of the game.
     pub extras: Vec<Extra>,
 }
 
 impl Game {
-    /// Returns a game that looks the same to a seat, in which all information hidden from the seat is sampled. The
-    /// pending decision is the same.
+    /// Returns a copy of the game that looks the same to a seat, but in which all information hidden from that seat is
+    /// sampled at random. The pending decision stays the same.
     #[must_use]
     pub fn imagined(&self, seat: Seat, pick: Pick<'_>) -> Game {
         let mut game = self.clone();
@@ -39,7 +39,8 @@ impl Game {
         game
     }
 
-    /// Returns the points of a feature as it is now; `None` if an expansion made it something else.
+    /// Returns the points that a feature would bring if it were scored now. Returns `None` if an expansion keeps it
+    /// from being scored as its kind.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
         if scoring::is_exempt(self, feature) {
             return None;
@@ -56,13 +57,14 @@ impl Game {
         })
     }
 
-    /// Scores what expansions score at the end of the game besides features, as if the game ended now.
+    /// Adds the points that expansions award at the end of the game for other things than features, as if the game
+    /// ended now.
     pub fn count_rest(&mut self, events: &mut Vec<Event>) {
         self.for_hooks(|game, hooks| (hooks.finish)(game, events));
     }
 
-    /// Gives a player the next turn with a chosen tile, as if it had been won at auction. The origin of the tile is
-    /// undefined, so play from here only shows the value of the tile.
+    /// Gives a player the next turn with a chosen tile, as if the player had won it at auction. The tile is not taken
+    /// from anywhere, so the resulting game only serves to estimate the value of the tile.
     pub fn suppose(&mut self, seat: Seat, shape: ShapeId, events: &mut Vec<Event>) {
         self.pass_to(seat);
         self.give(shape, false);

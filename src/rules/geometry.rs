@@ -1,18 +1,18 @@
-//! Positions: cells of the table, sides and half-sides of a tile, quarter turns.
+//! Positions and directions: cells of the table, sides and half-sides of a tile, rotations.
 //!
-//! The table is an unbounded grid of square cells. The start tile is at [`Pos::START`]; `x` grows to the east and `y` to
-//! the **south**, as in a picture. Everything around a tile is numbered clockwise from north, so that rotating a tile is
-//! one addition.
+//! The table is an unbounded grid of square cells. The start tile is at [`Pos::START`]. `x` grows to the east and `y`
+//! to the **south**, as in a picture. Everything around a tile is numbered clockwise from north, so rotating a tile
+//! only adds to these numbers.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A cell of the table, counted from the start tile.
+/// The position of a cell, relative to the start tile.
 ///
-/// Written as compass directions, as on the picture's margins: `0`, `N2`, `E3`, `S1W4`. The name of a cell never changes,
-/// however the board grows.
+/// Written as compass directions, as on the margins of the pictures: `0`, `N2`, `E3`, `S1W4`. The name of a cell stays
+/// the same when the board grows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pos {
     /// Columns east of the start tile.
@@ -22,10 +22,10 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// The cell of the start tile.
+    /// The position of the start tile.
     pub const START: Pos = Pos { x: 0, y: 0 };
 
-    /// The largest column or row that a written position may have. No game has that many tiles.
+    /// The largest distance from the start tile, in columns or rows, that is parsed. No game has that many tiles.
     const FURTHEST: i16 = 999;
 
     /// Returns the cell `x` columns east and `y` rows south of the start tile.
@@ -33,7 +33,7 @@ impl Pos {
         Pos { x, y }
     }
 
-    /// Returns the cell next to this one on the given side.
+    /// Returns the cell that shares the given side with this one.
     pub const fn step(self, side: Side) -> Pos {
         let (dx, dy) = side.delta();
         Pos::new(self.x + dx, self.y + dy)
@@ -70,7 +70,7 @@ impl fmt::Display for Pos {
     }
 }
 
-/// Error for a string that is not a cell.
+/// Error for a string that is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a position such as 0, N2 or S1W4")]
 pub struct BadPos;
@@ -78,7 +78,7 @@ pub struct BadPos;
 impl FromStr for Pos {
     type Err = BadPos;
 
-    /// Parses the format of [`Display`](fmt::Display), ignoring case.
+    /// Parses the format that [`Display`](fmt::Display) writes, ignoring case.
     fn from_str(text: &str) -> Result<Pos, BadPos> {
         let text = text.trim();
         if text == "0" {
@@ -126,7 +126,7 @@ impl<'de> Deserialize<'de> for Pos {
 /// One side of a square tile or cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
-    /// North, up in every picture.
+    /// North, which is at the top of every picture.
     N,
     /// East.
     E,
@@ -140,17 +140,17 @@ impl Side {
     /// The four sides, clockwise from north.
     pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
 
-    /// Returns 0 for north, then clockwise.
+    /// Returns the number of the side: 0 for north, then clockwise to 3 for west.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the side across.
+    /// Returns the side on the other end of the tile.
     pub const fn opposite(self) -> Side {
         Side::ALL[(self as usize + 2) % 4]
     }
 
-    /// Returns the side that it becomes when its tile is rotated.
+    /// Returns the side that this side becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Side {
         Side::ALL[(self as usize + by.quarters()) % 4]
     }
@@ -165,7 +165,7 @@ impl Side {
     }
 }
 
-/// A straight direction over a tile.
+/// One of the two straight directions across a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Axis {
@@ -176,10 +176,10 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both axes, in the order in which choices list them.
+    /// Both axes, in the order in which answers list them.
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
-    /// Returns the axis that runs through a side.
+    /// Returns the axis that leads to a side.
     pub const fn of(side: Side) -> Axis {
         match side {
             Side::N | Side::S => Axis::NorthSouth,
@@ -187,7 +187,7 @@ impl Axis {
         }
     }
 
-    /// Returns the two sides that it runs through.
+    /// Returns the two sides that the axis connects.
     pub const fn sides(self) -> [Side; 2] {
         match self {
             Axis::NorthSouth => [Side::N, Side::S],
@@ -195,45 +195,45 @@ impl Axis {
         }
     }
 
-    /// Returns the axis that it becomes when its tile is rotated; rotating back gives the same.
+    /// Returns the axis that this axis becomes when its tile is rotated. Rotating by the inverse gives the same result.
     pub(super) const fn turned(self, by: Rotation) -> Axis {
         let [side, _] = self.sides();
         Axis::of(side.turned(by))
     }
 }
 
-/// A line over a tile, from one side to the other.
+/// A line across a tile, from one side to the opposite one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crossing {
-    /// The tile's cell.
+    /// The cell of the tile.
     pub at: Pos,
-    /// Its direction.
+    /// The direction of the line.
     pub axis: Axis,
 }
 
-/// A side of a cell, which is also a side of the cell across.
+/// A border between two cells, given as a side of one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Border {
     /// The cell; for the border of a placement, the cell of the placed tile.
     pub at: Pos,
-    /// Its side.
+    /// The side of the cell.
     pub side: Side,
 }
 
 impl Border {
-    /// Returns the same border, seen from the cell across.
+    /// Returns the same border as a side of the other cell.
     pub const fn flipped(self) -> Border {
         Border { at: self.at.step(self.side), side: self.side.opposite() }
     }
 }
 
-/// A cell of the square that contains a tile. A tile of one cell has only the north-west one, one of two cells those of a
-/// row or of a column.
+/// A cell in the two-by-two square that contains a tile. A small tile covers only the north-west cell, a tile of two
+/// cells covers a row or a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quarter {
-    /// North-west, the origin of the tile's position.
+    /// North-west, whose cell is the position of the tile.
     Nw,
     /// North-east.
     Ne,
@@ -247,30 +247,30 @@ impl Quarter {
     /// The four quarters, clockwise from north-west.
     pub const ALL: [Quarter; 4] = [Quarter::Nw, Quarter::Ne, Quarter::Se, Quarter::Sw];
 
-    /// Returns 0 for north-west, then clockwise.
+    /// Returns the number of the quarter: 0 for north-west, then clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the cell of this quarter of a tile whose north-west cell is given.
+    /// Returns the cell of this quarter, for a tile at position `at`.
     pub const fn of(self, at: Pos) -> Pos {
         const SQUARE: [(i16, i16); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
         let (dx, dy) = SQUARE[self.index()];
         Pos::new(at.x + dx, at.y + dy)
     }
 
-    /// Returns the north-west cell of the tile that has this quarter on a cell.
+    /// Returns the position of the tile that has this quarter on `cell`.
     pub const fn origin(self, cell: Pos) -> Pos {
         let Pos { x, y } = self.of(Pos::START);
         Pos::new(cell.x - x, cell.y - y)
     }
 
-    /// Returns the quarter that it becomes when its tile is rotated.
+    /// Returns the quarter that this quarter becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Quarter {
         Quarter::ALL[(self as usize + by.quarters()) % 4]
     }
 
-    /// Returns the sides along which it meets other quarters of a tile with this extent.
+    /// Returns the sides that this quarter shares with other quarters of a tile with this extent.
     pub fn inner_sides(self, extent: Quarters) -> Sides {
         let beyond = |side: &Side| self.of(Pos::START).step(*side);
         Side::ALL.into_iter().filter(|side| extent.iter().any(|other| other.of(Pos::START) == beyond(side))).collect()
@@ -285,8 +285,8 @@ impl Quarters {
     /// The four cells of a square tile.
     pub const FOUR: Quarters = Quarters::WIDE.with(Quarter::Se).with(Quarter::Sw);
 
-    /// Returns the positions of some cells of a tile with this extent after a rotation. A tile always reaches the west
-    /// and the north of its square.
+    /// Returns where some cells of a tile with this extent are after a rotation. A rotated tile is moved as far to the
+    /// north and west of its square as possible.
     pub fn lying(self, extent: Quarters, by: Rotation) -> Quarters {
         let turned = extent.turned(by);
         let reaches = |one, other| turned.contains(one) || turned.contains(other);
@@ -301,7 +301,7 @@ impl Quarters {
     }
 }
 
-/// A half of a side, where a field can reach it: a point of the 16-wind compass.
+/// One half of a side, named after the points of a 16-wind compass. Fields reach half-sides.
 ///
 /// A road or river in the middle of a side has one half-side to its left and one to its right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -329,28 +329,28 @@ impl Half {
     /// The eight half-sides, clockwise from the west half of the north side.
     pub const ALL: [Half; 8] = [Half::Nnw, Half::Nne, Half::Ene, Half::Ese, Half::Sse, Half::Ssw, Half::Wsw, Half::Wnw];
 
-    /// Returns 0 for [`Half::Nnw`], then clockwise.
+    /// Returns the number of the half-side: 0 for [`Half::Nnw`], then clockwise.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Returns the two halves of a side, clockwise.
+    /// Returns the two halves of a side, in clockwise order.
     pub const fn of(side: Side) -> [Half; 2] {
         [Half::ALL[2 * side.index()], Half::ALL[2 * side.index() + 1]]
     }
 
-    /// Returns the side that this is a half of.
+    /// Returns the side that this half belongs to.
     pub const fn side(self) -> Side {
         Side::ALL[self as usize / 2]
     }
 
-    /// Returns the half-side of the neighbouring tile that touches this one.
+    /// Returns the half-side of the adjacent tile that touches this one.
     pub const fn facing(self) -> Half {
-        // The first half of a side (clockwise) meets the second half of the opposite side.
+        // The first half of a side, clockwise, touches the second half of the opposite side.
         Half::ALL[((self as usize ^ 1) + 4) % 8]
     }
 
-    /// Returns the half-side that it becomes when its tile is rotated.
+    /// Returns the half-side that this one becomes when its tile is rotated.
     pub const fn turned(self, by: Rotation) -> Half {
         Half::ALL[(self as usize + 2 * by.quarters()) % 8]
     }
@@ -360,19 +360,19 @@ impl Half {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub enum Rotation {
-    /// As printed.
+    /// No rotation.
     #[default]
     R0,
     /// A quarter turn: north becomes east.
     R90,
-    /// Half a turn.
+    /// Half a turn: north becomes south.
     R180,
-    /// Three quarter turns.
+    /// Three quarter turns: north becomes west.
     R270,
 }
 
 impl Rotation {
-    /// The four rotations, from none to three quarters.
+    /// The four rotations, in ascending order.
     pub const ALL: [Rotation; 4] = [Rotation::R0, Rotation::R90, Rotation::R180, Rotation::R270];
 
     /// Returns the number of clockwise quarter turns, 0 to 3.
@@ -380,12 +380,12 @@ impl Rotation {
         self as usize
     }
 
-    /// Returns the clockwise degrees.
+    /// Returns the rotation in degrees, clockwise.
     pub const fn degrees(self) -> u16 {
         self as u16 * 90
     }
 
-    /// Returns the rotation with one more clockwise quarter turn.
+    /// Returns this rotation followed by one more clockwise quarter turn.
     pub const fn next(self) -> Rotation {
         Rotation::ALL[(self as usize + 1) % 4]
     }
@@ -422,10 +422,10 @@ macro_rules! bit_set {
         pub struct $name(u8);
 
         impl $name {
-            /// No member.
+            /// The empty set.
             pub const NONE: $name = $name(0);
 
-            /// Returns the set with one more member.
+            /// Returns the set with one member added.
             pub const fn with(self, item: $item) -> $name {
                 $name(self.0 | 1 << item as u8)
             }
@@ -450,13 +450,13 @@ macro_rules! bit_set {
                 $item::ALL.into_iter().filter(move |item| self.contains(*item))
             }
 
-            /// Returns the set after its tile was turned.
+            /// Returns the set that this set becomes when its tile is rotated.
             pub const fn turned(self, by: Rotation) -> $name {
                 let wide = (self.0 as u16) << ($per_quarter * by.quarters());
                 $name(((wide | wide >> $bits) & ((1 << $bits) - 1)) as u8)
             }
 
-            /// Returns the members of either set.
+            /// Returns the union of both sets.
             pub const fn union(self, other: $name) -> $name {
                 $name(self.0 | other.0)
             }
@@ -471,15 +471,15 @@ macro_rules! bit_set {
 }
 
 bit_set! {
-    /// A set of sides.
+    /// A set of [`Side`]s.
     Sides of Side, 4 bits, 1 a quarter turn
 }
 bit_set! {
-    /// A set of quarters.
+    /// A set of [`Quarter`]s.
     Quarters of Quarter, 4 bits, 1 a quarter turn
 }
 bit_set! {
-    /// A set of half-sides.
+    /// A set of [`Half`]-sides.
     Halves of Half, 8 bits, 2 a quarter turn
 }
 
@@ -524,7 +524,7 @@ mod tests {
         assert_eq!(ways(Quarters::ONE), [Quarters::ONE; 4]);
         assert_eq!(ways(Quarters::WIDE), [Quarters::WIDE, column, Quarters::WIDE, column]);
         assert_eq!(ways(Quarters::FOUR), [Quarters::FOUR; 4]);
-        // The west half of a wide tile becomes the north, east and south half.
+        // As a wide tile is rotated, its west half becomes the north, east and south half.
         let west = Rotation::ALL.map(|by| Quarters::ONE.lying(Quarters::WIDE, by));
         assert_eq!(west.map(|at| at.iter().next()), [Quarter::Nw, Quarter::Nw, Quarter::Ne, Quarter::Sw].map(Some));
     }

@@ -1,4 +1,4 @@
-//! The cells of the table: the tiles on them, and the edges that empty cells demand.
+//! The grid of cells: the tiles on them, and the edges that empty cells demand.
 
 use std::collections::BTreeMap;
 
@@ -6,17 +6,18 @@ use super::geometry::{Border, Crossing, Pos, Rotation, Side};
 use super::piece::{Piece, Site, SpecialPiece};
 use super::tile::{Edge, Edges};
 
-/// A tile on the table, numbered in the order of placing; the start tile is the first.
+/// The number of a tile on the board, in the order of placing. The start tile has number 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TileNo(u16);
 
 impl TileNo {
-    /// Returns the tile placed after this many others.
+    /// Returns the number of the tile that is placed after `index` others.
     pub(super) const fn new(index: usize) -> TileNo {
         TileNo(index as u16)
     }
 
-    /// Returns the number of tiles placed before it.
+    /// Returns the number of tiles placed before this one, which is its index in
+    /// [`Board::tiles`](super::board::Board::tiles).
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -25,27 +26,27 @@ impl TileNo {
 /// An empty cell that shares a side with a tile.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    /// Its cell.
+    /// The cell.
     pub at: Pos,
-    /// The edges that the neighbours demand of a tile there.
+    /// The edges that the neighbours demand from a tile placed there.
     pub demand: Edges,
 }
 
 /// The content of a cell.
 #[derive(Clone, Copy, Debug)]
 enum Content {
-    /// No tile, and none on the cells that share a side with it.
+    /// The cell and all cells that share a side with it are empty.
     Nothing,
-    /// No tile, but one beside it: the index of its spot.
+    /// The cell is empty, but has a tile beside it. The number is the index of its spot.
     Spot(u16),
-    /// This tile.
+    /// The cell is covered by this tile.
     Tile(TileNo),
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     content: Content,
-    /// The number of tiles on the nine cells around and including it.
+    /// The number of cells with a tile among this cell and the eight around it.
     block: u8,
 }
 
@@ -53,15 +54,15 @@ impl Cell {
     const EMPTY: Cell = Cell { content: Content::Nothing, block: 0 };
 }
 
-/// An unbounded grid, stored as a square that grows when a tile comes near its rim.
+/// An unbounded grid. It is stored as a square that grows when a tile is placed near its rim.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     cells: Vec<Cell>,
-    /// Length of the square's side, in cells.
+    /// The length of a side of the square, in cells.
     width: u16,
-    /// Distance of the start tile from the square's north-west corner, in both directions.
+    /// The distance of the start tile from the north and west rim of the square, in cells.
     offset: i16,
-    /// Every spot, in the order of creation.
+    /// All spots, in the order of their creation.
     spots: Vec<Spot>,
 }
 
@@ -98,18 +99,18 @@ impl Grid {
         }
     }
 
-    /// Returns the number of tiles on the eight cells around.
+    /// Returns how many of the eight cells around a cell have a tile.
     pub fn around(&self, at: Pos) -> u8 {
         let cell = self.cell(at);
         cell.block - u8::from(matches!(cell.content, Content::Tile(_)))
     }
 
-    /// Returns the tile on a cell if all cells around it have tiles too.
+    /// Returns the tile on a cell if all eight cells around it have tiles too, and `None` otherwise.
     pub fn surrounded(&self, at: Pos) -> Option<TileNo> {
         if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
 
-    /// Lays a tile on an empty cell.
+    /// Puts a tile on an empty cell, and updates the demands of the empty cells around it.
     pub fn lay(&mut self, at: Pos, tile: TileNo, edges: Edges) {
         self.reserve(at);
         if let Content::Spot(number) = self.put(at, Content::Tile(tile)) {
@@ -126,7 +127,7 @@ impl Grid {
         }
     }
 
-    /// Makes an empty cell demand an edge on one side, whatever it demanded there before.
+    /// Makes an empty cell demand this edge on one side, instead of the current demand there.
     pub fn bind(&mut self, at: Pos, side: Side, edge: Edge) {
         match self.cell(at).content {
             Content::Tile(_) => {}
@@ -141,13 +142,13 @@ impl Grid {
         }
     }
 
-    /// Puts something on a cell inside the square and returns what was there.
+    /// Replaces the content of a cell inside the square and returns the old content.
     fn put(&mut self, at: Pos, content: Content) -> Content {
         let cell = self.index(at).and_then(|index| self.cells.get_mut(index));
         cell.map_or(Content::Nothing, |cell| std::mem::replace(&mut cell.content, content))
     }
 
-    /// Takes a spot out of the list. Those after it move up.
+    /// Removes a spot from the list. The later ones move up by one.
     fn fill(&mut self, number: usize) {
         self.spots.remove(number);
         for number in number..self.spots.len() {
@@ -155,9 +156,10 @@ impl Grid {
         }
     }
 
-    /// Returns the place of a cell in the list of cells, if it is inside the square.
+    /// Returns the index of a cell in the list of cells; `None` if it is outside of the square.
     fn index(&self, at: Pos) -> Option<usize> {
-        // As unsigned numbers, cells west or north of the square are as far outside as those beyond its other sides.
+        // The cast to unsigned numbers makes cells west or north of the square very large, so one comparison rejects
+        // cells beyond any side.
         let (x, y) = (at.x.wrapping_add(self.offset) as u16, at.y.wrapping_add(self.offset) as u16);
         (x < self.width && y < self.width).then(|| usize::from(y) * usize::from(self.width) + usize::from(x))
     }
@@ -166,7 +168,7 @@ impl Grid {
         self.index(at).and_then(|i| self.cells.get(i)).unwrap_or(&Cell::EMPTY)
     }
 
-    /// Grows the square until all cells around `at` are inside.
+    /// Grows the square, if necessary, until it contains `at` and all cells around it.
     fn reserve(&mut self, at: Pos) {
         let reach = at.x.unsigned_abs().max(at.y.unsigned_abs()) as i16 + 2;
         if reach < self.offset {
@@ -185,15 +187,15 @@ impl Grid {
     }
 }
 
-/// A placement of a tile: cell, rotation, and the special piece without which it would not fit.
+/// A placement of a tile: the cell, the rotation, and a special piece if the tile would not fit without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
-    /// The cell; for a large tile the north-west cell of its square.
+    /// The cell of the tile; for a large tile, the north-west cell of its square.
     pub at: Pos,
-    /// Clockwise degrees from the way the tile is printed.
+    /// The clockwise rotation from the way the tile is printed.
     pub rotation: Rotation,
-    /// The piece that must come with it: one at most (`monuments.md` C4).
+    /// The special piece that must be placed with the tile. There is at most one (`monuments.md` C4).
     pub piece: Option<SpecialPiece>,
 }
 
@@ -203,13 +205,13 @@ impl Placement {
         Placement { at, rotation, piece: None }
     }
 
-    /// Returns the placement with a special piece.
+    /// Returns the same placement with a special piece.
     pub const fn with(self, piece: SpecialPiece) -> Placement {
         Placement { piece: Some(piece), ..self }
     }
 }
 
-/// A placement in the format of records, with a special piece under its name.
+/// A placement in the format of records, where the key of a special piece is its name.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Written {
     at: Pos,
@@ -218,7 +220,7 @@ struct Written {
     pieces: BTreeMap<Piece, Between>,
 }
 
-/// The place of a special piece.
+/// The place of a special piece, in the format of records.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 enum Between {
@@ -226,7 +228,7 @@ enum Between {
     Border(Border),
 }
 
-/// A placement with several special pieces.
+/// Error for a placement in a record that has more than one special piece.
 #[derive(Debug, thiserror::Error)]
 #[error("a placement has one special piece at most")]
 struct TooManyPieces;
@@ -251,7 +253,7 @@ impl From<Placement> for Written {
         let between = |SpecialPiece { piece, site }| match site {
             Site::Over(crossing) => Some((piece, Between::Over(crossing))),
             Site::Border(border) => Some((piece, Between::Border(border))),
-            // No tile needs a piece there.
+            // Pieces in such places do not help a tile to fit.
             Site::Tile(_) | Site::Corner(_) => None,
         };
         Written { at, turned: rotation, pieces: piece.and_then(between).into_iter().collect() }

@@ -1,23 +1,24 @@
-//! The expansions, in one list that drives every layer.
+//! The list of all expansions, from which every layer generates its modules and tables.
 //!
 //! An expansion has at most one module in each of the layers `rules`, `words`, `presenter`, `discord`, `picture` and
-//! `opponent`: `expansions/<id>` contains its whole effect on that layer. An entry of the list declares those modules and
-//! connects their exports to the core of the layer, so the core names no expansion. `docs/EXPANSIONS.md` explains how to
-//! add one.
+//! `opponent`. That module, `expansions/<id>`, contains everything that the expansion does in that layer. An entry of
+//! the list declares those modules and connects their exports to the core of the layer, so the core names no expansion.
+//! `docs/EXPANSIONS.md` explains how to add one.
 //!
-//! Hooks are called in this order: expansions that change the pile come before those that look at the board. Tiles are
-//! numbered in the same order, so entries never change places: the outcomes of proven draws depend on it.
+//! The order of the list matters. Hooks are called in this order, so expansions that change the pile come before those
+//! that look at the board. Tiles are numbered in this order too, and the outcomes of proven draws depend on these
+//! numbers, so entries never change places.
 
-/// Passes the whole list to a macro. An entry has the name of the expansion's modules, the name of its type, and the
-/// names that it adds to the vocabulary of the game, each with the word for it in records and messages:
+/// Passes the whole list to a macro. Each entry has the name of the expansion's modules and the name of its type. Then
+/// come the names that the expansion adds to the vocabulary of the game, each with its key in records and messages:
 /// - `figures`: wooden figures ([`Figure`](crate::figure::Figure));
 /// - `kinds`: kinds of segments ([`Kind`](crate::tile::Kind));
 /// - `marks`: symbols printed on segments ([`Mark`](crate::tile::Mark));
 /// - `pieces`: components other than figures ([`Piece`](crate::piece::Piece));
 /// - `labels`: subjects of receipt lines ([`Label`](crate::score::Label)).
 ///
-/// `layers` lists the layers in which it has a module. Without rules of its own, its tiles (the set with its name) are
-/// shuffled into the pile.
+/// `layers` lists the layers in which the expansion has a module. If `rules` is not among them, the tiles of the set
+/// with the expansion's name are shuffled into the pile.
 #[macro_export]
 macro_rules! list {
     ([$($then:tt)*] $($passed:ident)?) => {
@@ -28,7 +29,7 @@ macro_rules! list {
             river River {
                 figures: [],
                 kinds: [
-                    /// Volcano at the end of the second river, without a rule here.
+                    /// Volcano at the end of the second river. The River itself has no rule for it.
                     Volcano "volcano",
                 ],
                 marks: [],
@@ -37,10 +38,10 @@ macro_rules! list {
                 layers: [rules, words, picture],
             }
 
-            /// The Abbot: a figure for monasteries and gardens that may be called back.
+            /// The Abbot: a figure for monasteries and gardens that can be called back early.
             abbot Abbot {
                 figures: [
-                    /// The abbot, for monasteries and gardens only.
+                    /// The abbot, which can only be placed on monasteries and gardens.
                     Abbot "abbot",
                 ],
                 kinds: [],
@@ -50,7 +51,8 @@ macro_rules! list {
                 layers: [rules, words, presenter, picture],
             }
 
-            /// Inns & Cathedrals: roads and cities worth more when completed and nothing otherwise, and a large meeple.
+            /// Inns & Cathedrals: a large meeple, and roads and cities that are worth more when completed and nothing
+            /// otherwise.
             inns_and_cathedrals InnsAndCathedrals {
                 figures: [
                     /// The large meeple: a meeple that counts two for majorities (`inns_and_cathedrals.md` §4).
@@ -75,53 +77,55 @@ macro_rules! list {
             /// pig.
             traders_and_builders TradersAndBuilders {
                 figures: [
-                    /// The builder: on a road or in a city with a meeple of its owner (`traders_and_builders.md` §3).
+                    /// The builder, which joins a meeple of its owner on a road or in a city (`traders_and_builders.md`
+                    /// §3).
                     Builder "builder",
-                    /// The pig: in a field with a farmer of its owner (`traders_and_builders.md` §4).
+                    /// The pig, which joins a farmer of its owner in a field (`traders_and_builders.md` §4).
                     Pig "pig",
                 ],
                 kinds: [],
                 marks: [
-                    /// A city's wine.
+                    /// Wine printed in a city.
                     Wine "wine",
-                    /// A city's grain.
+                    /// Grain printed in a city.
                     Grain "grain",
-                    /// A city's cloth.
+                    /// Cloth printed in a city.
                     Cloth "cloth",
                 ],
                 pieces: [
-                    /// A token for wine.
+                    /// A wine token.
                     Wine "wine",
-                    /// A token for grain.
+                    /// A grain token.
                     Grain "grain",
-                    /// A token for cloth.
+                    /// A cloth token.
                     Cloth "cloth",
                 ],
                 labels: [
-                    /// The most wine.
+                    /// Points for the most wine tokens.
                     Wine "wine",
-                    /// The most grain.
+                    /// Points for the most grain tokens.
                     Grain "grain",
-                    /// The most cloth.
+                    /// Points for the most cloth tokens.
                     Cloth "cloth",
-                    /// Completed cities beside the field of the player's pig.
+                    /// Completed cities beside the field with the player's pig.
                     Pig "pig",
                 ],
                 layers: [rules, words, presenter, picture, opponent],
             }
 
-            /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on, and barns.
+            /// Abbey & Mayor: a tile that fits everywhere, a mayor, a wagon that moves on after scoring, and barns.
             abbey_and_mayor AbbeyAndMayor {
                 figures: [
-                    /// The mayor: in cities only, with a strength equal to the city's pennants (`abbey_and_mayor.md` §3).
+                    /// The mayor, which can only be placed in cities and whose strength is the number of the city's
+                    /// pennants (`abbey_and_mayor.md` §3).
                     Mayor "mayor",
-                    /// The wagon: it may move on when its feature was scored (`abbey_and_mayor.md` §4).
+                    /// The wagon, which may move on when its feature was scored (`abbey_and_mayor.md` §4).
                     Wagon "wagon",
                 ],
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// An abbey in a supply (`abbey_and_mayor.md` §2).
+                    /// An abbey tile that a player has not placed yet (`abbey_and_mayor.md` §2).
                     Abbey "abbey",
                     /// A barn (`abbey_and_mayor.md` §5).
                     Barn "barn",
@@ -133,13 +137,13 @@ macro_rules! list {
             /// Hills & Sheep: shepherds and their flocks, hills, vineyards.
             hills_and_sheep HillsAndSheep {
                 figures: [
-                    /// The shepherd: fields only; not a follower, so it claims nothing (`000 §Berger`).
+                    /// The shepherd, which can only be placed in fields and claims nothing (`000 §Berger`).
                     Shepherd "shepherd",
                 ],
                 kinds: [
-                    /// Hill, which covers its whole tile (`000 §Collines`).
+                    /// A hill, which covers its whole tile (`000 §Collines`).
                     Hill "hill",
-                    /// Vineyard, which adds points to completed monasteries around it (`000 §Vignobles`).
+                    /// A vineyard, which adds points to completed monasteries around it (`000 §Vignobles`).
                     Vineyard "vineyard",
                 ],
                 marks: [],
@@ -147,7 +151,7 @@ macro_rules! list {
                 labels: [
                     /// Vineyards around a completed monastery.
                     Vineyards "vineyards",
-                    /// Tokens of a flock, by the sheep on each.
+                    /// Tokens of a flock, with the number of sheep on each.
                     Sheep "sheep",
                 ],
                 layers: [rules, words, presenter, discord, picture, opponent],
@@ -158,7 +162,7 @@ macro_rules! list {
             bridges_castles_and_bazaars BridgesCastlesAndBazaars {
                 figures: [],
                 kinds: [
-                    /// Bazaar: its tile opens an auction (`001 §Bazars`).
+                    /// A bazaar. Placing its tile leads to an auction (`001 §Bazars`).
                     Bazaar "bazaar",
                 ],
                 marks: [],
@@ -181,22 +185,22 @@ macro_rules! list {
             monuments Monuments {
                 figures: [],
                 kinds: [
-                    /// Monument in the middle of a large tile, for architects (`004 §Placement P`).
+                    /// A monument in the middle of a large tile, for architects (`004 §Placement P`).
                     Monument "monument",
-                    /// Chappa'ai: a gate to the others (`monuments.md` §E).
+                    /// A Chappa'ai, which is a gate to all others (`monuments.md` §E).
                     Chappaai "chappaai",
                 ],
                 marks: [],
                 pieces: [
-                    /// A cube for objectives (`004 §Matériel`).
+                    /// A cube that marks an objective (`004 §Matériel`).
                     Cube "cube",
-                    /// A Renown token; players begin with none (`004 §Matériel`).
+                    /// A Renown token. Players begin without any (`004 §Matériel`).
                     Renown "renown",
                 ],
                 labels: [
                     /// A monument whose objectives are all completed.
                     Monument "monument",
-                    /// Completed objectives of another monument.
+                    /// Completed objectives of another player's monument.
                     Objectives "objectives",
                     /// Cubes on a completed objective.
                     Cubes "cubes",
@@ -212,7 +216,7 @@ macro_rules! list {
                 kinds: [],
                 marks: [],
                 pieces: [
-                    /// A house, which ends a road before a field (`monuments.md` §C).
+                    /// A house, which ends a road where it meets a field (`monuments.md` §C).
                     House "house",
                     /// A wall between a field and a city (`monuments.md` §D).
                     Wall "wall",
@@ -225,13 +229,13 @@ macro_rules! list {
             deserts Deserts {
                 figures: [],
                 kinds: [
-                    /// Desert, which separates fields and takes no figure (`monuments.md` B-1).
+                    /// A desert, which separates fields and takes no figures (`monuments.md` B-1).
                     Desert "desert",
-                    /// Oasis: scored by the tiles around it (`monuments.md` §F.1).
+                    /// An oasis, which is scored by the tiles around it (`monuments.md` §F.1).
                     Oasis "oasis",
-                    /// Spice deposit (`monuments.md` §F.2).
+                    /// A spice deposit (`monuments.md` §F.2).
                     Spice "spice",
-                    /// Sandworm, which carries a meeple to another feature (`monuments.md` §F.2).
+                    /// A sandworm, which carries a meeple to another feature (`monuments.md` §F.2).
                     Sandworm "sandworm",
                 ],
                 marks: [],
@@ -239,13 +243,13 @@ macro_rules! list {
                 labels: [
                     /// Desert tiles around an oasis.
                     Deserts "deserts",
-                    /// A spice deposit with tiles all around.
+                    /// A spice deposit that is surrounded by tiles.
                     Spice "spice",
                 ],
                 layers: [rules, words, presenter, picture],
             }
 
-            /// The Gifts: cards for extending the features of others.
+            /// The Gifts: cards for extending the features of other players.
             the_gifts TheGifts {
                 figures: [],
                 kinds: [],
@@ -255,7 +259,7 @@ macro_rules! list {
                     Gift "gift",
                 ],
                 labels: [
-                    /// Meeples in a feature that one is taken back from, that one included.
+                    /// Meeples in a feature from which one is taken back, including that one.
                     Meeples "meeples",
                     /// Unopened gifts.
                     Gifts "gifts",
@@ -267,7 +271,7 @@ macro_rules! list {
             the_tower TheTower {
                 figures: [],
                 kinds: [
-                    /// Foundation of a tower (`tower.md` §2.1).
+                    /// The foundation of a tower (`tower.md` §2.1).
                     Foundation "foundation",
                 ],
                 marks: [],
@@ -276,17 +280,17 @@ macro_rules! list {
                     Floor "floor",
                 ],
                 labels: [
-                    /// The release of a prisoner.
+                    /// The ransom for a prisoner.
                     Ransom "ransom",
                 ],
                 layers: [rules, words, presenter, discord, picture],
             }
 
-            /// The Ferries: lakes, and ferries that join two of their roads.
+            /// The Ferries: lakes where roads end, and ferries that join two of these roads.
             ferries Ferries {
                 figures: [],
                 kinds: [
-                    /// Lake at which roads end (`minis.md` §4.3).
+                    /// A lake at which roads end (`minis.md` §4.3).
                     Lake "lake",
                 ],
                 marks: [],
@@ -299,9 +303,9 @@ macro_rules! list {
             the_princess_and_the_dragon ThePrincessAndTheDragon {
                 figures: [],
                 kinds: [
-                    /// Dragon, which moves when its tile is laid (`princess_and_dragon.md` §2.9).
+                    /// A dragon symbol: the dragon moves when the tile is placed (`princess_and_dragon.md` §2.9).
                     Dragon "dragon",
-                    /// Magic portal (`princess_and_dragon.md` §5).
+                    /// A magic portal (`princess_and_dragon.md` §5).
                     Portal "portal",
                 ],
                 marks: [
@@ -328,13 +332,13 @@ macro_rules! list {
                 marks: [],
                 pieces: [],
                 labels: [
-                    /// Completed cities, for the king.
+                    /// Completed cities, which are worth points to the owner of the king.
                     CompletedCities "completed_cities",
-                    /// Completed roads, for the robber baron.
+                    /// Completed roads, which are worth points to the owner of the robber baron.
                     CompletedRoads "completed_roads",
-                    /// The king.
+                    /// The king, held by the player who completed the largest city.
                     King "king",
-                    /// The robber baron.
+                    /// The robber baron, held by the player who completed the longest road.
                     Robber "robber",
                 ],
                 layers: [rules, words, presenter, picture, opponent],
@@ -343,8 +347,7 @@ macro_rules! list {
     };
 }
 
-/// Passes the modules, types and layers of the list to a layer's macro: `/// doc`, `id TypeName layer layer;` for each
-/// expansion.
+/// Passes a short form of the list to the macro of a layer: `/// doc`, `id TypeName layer layer;` for each expansion.
 #[macro_export]
 macro_rules! expansions {
     ($layer:ident) => {
@@ -352,7 +355,7 @@ macro_rules! expansions {
     };
 }
 
-/// Reduces each entry to its documentation, its two names and its layers.
+/// Reduces each entry to its documentation, its two names and its layers, and passes them to `expansions!`.
 #[macro_export]
 macro_rules! names {
     ($layer:ident $($(#[$doc:meta])* $id:ident $Name:ident {
@@ -367,7 +370,7 @@ macro_rules! names {
     };
 }
 
-/// Declares a layer's modules of expansions, and the functions `of` and `all`, which return their `HOOKS`.
+/// Declares the modules of the expansions in a layer, and the functions `of` and `all`, which return their `HOOKS`.
 #[macro_export]
 macro_rules! hooks {
     ($layer:ident) => {
@@ -397,7 +400,8 @@ macro_rules! hooks {
     };
 }
 
-/// Declares the module of an expansion in a layer, given its layers. Without a module, its hooks are `Hooks::NONE`.
+/// Declares the module of an expansion in a layer, if that layer is in the expansion's list of layers. Otherwise
+/// declares an empty module whose hooks are `Hooks::NONE`.
 #[macro_export]
 macro_rules! module {
     (words $id:ident words $($more:ident)*) => { pub(crate) mod $id; };
@@ -412,8 +416,8 @@ macro_rules! module {
     };
 }
 
-/// The modules of the list again, never compiled: `cargo fmt` finds files by their `mod` lines and cannot read those that
-/// a macro writes. A test compares these lines with the list.
+/// The modules of the list again. This is never compiled: `cargo fmt` finds files by their `mod` lines and cannot read
+/// those that a macro writes. A test compares these lines with the list.
 #[cfg(any())]
 #[path = ".."]
 mod formatted {
