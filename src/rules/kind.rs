@@ -1,5 +1,5 @@
-//! The kinds of segments as a table: their shape on the tile, completion and points. The table of figures says which
-//! figures they take.
+//! The kinds of segments and a table of their rules: their shape on the tile, their completion and their points. The
+//! figures that they take are in the table of [figures](super::figure).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,46 +8,47 @@ use super::tile::Edge;
 /// The rules of a kind of segment.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
-    /// Its shape on the tile.
+    /// The position of such a segment on its tile.
     pub lies: Lies,
-    /// The condition of completion.
+    /// The condition under which a feature of this kind is complete.
     pub completed: Completed,
-    /// Its points by the rules of the base game.
+    /// The points of a feature of this kind by the rules of the base game.
     pub counts: Counts,
 }
 
 /// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counts {
-    /// None, or by the rules of an expansion.
+    /// No points, or only by the rules of an expansion.
     Nothing,
-    /// A point for each tile.
+    /// One point for each tile.
     Tiles,
-    /// Points for each tile and each coat of arms, doubled when completed.
+    /// Points for each tile and each coat of arms: two when the feature is complete, otherwise one.
     TilesAndPennants,
-    /// A point for its own tile and each tile around it.
+    /// One point for its own tile and for each tile around it.
     TilesAround,
-    /// Three points for each completed city that it touches.
+    /// Three points for each completed city that the feature touches.
     Cities,
 }
 
-/// The shape of a kind of segment on its tile.
+/// The position of a kind of segment on its tile, and how it meets adjacent tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
-    /// Ground, which reaches half-sides shown as field. It may meet other ground without joining it.
+    /// On the ground: it reaches half-sides, which count as field. Ground can meet ground of another kind without
+    /// joining it.
     Ground,
-    /// A line, which reaches sides shown as this edge.
+    /// A line or area that reaches whole sides, which show this edge.
     Line(Edge),
-    /// Inside its tile; it never joins a neighbour.
+    /// Inside the tile: it never meets a neighbour.
     Inside,
 }
 
-/// The condition that completes a kind of segment.
+/// The condition under which a feature is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completed {
-    /// Never.
+    /// It is never complete.
     Never,
-    /// All its ends are closed.
+    /// None of its ends faces an empty cell.
     WithoutOpenEnds,
     /// All cells around its tile have tiles.
     Surrounded,
@@ -74,19 +75,19 @@ impl Kinds {
     }
 }
 
-/// Ground, such as meadow. Closing it is not completing it.
+/// The rules of ground, such as fields. A field without open ends is closed, but not complete.
 pub(super) const GROUND: KindRules =
     KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };
 
-/// A segment inside a tile that is never complete.
+/// The rules of a segment inside a tile that is never complete.
 pub(super) const INSIDE: KindRules =
     KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing };
 
-/// A segment inside a tile that is complete when all cells around have tiles.
+/// The rules of a segment inside a tile that is complete when all cells around the tile have tiles.
 pub(super) const SURROUNDED: KindRules =
     KindRules { lies: Lies::Inside, completed: Completed::Surrounded, counts: Counts::Nothing };
 
-/// Returns the rules of a line such as a road.
+/// Returns the rules of a segment that reaches sides, such as a road.
 const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
     KindRules { lies: Lies::Line(edge), completed, counts }
 }
@@ -101,17 +102,17 @@ macro_rules! kinds {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Kind {
-            /// Field, for farmers.
+            /// A field, for farmers.
             Field,
-            /// Road, for highwaymen.
+            /// A road, for highwaymen.
             Road,
-            /// City, for knights.
+            /// A city, for knights.
             City,
-            /// River, which separates fields and takes no figure.
+            /// A river, which separates fields and takes no figures.
             River,
-            /// Monastery, for monks.
+            /// A monastery, for monks.
             Monastery,
-            /// Garden of the second edition, which takes no meeple.
+            /// A garden of the second edition, which takes no ordinary meeple.
             Garden,
             $($($(#[$doc])* $Kind,)*)*
         }
@@ -122,7 +123,7 @@ macro_rules! kinds {
                 Kind::Field, Kind::Road, Kind::City, Kind::River, Kind::Monastery, Kind::Garden $($(, Kind::$Kind)*)*
             ];
 
-            /// Returns the word for it in records and messages.
+            /// Returns the name of the kind in records and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
                     Kind::Field => "field",
@@ -136,7 +137,7 @@ macro_rules! kinds {
             }
         }
 
-        /// The rules of every kind, by its number. Each expansion exports those of its own.
+        /// The rules of every kind, indexed by its number. Each expansion exports the rules of its own kinds.
         const RULES: [KindRules; Kind::ALL.len()] = {
             let mut rules = [INSIDE; Kind::ALL.len()];
             rules[Kind::Field as usize] = KindRules { counts: Counts::Cities, ..GROUND };
@@ -164,27 +165,28 @@ macro_rules! kinds {
 crate::list!([kinds]);
 
 impl Kind {
-    /// Returns its rules.
+    /// Returns the rules of this kind.
     pub const fn rules(self) -> &'static KindRules {
         &RULES[self as usize]
     }
 
-    /// Returns whether it is inside its tile and never joins a neighbour.
+    /// Returns whether segments of this kind are inside their tile and never meet a neighbour.
     pub const fn is_inner(self) -> bool {
         matches!(self.rules().lies, Lies::Inside)
     }
 
-    /// Returns whether it is completed when all its ends are closed.
+    /// Returns whether features of this kind are complete when all their ends are closed.
     pub const fn is_line(self) -> bool {
         matches!(self.rules().completed, Completed::WithoutOpenEnds)
     }
 
-    /// Returns whether it is ground, which reaches half-sides and may meet other ground without joining it.
+    /// Returns whether this kind is ground, which reaches half-sides.
     pub const fn is_ground(self) -> bool {
         matches!(self.rules().lies, Lies::Ground)
     }
 
-    /// Returns the edge that it shows on the sides that it reaches; `None` if it reaches none.
+    /// Returns the edge that a side shows if a segment of this kind reaches it. Returns `None` for ground and for
+    /// segments inside a tile.
     pub const fn edge(self) -> Option<Edge> {
         match self.rules().lies {
             Lies::Line(edge) => Some(edge),

@@ -1,5 +1,4 @@
-//! Questions about the current state: the owners of a feature, and the final score if the game ended now. Nothing here
-//! changes a game.
+//! Read-only queries about the current state of a game: who owns a feature, and the score if the game ended now.
 
 use arrayvec::ArrayVec;
 
@@ -12,21 +11,21 @@ use super::scoring;
 use super::seat::Seat;
 use super::tile::{Kind, SegmentIndex};
 
-/// The owners of a feature if it were scored now (`base.md` §3.3; ties as expansions break them).
+/// The owners of a feature if it were scored now (`base.md` §3.3). Ties are broken as the expansions in play demand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// Road, city, field…
+    /// The kind of feature, such as road, city or field.
     pub kind: Kind,
     /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
-    /// The strength of each player with figures there, by seat.
+    /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// The players who would get its points; empty without any strength there.
+    /// The players who would get the points; empty if no figure has any strength there.
     pub owners: Seats,
 }
 
 impl Game {
-    /// Returns the owners of a feature if it were scored now (`base.md` §3.3; ties as expansions break them).
+    /// Returns the owners of a feature if it were scored now, with the strength of each player.
     pub fn holding(&self, feature: FeatureId) -> Holding {
         let of = self.board().features().get(feature);
         let verdict = scoring::majority(self, feature);
@@ -38,7 +37,8 @@ impl Game {
         }
     }
 
-    /// Returns the game as if it ended now, without another tile or answer, and the scores (`base.md` §4).
+    /// Returns a copy of the game that has ended now, without another tile or answer, and the events of its final
+    /// scoring (`base.md` §4).
     pub fn if_ended(&self) -> (Game, Vec<Event>) {
         let (mut game, mut events) = (self.clone(), Vec::new());
         scoring::finish(&mut game, &mut events);
@@ -54,7 +54,7 @@ mod tests {
     use crate::tile::ShapeId;
     use crate::{Action, Drawn, Placement, Setup};
 
-    /// Prepares a knight of the first player in the open city of two tiles north of the start tile.
+    /// Returns a game in which the first player has a knight in the open city of two tiles north of the start tile.
     fn knight() -> Game {
         let mut game = Game::new(Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) }).unwrap();
         let mut events = Vec::new();

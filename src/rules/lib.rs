@@ -12,14 +12,14 @@ mod claiming;
 pub mod course;
 pub mod event;
 pub mod expansions;
+#[cfg(test)]
+mod extension_points;
 pub mod feature;
 pub mod figure;
 pub mod forecast;
 mod game;
 pub mod geometry;
 mod grid;
-#[cfg(test)]
-mod joints;
 pub mod kind;
 pub mod lens;
 mod list;

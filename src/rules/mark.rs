@@ -9,8 +9,8 @@ macro_rules! marks {
         marks: [$($(#[$doc:meta])* $Mark:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// A symbol printed on a segment. Tiles of several boxes show symbols whose rules belong to another box; without
-        /// that expansion they have no effect.
+        /// A symbol printed on a segment. Some tiles show symbols whose rules belong to another box. Without that
+        /// expansion, such symbols have no effect.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Mark {
@@ -25,7 +25,7 @@ macro_rules! marks {
             /// Every mark, in a fixed order.
             pub const ALL: &[Mark] = &[Mark::Inn, Mark::PigHerd, $($(Mark::$Mark,)*)*];
 
-            /// Returns the word for it in tile files and messages.
+            /// Returns the name of the mark in tile files and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
                     Mark::Inn => "inn",
@@ -38,12 +38,12 @@ macro_rules! marks {
 }
 crate::list!([marks]);
 
-/// The marks of a segment.
+/// The set of marks on a segment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Marks(u32);
 
 impl Marks {
-    /// No mark.
+    /// The empty set.
     pub const NONE: Marks = Marks(0);
 
     /// Returns whether a mark is in the set.

@@ -1,4 +1,4 @@
-//! The states of a game after each of its turns, for films and reviews.
+//! Snapshots of a game after each of its turns, for videos and reviews.
 
 use super::event::Event;
 use super::game::Game;
@@ -8,14 +8,15 @@ use super::score::Occasion;
 use super::seat::Seat;
 use super::view::View;
 
-/// The public state of a game at one time.
+/// A snapshot of the public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The table.
+    /// The public state.
     pub view: View,
-    /// The last tile and the player who placed it; `None` if there are only tiles of the setup.
+    /// The cell of the last tile and the player who placed it; `None` as long as there are only tiles of the setup.
     pub last: Option<(Pos, Seat)>,
-    /// The cells scored since the previous moment, except in final scoring, which is everywhere.
+    /// The cells of features that were scored since the previous snapshot. Final scoring is left out, because it
+    /// concerns the whole board.
     pub scored: Vec<Pos>,
 }
 
@@ -26,7 +27,7 @@ impl Moment {
     }
 }
 
-/// Returns the cells of all scores, except those of final scoring.
+/// Returns the cells of all features that these events score, except in final scoring.
 pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
     let cells = events.iter().filter_map(|event| match event {
         Event::Scored(score) if score.occasion != Occasion::Final => Some(score.cells().iter().copied()),
@@ -36,7 +37,7 @@ pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
 }
 
 impl Record {
-    /// Returns the game at its start and after each turn, as far as the record goes.
+    /// Returns a snapshot of the start of the game and of the end of each turn, up to the last entry of the record.
     pub fn moments(&self) -> Result<Vec<Moment>, ReplayFault> {
         let (mut moments, mut cells) = (Vec::new(), Vec::new());
         let last = self.replay_with(|_, events, game| {
@@ -45,7 +46,7 @@ impl Record {
                 moments.push(Moment::new(game, std::mem::take(&mut cells)));
             }
         })?;
-        // The turn in progress.
+        // The turn in progress has no end yet.
         let now = Moment::new(&last, cells);
         if moments.last().is_none_or(|before| before.view.tiles != now.view.tiles) {
             moments.push(now);
@@ -53,7 +54,8 @@ impl Record {
         Ok(moments)
     }
 
-    /// Returns the game after `from` entries, and after each later one that changed the table or the points.
+    /// Returns a snapshot of the game after `from` entries, and after each later entry that changed the board or the
+    /// points.
     pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, ReplayFault> {
         let (mut moments, mut length): (Vec<Moment>, usize) = (Vec::new(), 0);
         self.replay_with(|_, events, game| {

@@ -1,7 +1,7 @@
-//! The options of a setup as a table: their keys, the words for their values, and the defaults.
+//! The options of a setup as a table of keys, values and defaults.
 //!
-//! Each option is declared once, with `options!`, in the module whose rules it changes. Setups, records and scenarios
-//! read and write the structs that the macro generates; the lobby and its texts use [`SetupOption::all`].
+//! Each option is declared once, with `options!`, in the module whose rules it changes. The macro generates the structs
+//! that setups, records and scenarios read and write. The lobby and its messages use the table [`SetupOption::all`].
 
 use super::expansions::Expansion;
 use super::setup::{self, Setup};
@@ -9,33 +9,34 @@ use super::setup::{self, Setup};
 /// An option of a setup.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupOption {
-    /// The expansion that it belongs to; `None` for the base game.
+    /// The expansion that the option belongs to; `None` for the base game.
     pub expansion: Option<Expansion>,
-    /// The key in setups and records, unique among the options of an expansion.
+    /// The key in setups and records. It is unique among the options of an expansion.
     pub key: &'static str,
-    /// The words for the values in setups and records, the default first.
+    /// The names of the values in setups and records, the default first.
     pub values: &'static [&'static str],
     pub(crate) get: fn(&Setup) -> Option<usize>,
     pub(crate) set: fn(&mut Setup, usize),
 }
 
 impl SetupOption {
-    /// Returns every option, those of the base game first, then those of the expansions in the list's order.
+    /// Returns all options: those of the base game first, then those of the expansions in the order of the list.
     pub fn all() -> impl Iterator<Item = &'static SetupOption> {
         setup::OPTIONS.iter().chain(Expansion::ALL.iter().flat_map(|expansion| expansion.options()))
     }
 
-    /// Returns a name that no other option has: `deserts-oasis`, or `edition` in the base game.
+    /// Returns the ID of the option, which is unique among all options: `deserts-oasis`, or `edition` in the base game.
     pub fn id(&self) -> String {
         self.expansion.map_or_else(|| self.key.to_owned(), |expansion| format!("{}-{}", expansion.id(), self.key))
     }
 
-    /// Returns the value that a setup has; `None` if the expansion is not in play.
+    /// Returns the name of the value that a setup has for this option. Returns `None` if the expansion is not in play.
     pub fn value(&self, setup: &Setup) -> Option<&'static str> {
         self.values.get((self.get)(setup)?).copied()
     }
 
-    /// Gives a setup a value by its word. Does nothing if the expansion is not in play or has no such value.
+    /// Sets the option of a setup to the value with this name. Does nothing if the expansion is not in play or the
+    /// option has no such value.
     pub fn set(&self, setup: &mut Setup, value: &str) {
         if let Some(index) = self.values.iter().position(|word| *word == value) {
             (self.set)(setup, index);
@@ -43,8 +44,10 @@ impl SetupOption {
     }
 }
 
-/// Declares the options of an expansion, `River in river;`, or of the base game, `base;`: the key and type of each option, and the
-/// values of that type, each with its word in records, the default first. A type without values is one of another option.
+/// Declares the options of an expansion, `River in river;`, or of the base game, `base;`.
+///
+/// Each option has a key and a type. The values of the type follow, each with its name in records, the default first.
+/// An option without values uses the type of another option.
 macro_rules! options {
     (@values $(#[$doc:meta])* $Type:ident {
         $(#[$default_doc:meta])* $Default:ident $default:literal
@@ -91,7 +94,7 @@ macro_rules! options {
             }
         )?)*
 
-        /// The options of the expansion, each at the default of its rules.
+        /// The options of the expansion. Each defaults to the value that the printed rules demand.
         #[derive(Clone, Debug, Default, PartialEq, Eq, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(deny_unknown_fields, default)]
         pub struct Options {
@@ -109,11 +112,11 @@ pub(crate) use options;
 
 options! {
     @values
-    /// Whether a part of an expansion is in play.
+    /// Whether an optional part of an expansion is in play.
     Part {
-        /// It is in play.
+        /// The part is in play.
         On "on",
-        /// It is not; where it is printed it has no effect.
+        /// The part is not in play, and its symbols on tiles have no effect.
         Off "off",
     }
 }

@@ -1,4 +1,4 @@
-//! Private information of one seat.
+//! The private information of one seat.
 
 use serde::Serialize;
 
@@ -6,18 +6,19 @@ use super::expansions::OwnParts;
 use super::game::Game;
 use super::seat::Seat;
 
-/// The information that one seat has beyond the [`View`](super::View). It is private to that player: it is not part of a
-/// view, and appears only in private responses and in the requests to an engine that plays the seat.
+/// The information that only one seat has, in addition to the public [`View`](super::View).
+///
+/// It is sent only in private responses to the player, and in requests to an engine that plays the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Own {
     /// The seat.
     pub seat: Seat,
-    /// The information by expansion.
+    /// The private information about each expansion in play.
     pub expansions: OwnParts,
 }
 
 impl Own {
-    /// Returns the private information of a seat.
+    /// Returns the private information that a seat has about a game.
     pub fn of(game: &Game, seat: Seat) -> Own {
         Own { seat, expansions: OwnParts::of(game, seat) }
     }

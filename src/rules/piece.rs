@@ -1,4 +1,4 @@
-//! Components other than figures, and their places on the table.
+//! Components other than figures, and the places where they can be.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ macro_rules! pieces {
         pieces: [$($(#[$doc:meta])* $Piece:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// A kind of component other than figures: a bridge, a card, a token.
+        /// A kind of component other than a figure, such as a bridge, a card or a token.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Piece {
@@ -22,10 +22,10 @@ macro_rules! pieces {
         }
 
         impl Piece {
-            /// Every kind of piece, in display order.
+            /// Every kind of piece, in the order in which they are displayed.
             pub const ALL: &[Piece] = &[$($(Piece::$Piece,)*)*];
 
-            /// Returns the word for it in records and messages.
+            /// Returns the name of the piece in records and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
                     $($(Piece::$Piece => $key,)*)*
@@ -36,37 +36,38 @@ macro_rules! pieces {
 }
 crate::list!([pieces]);
 
-/// A place on the table other than a segment.
+/// A place on the table where a piece can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Site {
-    /// The tile on this cell.
+    /// On the tile that covers this cell.
     Tile(Pos),
-    /// The north-west corner of this cell.
+    /// On the north-west corner of this cell.
     Corner(Pos),
-    /// Over a tile: the piece carries a road and cannot be moved.
+    /// Across a tile. The piece carries a road over it and cannot be moved.
     Over(Crossing),
-    /// Between two tiles: segments that do not continue across the border end at the piece, which cannot be moved.
+    /// On the border between two tiles. Segments that do not continue across the border end at the piece, which cannot
+    /// be moved.
     Border(Border),
 }
 
-/// A piece that is part of a placement, which would not fit without it.
+/// A piece that is part of a placement, because the tile would not fit without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpecialPiece {
-    /// Its kind.
+    /// The kind of piece.
     pub piece: Piece,
-    /// Its place.
+    /// The place where the piece must be put.
     pub site: Site,
 }
 
-/// A piece on the table that is not on a segment. Several of a kind in one place are stacked.
+/// A piece on the table. Several pieces of a kind on the same site are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {
-    /// Its kind.
+    /// The kind of piece.
     pub piece: Piece,
-    /// The owner; `None` if it is neutral.
+    /// The player who owns the piece; `None` for a neutral piece.
     pub owner: Option<Seat>,
-    /// Its place.
+    /// The place of the piece.
     pub site: Site,
 }
 
@@ -74,19 +75,19 @@ pub struct Stood {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// A player.
+    /// A player, who keeps the figure as a prisoner, for example.
     Seat(Seat),
-    /// A piece on the table, with the figure on top.
+    /// A piece on the table, with the figure on top of it.
     Piece(Piece, Site),
 }
 
-/// A figure that is neither in its owner's supply nor on a segment.
+/// A figure that a player or a piece holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
-    /// Its kind.
+    /// The kind of figure.
     pub figure: Figure,
-    /// The owner.
+    /// The player who owns the figure.
     pub seat: Seat,
-    /// The holder.
+    /// The player or piece that holds the figure.
     pub by: Holder,
 }

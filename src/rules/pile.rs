@@ -1,19 +1,20 @@
-//! The draw pile: its contents, without an order.
+//! The draw pile, as the set of tiles that it contains.
 //!
-//! An unseen pile has no order: each draw is one of the remaining tiles with equal odds. So the pile is a list of tiles
-//! in a fixed order, and the source of the draw (dice, a proven seed, a record) chooses one.
+//! The order of an unseen pile has no meaning: each remaining tile is equally likely to be drawn. So the pile is a
+//! sorted list of tiles, and the source of the draw (dice, a proven seed, a record) chooses one of them.
 
 use super::forecast::Pick;
 use super::geometry::{Pos, Rotation};
 use super::grid::Placement;
 use super::tile::{self, ShapeId};
 
-/// The pile and the tiles on the table when a game begins.
+/// The pile, and the tiles on the table when the game begins.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The pile.
+    /// The tiles that players draw.
     pub pile: Pile,
-    /// The tiles on the table, in the order of placing: at least one, the first at the origin of all coordinates.
+    /// The tiles on the table, in the order of placing. There is at least one; the first is at
+    /// [`Pos::START`](super::geometry::Pos::START).
     pub start: Vec<(ShapeId, Placement)>,
 }
 
@@ -22,31 +23,31 @@ impl Layout {
         Layout { pile, start: vec![(start, Placement::new(Pos::START, Rotation::R0))] }
     }
 
-    /// Shuffles the tiles of a set into the other tiles.
+    /// Adds the tiles of a set to the bottom stage, where they are mixed with the others.
     pub(super) fn shuffle_in(&mut self, set: &str) {
         tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
     }
 
-    /// Places another tile at the origin instead of the current one, and returns that one.
+    /// Replaces the tile at the start position and returns the tile that was there.
     pub(super) fn begin_with(&mut self, shape: ShapeId) -> Option<ShapeId> {
         let first = self.start.first_mut()?;
         Some(std::mem::replace(&mut first.0, shape))
     }
 }
 
-/// Returns every tile of a set, copies included.
+/// Returns every tile of a set, each as often as the set contains it.
 pub(super) fn tiles_of(set: &str) -> impl Iterator<Item = ShapeId> + use<> {
     tile::copies(set).iter().flat_map(|&(shape, copies)| std::iter::repeat_n(shape, usize::from(copies)))
 }
 
-/// The tiles that can still be drawn, in stages: a stage is emptied before the next begins.
+/// The tiles that can still be drawn, in stages. All tiles of a stage are drawn before the next stage begins.
 #[derive(Clone, Debug, Default)]
 pub struct Pile {
     stages: Vec<Vec<ShapeId>>,
 }
 
 impl Pile {
-    /// Puts a stage on top, whose tiles are drawn before all others.
+    /// Adds a stage on top, whose tiles are drawn before all others.
     pub(super) fn put_on_top(&mut self, mut tiles: Vec<ShapeId>) {
         tiles.sort_unstable();
         self.stages.push(tiles);
@@ -60,7 +61,7 @@ impl Pile {
         }
     }
 
-    /// Returns the number of tiles left.
+    /// Returns the number of tiles left in all stages.
     pub fn len(&self) -> usize {
         self.stages.iter().map(Vec::len).sum()
     }
@@ -70,22 +71,22 @@ impl Pile {
         self.stages.iter().all(Vec::is_empty)
     }
 
-    /// Returns the tiles of the top stage, one of which is drawn next, in a fixed order.
+    /// Returns the tiles of the top stage in a fixed order. The next draw is one of these.
     pub fn top(&self) -> &[ShapeId] {
         self.stages.iter().rev().find(|s| !s.is_empty()).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns all tiles left, in the order of stages.
+    /// Returns all tiles left, those of the top stage first.
     pub fn iter(&self) -> impl Iterator<Item = ShapeId> {
         self.stages.iter().rev().flatten().copied()
     }
 
-    /// Returns the stage that the next draw comes from, counted from the bottom.
+    /// Returns the number of the stage from which the next tile is drawn, counted from the bottom.
     pub(super) fn stage(&self) -> usize {
         self.stages.iter().rposition(|s| !s.is_empty()).unwrap_or_default()
     }
 
-    /// Returns a tile to its stage.
+    /// Puts a tile back into the stage with this number, or into the bottom stage if there is no such stage.
     pub(super) fn put_back(&mut self, stage: usize, shape: ShapeId) {
         match self.stages.get_mut(stage) {
             Some(stage) => insert(stage, shape),
@@ -93,8 +94,11 @@ impl Pile {
         }
     }
 
-    /// Replaces hidden tiles by any of these tiles and those of the bottom stage, where they came from. They are replaced
-    /// in order; `may_follow` returns whether a tile may come after those already picked, and must allow at least one.
+    /// Replaces hidden tiles by a random sample of these tiles and the tiles of the bottom stage, from which they were
+    /// drawn.
+    ///
+    /// The tiles are replaced in order. `may_follow` returns whether a tile may come after those already picked, and
+    /// must allow at least one tile each time.
     pub(super) fn reshuffle(
         &mut self,
         hidden: &mut [ShapeId],
@@ -113,7 +117,7 @@ impl Pile {
         }
     }
 
-    /// Removes a tile from the top stage; returns `false` if it is not there.
+    /// Removes a tile from the top stage. Returns `false` if that stage has no such tile.
     pub(super) fn take(&mut self, shape: ShapeId) -> bool {
         let Some(stage) = self.stages.iter_mut().rev().find(|s| !s.is_empty()) else { return false };
         let Ok(index) = stage.binary_search(&shape) else { return false };
@@ -122,7 +126,7 @@ impl Pile {
     }
 }
 
-/// Adds a tile to a stage, which is sorted.
+/// Inserts a tile into a stage, which is sorted.
 fn insert(stage: &mut Vec<ShapeId>, shape: ShapeId) {
     let place = stage.partition_point(|&s| s <= shape);
     stage.insert(place, shape);

@@ -1,8 +1,8 @@
-//! Records: the facts from which a game can be replayed.
+//! Records: everything that is needed to replay a game.
 //!
-//! A record contains the setup, every draw and every answer in order, and no consequences. Replaying it gives the same
-//! game. Undone entries stay in it, followed by the entry that undid them ([`Course`]). A change of the rules that would
-//! change old games gets a new [`Ruleset`] number.
+//! A record contains the setup and, in order, every draw and every answer. It contains no consequences, because
+//! replaying it produces them again. Undone entries stay in the record, followed by the entry that undid them
+//! ([`Course`]). A change to the rules that would change old games gets a new [`Ruleset`] number.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,43 +14,43 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupFault};
 
-/// A game's record.
+/// The record of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// Version of this file format.
+    /// The version of the file format.
     pub format: u16,
-    /// The number of the ruleset.
+    /// The number of the ruleset that the game is played under.
     pub ruleset: u16,
     /// The setup.
     pub setup: Setup,
-    /// The entries, in order.
+    /// The draws, answers, resignations and undos, in order.
     pub log: Vec<Entry>,
 }
 
-/// A fact that does not follow from earlier ones.
+/// An entry of a log: an input to the game that does not follow from earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// The outcome of a draw.
     Draw(Drawn),
-    /// An answer.
+    /// A player's answer.
     Act(Action),
-    /// A resignation.
+    /// The resignation of a player.
     Resign(Seat),
-    /// An undo of the answer at this index in the log, counted from 0, and of everything after it.
+    /// An undo of the answer at this index of the log, counted from 0, and of everything after it.
     Undo(u32),
 }
 
-/// The public information about an entry of a log that tells which secrets it may contain.
+/// The public information about an entry of a log. From it, expansions tell which secrets the entry may contain.
 #[derive(Clone, Debug)]
 pub struct Sight {
-    /// The unseen tiles after the entry.
+    /// The tiles that players have not seen after the entry.
     pub unseen: Unseen,
     /// The active player before the entry.
     pub active: Seat,
 }
 
-/// The reasons why a record cannot be replayed.
+/// The reason why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayFault {
     /// The file format is unknown.
@@ -65,14 +65,14 @@ pub enum ReplayFault {
     /// An entry is not legal.
     #[error("entry {entry} of the log is not legal: {fault}")]
     Entry {
-        /// Its position in the log, counted from 1.
+        /// The position of the entry in the log, counted from 1.
         entry: usize,
-        /// The reason.
+        /// The reason why the entry is not legal.
         fault: EntryFault,
     },
 }
 
-/// The reasons why an entry of a log is not legal.
+/// The reason why an entry of a log is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryFault {
     /// The answer was refused.
@@ -81,33 +81,37 @@ pub enum EntryFault {
     /// The draw is impossible.
     #[error(transparent)]
     Drawn(#[from] BadDraw),
-    /// There is no such answer to undo.
+    /// The entry to undo is not an answer that counts.
     #[error(transparent)]
     Undo(#[from] BadUndo),
 }
 
-/// Error for an index of the log without an answer that counts.
+/// Error for an undo of an entry that is not an answer, or that has been undone already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no answer to undo at entry {0} of the log")]
 pub struct BadUndo(pub u32);
 
 impl Record {
-    /// The newest file format. Format 1 lacks [`Entry::Undo`] and is otherwise equal; a record without an undo keeps it.
+    /// The newest file format. Format 1 is the same without [`Entry::Undo`], and records without an undo are still
+    /// written in it.
     pub const FORMAT: u16 = 2;
     /// The number of the ruleset for new games.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
-    /// Returns the format of a record with this log: the oldest that supports all its entries.
+    /// Returns the file format of a record with this log: the oldest format that supports all its entries.
     pub fn format_for(log: &[Entry]) -> u16 {
         if log.iter().any(|entry| matches!(entry, Entry::Undo(_))) { Record::FORMAT } else { 1 }
     }
 
-    /// Creates a record of a game that has not begun.
+    /// Creates the record of a game under the newest rules that has not begun yet.
     pub fn new(setup: Setup) -> Record {
         Record { format: Record::format_for(&[]), ruleset: Record::RULESET, setup, log: Vec::new() }
     }
 
-    /// Replays the game, as far as the record goes.
+    /// Replays the game up to the last entry of the record.
+    ///
+    /// # Errors
+    /// Returns an error if the format or the ruleset is unknown, the setup is invalid, or an entry is not legal.
     pub fn replay(&self) -> Result<Game, ReplayFault> {
         let mut course = Course::new(self.opening()?);
         let mut events = Vec::new();
@@ -118,15 +122,17 @@ impl Record {
         Ok(course.into_game())
     }
 
-    /// Returns the public version of the record. While the game is not over, hidden information is replaced by
-    /// information that follows from what all players saw, and undone entries are left out, since their draws may come
-    /// again. To the players, the game that it replays to looks the same.
+    /// Returns the public version of the record.
+    ///
+    /// As long as the game is not over, hidden information is replaced by other information that agrees with everything
+    /// players saw. Undone entries are left out, since the same draws may come again. For the players, the replayed
+    /// game looks the same.
     pub fn public(self) -> Result<Record, ReplayFault> {
         self.known_to(None)
     }
 
-    /// Returns the version of the record that contains what a seat knows: the public version, and the outcomes of draws
-    /// that this seat alone has seen.
+    /// Returns the version of the record with everything that a seat knows: the public version, and the outcomes of
+    /// draws that only this seat has seen. `None` stands for a spectator.
     pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, ReplayFault> {
         let mut sights = Vec::with_capacity(self.log.len());
         let mut active = Seat::FIRST;
@@ -143,7 +149,7 @@ impl Record {
         Ok(self)
     }
 
-    /// Returns the game before the first entry of the log.
+    /// Creates the game as it was before the first entry of the log.
     pub fn opening(&self) -> Result<Game, ReplayFault> {
         if !(1..=Record::FORMAT).contains(&self.format) {
             return Err(ReplayFault::Format(self.format));
@@ -152,7 +158,8 @@ impl Record {
         Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)
     }
 
-    /// Returns the entries that count, with their indices in the log: all except those that were undone.
+    /// Returns the entries that count, with their indices in the log. These are all entries except undos and undone
+    /// ones.
     fn counting(&self) -> impl Iterator<Item = (usize, Entry)> {
         let mut way: Vec<(usize, Entry)> = Vec::with_capacity(self.log.len());
         for (place, entry) in self.log.iter().copied().enumerate() {
@@ -164,7 +171,7 @@ impl Record {
         way.into_iter()
     }
 
-    /// Replays the game and passes each entry that counts to `watch`, with its events and the game after it. Decisions
+    /// Replays the game, and calls `watch` for each entry that counts with its events and the game after it. Decisions
     /// are numbered as if nothing had been undone.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
         let mut game = self.opening()?;
@@ -182,13 +189,14 @@ impl Game {
     /// Applies an entry of a log and appends the consequences to `events`.
     ///
     /// # Errors
-    /// The reason why the entry is not legal now. The game and `events` are as they were.
+    /// Returns the reason why the entry is not legal now, and in particular for every [`Entry::Undo`]. In that case the
+    /// game and `events` are unchanged.
     pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
         match entry {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
             Entry::Act(action) => self.apply(action, events)?,
             Entry::Resign(seat) => self.resign(seat, events)?,
-            // Only the course that led here knows what an undo reverts.
+            // A game has no history. [`Course`](super::course::Course) applies undos.
             Entry::Undo(place) => return Err(BadUndo(place).into()),
         }
         Ok(())
@@ -202,7 +210,7 @@ mod tests {
     use crate::expansions::{Expansion, SpecialDrawn};
     use crate::view::View;
 
-    /// Continues a game with answers and outcomes from a fixed sequence, until a tile is under a hill.
+    /// Plays a game with a fixed sequence of answers and outcomes, until a tile is under a hill.
     fn with_hidden_tile() -> (Record, Game) {
         let mut setup = Setup::base(2);
         setup.expansions.set(Expansion::HillsAndSheep, true);
@@ -225,7 +233,7 @@ mod tests {
         let (record, game) = with_hidden_tile();
         let public = record.clone().public().unwrap();
         assert_eq!(View::of(&public.replay().unwrap()), View::of(&game));
-        // Whichever unseen tile is really there, the public record is the same.
+        // The public record must not depend on which of the unseen tiles is under the hill.
         for (shape, _) in View::of(&game).unseen {
             let mut other = record.clone();
             for entry in &mut other.log {

@@ -1,42 +1,43 @@
 //! The versions of the rules.
 //!
-//! A corrected rule would change games in progress. So it gets a new number, and every game keeps the rules under which
-//! it began, as stored in records and in the database.
+//! Correcting a rule would change games in progress and replays of old records. So a correction gets a new version, and
+//! every game keeps the version under which it began. Records and the database store it.
 
-/// A version of the rules, identified by its number in records and the database.
+/// A version of the rules, identified by its number in records and in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ruleset {
-    /// The rules of all games that began at commit 044810b or before.
+    /// The rules of all games that began with commit 044810b or earlier.
     First = 1,
-    /// As the first, with these differences:
+    /// Like the first version, with these differences:
     ///
     /// - The gift for extending another player's feature comes before the cubes of the objectives that the same tile
     ///   completes, not after them (`base.md` §8, 1e and 1f).
-    /// - A sandworm scores every deposit beside it as at the end of the game, including one that its own tile completes,
-    ///   which was scored as complete (`monuments.md` F.2).
+    /// - A sandworm scores every deposit beside it as at the end of the game, including one that its own tile
+    ///   completes, which was scored as complete (`monuments.md` F.2).
     /// - A monument that its owner discards, since it would fit only with a bridge, house or wall, leaves the game; it
     ///   returned to the pile like one that fits nowhere (`monuments.md` B3, C8).
     Second = 2,
-    /// As the second, with these differences:
+    /// Like the second version, with these differences:
     ///
-    /// - The last abbey round starts to the left of the player who placed the last tile, even if another player is active
-    ///   (`abbey_and_mayor.md` 2.4.1).
+    /// - The last abbey round starts to the left of the player who placed the last tile, even if another player is
+    ///   active (`abbey_and_mayor.md` 2.4.1).
     /// - A wagon in a small city that becomes a castle returns to its owner, unless the owner chose the points: it was
-    ///   offered a move even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14; `bridges_castles_bazaars.md` 2.6).
+    ///   offered a move even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14; `bridges_castles_bazaars.md`
+    ///   2.6).
     /// - A wagon cannot be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
     Third = 3,
 }
 
 impl Ruleset {
-    /// The rules of new games.
+    /// The version for new games.
     pub const NEWEST: Ruleset = Ruleset::Third;
 
-    /// Returns its number in records and the database.
+    /// Returns the number of the version in records and in the database.
     pub const fn number(self) -> u16 {
         self as u16
     }
 
-    /// Returns the ruleset with this number; `None` if this version of the program does not support it.
+    /// Returns the version with this number. Returns `None` if this build of the program does not support it.
     pub const fn numbered(number: u16) -> Option<Ruleset> {
         match number {
             1 => Some(Ruleset::First),

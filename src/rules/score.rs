@@ -1,4 +1,4 @@
-//! Points and their breakdown: every score is a list of labelled terms.
+//! Points and their breakdown: every score is a list of labelled terms, like the lines of a receipt.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -17,13 +17,13 @@ macro_rules! labels {
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
         $($layers:tt)*
     })*) => {
-        /// The subject of a term.
+        /// The thing that a term counts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Label {
-            /// Tiles of a road or city; for a monastery or garden its own tile and those around.
+            /// Tiles of a road or city; for a monastery or garden, its own tile and those around it.
             Tiles,
-            /// Coats of arms.
+            /// Coats of arms in a city.
             Pennants,
             /// Completed cities beside a field.
             Cities,
@@ -34,7 +34,7 @@ macro_rules! labels {
             /// Every label, in the order in which a receipt lists them.
             pub const ALL: &[Label] = &[Label::Tiles, Label::Pennants, Label::Cities, $($(Label::$Label,)*)*];
 
-            /// Returns the word for it in records and messages.
+            /// Returns the name of the label in records and message keys.
             pub const fn key(self) -> &'static str {
                 match self {
                     Label::Tiles => "tiles",
@@ -48,19 +48,19 @@ macro_rules! labels {
 }
 crate::list!([labels]);
 
-/// One line of a receipt: a count and the points for each.
+/// One line of a receipt: a number of things and the points for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// The subject.
+    /// The thing that is counted.
     pub label: Label,
-    /// The count.
+    /// The number of such things.
     pub count: u16,
-    /// Points for each.
+    /// The points for each of them, which may be negative.
     pub each: i16,
 }
 
 impl Term {
-    /// Returns the points of this line.
+    /// Returns the points of the line: the count times the points for each.
     pub fn points(self) -> i32 {
         i32::from(self.count) * i32::from(self.each)
     }
@@ -69,15 +69,15 @@ impl Term {
 /// The lines of a receipt.
 pub type Terms = ArrayVec<Term, 8>;
 
-/// The occasion of a score.
+/// The reason why points are awarded now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// The feature was completed.
     Completed,
-    /// The game has ended.
+    /// The game has ended, and features are scored whether they are complete or not.
     Final,
-    /// An occasion of an expansion.
+    /// An occasion that belongs to an expansion.
     #[serde(untagged)]
     Special(SpecialOccasion),
 }
@@ -85,49 +85,50 @@ pub enum Occasion {
 /// A list of seats.
 pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
-/// A change of points with its winners and reason. Nothing else changes points.
+/// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
     /// The occasion.
     pub occasion: Occasion,
     /// The feature that was scored; `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
-    /// The breakdown of each winner's points.
+    /// The breakdown of the points that each winner gets.
     pub terms: Terms,
-    /// The sum of the terms, which every winner gets; negative for a price.
+    /// The sum of the terms, which every winner gets. It is negative for a price.
     pub points: i32,
-    /// The winners: for a feature, all players with the greatest strength unless a rule decided between them.
+    /// The players who get the points. For a feature, these are all players with the greatest strength, unless an
+    /// expansion broke the tie.
     pub winners: Seats,
-    /// Additional points of single players.
+    /// Additional points for single players.
     pub extras: Vec<Extra>,
 }
 
-/// The feature that a score is for.
+/// The feature for which points are awarded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoredFeature {
-    /// Road, city, field…
+    /// The kind of feature, such as road, city or field.
     pub kind: Kind,
     /// The oldest segment of the feature, which identifies it.
     pub at: (Pos, SegmentIndex),
-    /// The feature's cells, in the order of placing.
+    /// The cells of the feature, in the order of placing.
     pub cells: Vec<Pos>,
-    /// The strength of each player with figures there, by seat.
+    /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// The expansion whose rules decided, if only some of several players with the greatest strength get the points.
+    /// The expansion that broke a tie, if only some of the players with the greatest strength get the points.
     pub decided: Option<Expansion>,
 }
 
 /// Additional points of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Extra {
-    /// The player.
+    /// The player who gets them.
     pub seat: Seat,
-    /// The term.
+    /// The breakdown of the points.
     pub term: Term,
 }
 
 impl Score {
-    /// Creates a score without a feature for one player.
+    /// Creates a score for one player that does not belong to a feature.
     pub fn alone(seat: Seat, occasion: Occasion, term: Term) -> Score {
         let terms = Terms::from_iter([term]);
         Score {
@@ -140,7 +141,7 @@ impl Score {
         }
     }
 
-    /// Returns the change of each player's points, by seat.
+    /// Returns the change of points of each player concerned, by seat.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, i32)> {
         Seat::all(Seat::MOST).filter_map(|seat| {
             let extras = || self.extras.iter().filter(move |extra| extra.seat == seat);
@@ -150,23 +151,23 @@ impl Score {
         })
     }
 
-    /// Returns the change of one player's points.
+    /// Returns the change of points of one player; 0 if the score does not concern them.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }
 
-    /// Returns the kind of feature; `None` for points without a feature.
+    /// Returns the kind of the scored feature; `None` for points without a feature.
     pub fn kind(&self) -> Option<Kind> {
         self.feature.as_ref().map(|feature| feature.kind)
     }
 
-    /// Returns the cells of the scored feature.
+    /// Returns the cells of the scored feature; empty for points without a feature.
     pub fn cells(&self) -> &[Pos] {
         self.feature.as_ref().map_or(&[], |feature| &feature.cells)
     }
 }
 
-/// Returns the sum of a receipt.
+/// Returns the sum of the points of all lines.
 pub fn total(terms: &[Term]) -> i32 {
     terms.iter().map(|t| t.points()).sum()
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A player's position in the turn order, numbered from 0. The number also determines colour and mark.
+/// A player's position in the turn order, counted from 0. It also determines the colour and the symbol of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -16,17 +16,17 @@ impl Seat {
     /// The first seat.
     pub const FIRST: Seat = Seat(0);
 
-    /// Returns the seat with this number; `None` if a table cannot have it.
+    /// Returns the seat with this number, counted from 0. Returns `None` if no table has that many seats.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < Seat::MOST { Some(Seat(number as u8)) } else { None }
     }
 
-    /// Returns the seats of a table with this many players, in order.
+    /// Returns the seats of a table with this many players, in turn order.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..players.min(Seat::MOST) as u8).map(Seat)
     }
 
-    /// Returns its number, 0 to 5.
+    /// Returns the number of the seat, 0 to 5.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -43,7 +43,7 @@ impl From<Seat> for u8 {
     }
 }
 
-/// Error for a number that is not a seat.
+/// Error for a number that is too large for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}")]
 pub struct BadSeat(pub u8);

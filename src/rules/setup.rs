@@ -1,4 +1,4 @@
-//! The setup of a game, agreed before the first turn.
+//! The setup of a game: everything that players agree on before the first turn.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,26 +6,26 @@ use super::expansions::Expansions;
 use super::options::options;
 use super::seat::Seat;
 
-/// Everything that is agreed before the first turn. Any value can be constructed; [`Game::new`](super::Game::new) reports
-/// invalid ones.
+/// The setup of a game. Any combination of values can be constructed; [`Game::new`](super::Game::new) reports invalid
+/// ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Number of players, 2 to 6.
+    /// The number of players, 2 to 6.
     pub players: u8,
-    /// The first player.
+    /// The player who begins.
     #[serde(default)]
     pub first: First,
-    /// The printing of the tiles.
+    /// The edition of the base game's tiles.
     #[serde(default)]
     pub edition: Edition,
-    /// Whether farmers are used.
+    /// Whether meeples can be placed in fields.
     #[serde(default)]
     pub fields: Fields,
     /// The value of a completed city of two tiles.
     #[serde(default)]
     pub small_city: SmallCity,
-    /// The condition for six players.
+    /// The condition under which six players are allowed.
     #[serde(default)]
     pub six_players: SixPlayers,
     /// The expansions in play, each with its options.
@@ -39,7 +39,7 @@ impl Setup {
     /// The maximum number of players.
     pub const MOST: u8 = Seat::MOST as u8;
 
-    /// Returns the base game for this many players, every option at its default.
+    /// Returns the setup of the base game for this many players, with the default of every option.
     pub fn base(players: u8) -> Setup {
         Setup {
             players,
@@ -52,7 +52,7 @@ impl Setup {
         }
     }
 
-    /// Returns everything that makes the setup invalid.
+    /// Returns every reason why the setup is invalid; empty if it is valid.
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {
@@ -74,47 +74,47 @@ impl Setup {
 /// A reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupFault {
-    /// Too few or too many players.
+    /// The number of players is not supported.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
-    /// Six players, without a box that contains figures for a sixth.
+    /// There are six players, but no expansion in play contains figures for a sixth.
     #[error("six players require an expansion with figures for the sixth")]
     NoSixth,
-    /// The first player is not in the game.
+    /// The seat that should begin does not exist.
     #[error("{0} cannot begin: there is no such seat")]
     First(Seat),
 }
 
-/// The first player.
+/// The player who begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
-    /// A random player.
+    /// A player drawn at random.
     #[default]
     Random,
-    /// A player chosen by the players.
+    /// This player, as agreed.
     Seat(Seat),
 }
 
 options! {
     base;
-    /// A printing of the base tiles.
+    /// The edition of the base game's tiles.
     edition: Edition {
-        /// Eight of the tiles have a garden, which is decoration without the Abbot.
+        /// Second edition: eight of the tiles have a garden, which is decoration without the Abbot.
         Second "second",
-        /// No gardens.
+        /// First edition, without gardens.
         First "first",
     },
-    /// Whether farmers are used.
+    /// Whether meeples can be placed in fields.
     fields: Fields {
-        /// Farmers may be placed in fields and score at the end.
+        /// Meeples can be placed in fields, and score there at the end of the game.
         On "on",
-        /// Fields take no meeples, for an easier first game.
+        /// Fields take no meeples, which makes a first game easier.
         Off "off",
     },
     /// The value of a completed city of two tiles (`001 §Forteresses "Compléter"`).
     small_city: SmallCity {
-        /// The same as any city: 2 points per tile and pennant.
+        /// 2 points per tile and pennant, as for any completed city.
         Four "four",
         /// 1 point per tile and pennant, as in old printings.
         Two "two",
@@ -122,7 +122,7 @@ options! {
 }
 
 impl Edition {
-    /// Returns the number that ends the names of this edition's tile sets.
+    /// Returns the number of the edition, with which the names of its tile sets end.
     pub const fn number(self) -> u8 {
         match self {
             Edition::First => 1,
@@ -131,14 +131,14 @@ impl Edition {
     }
 }
 
-/// The condition for six players (`inns_and_cathedrals.md` IC-C2).
+/// The condition under which six players are allowed (`inns_and_cathedrals.md` IC-C2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SixPlayers {
-    /// None.
+    /// Six players are always allowed.
     #[default]
     Always,
-    /// An expansion whose box contains the figures of a sixth player.
+    /// An expansion must be in play whose box contains figures for a sixth player.
     #[serde(rename = "with_exp1")]
     WithTheirBox,
 }

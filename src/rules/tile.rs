@@ -1,9 +1,10 @@
 //! The printed tiles.
 //!
-//! A [`Shape`] is one printed design; a set contains some copies of each. The data are in `assets/tiles/*.toml` and are
-//! read once. A large tile has several cells; each is also a shape, a *part*, whose segments have the large tile's
-//! numbers, so that one cell can be queried and drawn like a small tile. This module is about single tiles; the board
-//! joins them.
+//! A [`Shape`] is one printed design. A set contains some number of copies of each design. The data come from
+//! `assets/tiles/*.toml`, which are read once. This module is about single tiles; the board joins them.
+//!
+//! A large tile has several cells. Each cell is also a shape of its own, a *part*, in which segments keep the indices
+//! that they have on the large tile. So one cell of a large tile can be queried and drawn like a small tile.
 
 use std::fmt;
 
@@ -14,39 +15,42 @@ use super::geometry::{Axis, Half, Halves, Quarter, Quarters, Rotation, Side, Sid
 pub use super::kind::{Completed, Kind, KindRules, Lies};
 pub use super::mark::{Mark, Marks};
 
-/// The index of a segment in its shape, 0 to 15.
+/// The index of a segment in its shape, 0 to 15. A road that a piece carries over the tile comes after the printed
+/// segments.
 pub type SegmentIndex = u8;
 
-/// A printed part of a tile: a stretch of road, a part of a city, a meadow.
+/// A connected area printed on a tile, such as a stretch of road, a part of a city or a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// Its kind.
+    /// The kind of segment.
     pub kind: Kind,
-    /// Sides of its tile that it reaches: cities, roads and rivers. On a large tile, the parts have the cells of these
-    /// sides.
+    /// The sides of the tile that a city, road or river reaches. On a large tile, the parts tell on which cells these
+    /// sides are.
     pub sides: Sides,
-    /// The side of these in whose middle it meets another city of the tile; any city across joins both (`002 §Nouvelles
-    /// tuiles`).
+    /// A side that this city shares with another city of the same tile. A city on the adjacent tile joins both (`002
+    /// §Nouvelles tuiles`).
     pub shared: Option<Side>,
-    /// Half-sides that it reaches: fields and deserts. Without any, it is closed inside the tile.
+    /// The half-sides that a field or desert reaches. If there are none, the segment is enclosed inside the tile.
     pub halves: Halves,
-    /// Its cells of the tile, as printed; for a large tile's part, none if it is elsewhere on that tile.
+    /// The cells of the tile that the segment covers, as printed. In a part of a large tile, empty if the segment is
+    /// elsewhere on that tile.
     pub cells: Quarters,
-    /// The number of its ends: sides or half-sides, counted on each cell.
+    /// The number of ends of the segment: its sides or half-sides, counted on each cell.
     pub(super) ends: u8,
-    /// City segments of this tile that are adjacent to a field, as indices.
+    /// The indices of the city segments that a field touches on this tile.
     pub touches: Vec<SegmentIndex>,
-    /// The villages, gates and cloister doors where it meets other segments. Used by the picture and by wagons.
+    /// The villages, gates and doors of monasteries where the segment meets others. Pictures and the rules of wagons
+    /// use them.
     pub junctions: Junctions,
-    /// Coats of arms of a city.
+    /// The number of coats of arms in a city segment.
     pub pennants: u8,
-    /// Whether a city is a plain semicircle on this tile: its wall is round, and it is on one side only.
+    /// Whether a city segment is a plain semicircle: it reaches only one side, and its wall is round.
     pub semicircle: bool,
-    /// Its marks.
+    /// The symbols printed on the segment.
     pub marks: Marks,
 }
 
-/// Returns a road over an unrotated tile.
+/// Returns the segment of a road over an unrotated tile.
 const fn road_over(axis: Axis) -> Segment {
     let [from, to] = axis.sides();
     Segment {
@@ -64,7 +68,7 @@ const fn road_over(axis: Axis) -> Segment {
     }
 }
 
-/// Returns a road that a piece carries over a tile, as one of its segments.
+/// Returns the segment of a road that a piece carries over a tile with this rotation.
 pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
     static NORTH_SOUTH: Segment = road_over(Axis::NorthSouth);
     static WEST_EAST: Segment = road_over(Axis::WestEast);
@@ -74,15 +78,16 @@ pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
     }
 }
 
-/// The villages, gates and cloister doors of a tile at which a segment ends, by their letters in the tile files.
+/// A set of points on a tile at which segments end: villages, gates and doors of monasteries. Tile files denote them by
+/// letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Junctions(u8);
 
 impl Junctions {
-    /// None.
+    /// The empty set.
     pub const NONE: Junctions = Junctions(0);
 
-    /// Parses letters from `a` to `h` separated by spaces; `None` for anything else.
+    /// Parses letters from `a` to `h`, separated by spaces. Returns `None` for any other text.
     pub(super) fn read(text: &str) -> Option<Junctions> {
         let mut letters = text.split(' ').map(|word| match word.as_bytes() {
             &[letter @ b'a'..=b'h'] => Some(1_u8 << (letter - b'a')),
@@ -96,58 +101,61 @@ impl Junctions {
         self.0 == 0
     }
 
-    /// Returns whether two segments meet somewhere.
+    /// Returns whether the sets have a point in common, so that their segments meet there.
     pub const fn meet(self, other: Junctions) -> bool {
         self.0 & other.0 != 0
     }
 }
 
-/// The printed edge of a side. Two sides may be adjacent exactly when they are equal; desert counts as field here.
+/// The content of a side of a tile. Two tiles may be adjacent if their common sides show the same; a desert counts as
+/// field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
-    /// Meadow or desert over the whole side.
+    /// Field or desert along the whole side.
     Field,
-    /// A road in its middle.
+    /// A road in the middle of the side.
     Road,
-    /// A city over the whole side.
+    /// A city along the whole side.
     City,
-    /// A river in its middle.
+    /// A river in the middle of the side.
     River,
 }
 
-/// Four edges, or the demands of four neighbours, packed so that one `and` compares all.
+/// The edges of a tile on its four sides, or what its neighbours demand there. They are packed so that a single `and`
+/// compares all four.
 ///
-/// One nibble per side (north lowest), one bit per [`Edge`]; a demand may allow several edges on one side.
+/// Each side has a nibble (north is the lowest), with one bit for each [`Edge`]. A demand can allow several edges on a
+/// side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edges(u16);
 
 impl Edges {
-    /// The demand without neighbours.
+    /// The demand of a cell without neighbours, which every tile meets.
     pub const ANY: Edges = Edges(u16::MAX);
 
-    /// Returns whether a tile with these edges meets the demand.
+    /// Returns whether a tile with these edges meets a demand on every side.
     pub const fn fit(self, demand: Edges) -> bool {
         self.0 & !demand.0 == 0
     }
 
-    /// Returns the demand with one side bound to a neighbour's edge.
+    /// Returns this demand, restricted to one edge on one side.
     pub const fn demanding(self, side: Side, edge: Edge) -> Edges {
         let at = 4 * side.index();
         Edges(self.0 & !(0xF << at) | 1 << (at + edge as usize))
     }
 
-    /// Returns the edges with a blank side, which matches everything.
+    /// Returns these edges with one side blank, so that it matches everything.
     const fn blank(self, side: Side) -> Edges {
         Edges(self.0 & !(0xF << (4 * side.index())))
     }
 
-    /// Returns whether a side is blank.
+    /// Returns whether a side is blank, so that it matches everything.
     pub(super) const fn is_blank(self, side: Side) -> bool {
         self.0 >> (4 * side.index()) & 0xF == 0
     }
 
-    /// Returns the sides on which a tile with these edges does not meet the demand, with what it shows and what is
-    /// demanded.
+    /// Returns each side on which a tile with these edges does not meet a demand, with the edge of the tile and the
+    /// demanded edge.
     pub fn misfits(self, demand: Edges) -> impl Iterator<Item = (Side, Edge, Edge)> {
         let mut apart = Edges(self.0 & !demand.0);
         let sides = std::iter::from_fn(move || {
@@ -158,7 +166,8 @@ impl Edges {
         sides.filter_map(move |side| Some((side, self.on(side)?, demand.on(side)?)))
     }
 
-    /// Returns the edge of a tile on one side; `None` where a demand leaves a choice.
+    /// Returns the edge of a tile on one side. Returns `None` for a blank side, and where a demand allows several
+    /// edges.
     pub fn on(self, side: Side) -> Option<Edge> {
         match self.0 >> (4 * side.index()) & 0xF {
             0b0001 => Some(Edge::Field),
@@ -170,24 +179,24 @@ impl Edges {
     }
 }
 
-/// The group of tiles that a draw pile keeps together. The expansions that use groups define their meaning.
+/// A group of tiles that a draw pile keeps together. The expansions that use groups define what that means.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Group(String);
 
 impl Group {
-    /// Returns the name in the tile files; empty for ungrouped tiles.
+    /// Returns the name of the group in the tile files; empty for tiles without a group.
     pub fn name(&self) -> &str {
         &self.0
     }
 }
 
-/// A cell of a shape after a rotation: the segment of each side and half-side.
+/// One face: a cell of a shape after a rotation, with the segment on each side and half-side.
 #[derive(Clone, Debug)]
 pub struct Turned {
-    /// Its cell of the tile.
+    /// The position of this cell in the square of the tile, after the rotation.
     pub(super) quarter: Quarter,
-    /// The four edges.
+    /// The edges of the four sides.
     pub edges: Edges,
     on_side: [[u8; 2]; 4],
     on_half: [u8; 8],
@@ -197,19 +206,19 @@ pub struct Turned {
 impl Turned {
     const NOBODY: u8 = u8::MAX;
 
-    /// Returns the city, road or river segments on a side: none on a field side, two where a printed side is shared by
-    /// two cities.
+    /// Returns the city, road or river segments on a side. There is none on a field side, and there are two where two
+    /// cities share a side.
     pub fn on_side(&self, side: Side) -> impl Iterator<Item = SegmentIndex> + use<> {
         self.on_side[side.index()].into_iter().filter(|&s| s != Turned::NOBODY)
     }
 
-    /// Returns whether a side is one undivided field, so that a bridge can stand on it (`001 §Ponts 1`; `OURS` for two
+    /// Returns whether a side is one undivided field, so that a bridge can end there (`001 §Ponts 1`; `OURS` for two
     /// fields that share a side).
     pub const fn is_meadow(&self, side: Side) -> bool {
         self.meadows.contains(side)
     }
 
-    /// Returns the field or desert on a half-side.
+    /// Returns the field or desert segment on a half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
         Some(self.on_half[half.index()]).filter(|&s| s != Turned::NOBODY)
     }
@@ -218,38 +227,39 @@ impl Turned {
 /// The cells of a shape, for each rotation.
 #[derive(Debug)]
 pub(super) enum Cells {
-    /// The only cell of a small tile.
+    /// The only cell of a small tile, for each rotation.
     One([Turned; 4]),
-    /// The cells of a large tile, each of which is also a shape, clockwise from the north-west as printed.
+    /// The cells of a large tile, for each rotation. Each cell is also a shape; the parts are clockwise from the
+    /// north-west as printed.
     Several { turned: Box<[Vec<Turned>; 4]>, parts: Vec<ShapeId> },
 }
 
-/// One printed design of a tile.
+/// A printed design of a tile.
 #[derive(Debug)]
 pub struct Shape {
-    /// The name that records and saved games use, such as `BA/CRr`.
+    /// The name of the design in records and saved games, such as `BA/CRr`.
     pub name: String,
-    /// The group that it belongs to in the pile.
+    /// The group that the tile belongs to in the pile.
     pub group: Group,
     /// The segments, in a fixed order.
     pub segments: Vec<Segment>,
-    /// Whether all sides match it: segments that meet its blank sides end there.
+    /// Whether all sides match every neighbour. Segments that meet the blank sides of such a tile end there.
     pub fits_all: bool,
-    /// Its cells.
+    /// The cells of the tile, for each rotation.
     pub(super) cells: Cells,
-    /// The positions of its cells, as printed.
+    /// The cells that the tile covers in its square, as printed.
     pub(super) extent: Quarters,
-    /// For a part, its cell of the printed large tile.
+    /// For a part, its cell of the large tile as printed; otherwise `None`.
     pub(super) quarter: Option<Quarter>,
 }
 
 impl Shape {
-    /// Returns the segment with this index.
+    /// Returns the printed segment with this index.
     pub fn segment(&self, index: SegmentIndex) -> Option<&Segment> {
         self.segments.get(usize::from(index))
     }
 
-    /// Returns the face of a tile of one cell after a rotation. For a large tile use [`faces`](Shape::faces).
+    /// Returns the face of a one-cell tile after a rotation. For a large tile, use [`faces`](Shape::faces).
     pub fn turned(&self, rotation: Rotation) -> &Turned {
         match &self.cells {
             Cells::One(turned) => &turned[rotation.quarters()],
@@ -257,7 +267,7 @@ impl Shape {
         }
     }
 
-    /// Returns the face of each of its cells after a rotation, with the position of the cell.
+    /// Returns the face of each cell after a rotation, with the position of that cell.
     pub fn faces(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, &Turned)> {
         let faces = match &self.cells {
             Cells::One(turned) => std::slice::from_ref(&turned[rotation.quarters()]),
@@ -266,7 +276,7 @@ impl Shape {
         faces.iter().map(|face| (face.quarter, face))
     }
 
-    /// Returns the parts of a large tile after a rotation; none for a tile of one cell.
+    /// Returns the parts of a large tile and their positions after a rotation; empty for a one-cell tile.
     pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let parts = match &self.cells {
             Cells::One(_) => &[][..],
@@ -275,33 +285,33 @@ impl Shape {
         self.faces(rotation).map(|(quarter, _)| quarter).zip(parts.iter().copied())
     }
 
-    /// Returns whether it has more than one cell.
+    /// Returns whether the tile has more than one cell.
     pub const fn is_large(&self) -> bool {
         matches!(self.cells, Cells::Several { .. })
     }
 
-    /// Returns the cells that it covers after a rotation.
+    /// Returns the cells that the tile covers after a rotation.
     pub fn extent(&self, rotation: Rotation) -> Quarters {
         if self.is_large() { self.extent.lying(self.extent, rotation) } else { self.extent }
     }
 
-    /// Returns the positions of some of its cells after a rotation.
+    /// Returns where some cells of the tile are after a rotation.
     pub(super) fn lying(&self, cells: Quarters, rotation: Rotation) -> Quarters {
         cells.lying(self.extent, rotation)
     }
 
-    /// Returns its cell of the large tile, as printed; `None` if it is not a part.
+    /// Returns the cell of the large tile that a part shows, as printed. Returns `None` if the shape is not a part.
     pub const fn quarter(&self) -> Option<Quarter> {
         self.quarter
     }
 
-    /// Returns whether it has a segment of this kind.
+    /// Returns whether the tile has a segment of this kind.
     pub fn has(&self, kind: Kind) -> bool {
         self.segments.iter().any(|s| s.kind == kind && !s.cells.is_empty())
     }
 }
 
-/// The number of a shape, valid only in this process: records and saved games name shapes by [`Shape::name`].
+/// The ID of a shape. It is valid only in this process, so records and saved games store [`Shape::name`] instead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ShapeId(u16);
 
@@ -311,30 +321,30 @@ impl ShapeId {
         CATALOGUE.names.get(name).copied()
     }
 
-    /// Returns the shape read after this many others.
+    /// Returns the ID of the shape that was read after `index` others.
     pub(super) const fn new(index: usize) -> ShapeId {
         ShapeId(index as u16)
     }
 
-    /// Returns every shape of every set, and the parts of large ones, in a fixed order.
+    /// Returns the shapes of all sets in a fixed order, including the parts of large tiles.
     pub fn all() -> impl Iterator<Item = ShapeId> {
         (0..CATALOGUE.shapes.len()).map(ShapeId::new)
     }
 
-    /// Returns the printed design.
+    /// Returns the shape with this ID.
     pub fn shape(self) -> &'static Shape {
         &CATALOGUE.shapes[usize::from(self.0)]
     }
 
-    /// Returns its cells after a rotation, each with the shape of one cell that lies there: itself, or a large tile's
-    /// parts.
+    /// Returns the positions of the cells after a rotation, each with the one-cell shape there: the shape itself, or a
+    /// part of a large tile.
     pub fn cells(self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let shape = self.shape();
         let small = (!shape.is_large()).then_some((Quarter::Nw, self));
         small.into_iter().chain(shape.parts(rotation))
     }
 
-    /// Returns a dense number, below the count of [`ShapeId::all`].
+    /// Returns the position of the shape in [`ShapeId::all`], for arrays indexed by shape.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -365,7 +375,7 @@ impl<'de> Deserialize<'de> for ShapeId {
     }
 }
 
-/// Returns the shapes of a set and the number of copies of each, in a fixed order; empty for an unknown set.
+/// Returns the shapes of a set with the number of copies of each, in a fixed order. Empty for an unknown set.
 pub fn copies(set: &str) -> &'static [(ShapeId, u8)] {
     CATALOGUE.sets.get(set).map_or(&[], Vec::as_slice)
 }
@@ -375,7 +385,7 @@ pub fn sets() -> impl Iterator<Item = &'static str> {
     CATALOGUE.sets.keys().map(String::as_str)
 }
 
-/// The error for a side that shows several things.
+/// Error message for a side that shows several different things.
 const TORN: &str = "a side is not one city, one road or river between two fields, or field";
 
 impl Turned {
@@ -388,11 +398,11 @@ impl Turned {
         meadows: Sides::NONE,
     };
 
-    /// Returns the face of an unrotated tile, or of a part that shows nothing on its inner sides, and checks that every
-    /// side is valid.
+    /// Returns the face of an unrotated tile, and checks that every side is valid. Sides in `inner` are inside of a
+    /// large tile and show nothing.
     ///
     /// # Errors
-    /// The reason why it is invalid. A side may be blank only on a tile that fits everything.
+    /// Returns the reason why the face is invalid. Only a tile that fits everywhere can have blank sides.
     pub(super) fn read(segments: &[Segment], inner: Sides, fits_all: bool) -> Result<Turned, &'static str> {
         let mut turned = Turned::BLANK;
         for (index, segment) in segments.iter().enumerate() {
@@ -435,12 +445,12 @@ impl Turned {
         Ok(turned)
     }
 
-    /// Returns the same face on another cell of its tile.
+    /// Returns the same face at another position in the square of its tile.
     pub(super) fn on(self, quarter: Quarter) -> Turned {
         Turned { quarter, ..self }
     }
 
-    /// Returns the face after a rotation of its cell.
+    /// Returns the face after a rotation of its cell, at an unchanged position.
     pub(super) fn turn(&self, by: Rotation) -> Turned {
         let mut turned = Turned { meadows: self.meadows.turned(by), ..Turned::BLANK };
         for side in Side::ALL {

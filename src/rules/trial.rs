@@ -1,4 +1,4 @@
-//! Helpers for unit tests: games that the first seat begins, and turns written with the names of tiles and cells.
+//! Helpers for unit tests: games in which the first seat begins, and turns given by the names of tiles and cells.
 
 use super::action::Action;
 use super::board::Whereabouts;
@@ -13,38 +13,38 @@ use super::seat::Seat;
 use super::setup::{First, Setup};
 use super::tile::{Kind, ShapeId};
 
-/// Returns a game with some expansions that the first seat begins.
+/// Returns a game with these expansions in which the first seat begins.
 pub fn game(players: u8, expansions: &[Expansion]) -> Game {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(players) };
     expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     Game::new(setup).unwrap()
 }
 
-/// Returns a shape by its name.
+/// Returns the shape with this name; panics if there is none.
 pub fn shape(name: &str) -> ShapeId {
     ShapeId::named(name).unwrap()
 }
 
-/// Draws a tile.
+/// Applies the draw of a tile and returns the events.
 pub fn draw(game: &mut Game, tile: &str) -> Vec<Event> {
     let mut events = Vec::new();
     game.draw(Drawn::Tile(shape(tile)), &mut events).unwrap();
     events
 }
 
-/// Gives an answer.
+/// Applies an answer and returns the events.
 pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     game.apply(action, &mut events).unwrap();
     events
 }
 
-/// Places a figure from its owner's supply on a segment.
+/// Puts a figure from its owner's supply on a segment, without asking the rules.
 pub fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) {
     assert!(game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Node(node)], &mut Vec::new()));
 }
 
-/// Draws a tile, places it, and puts a meeple on its first segment of a kind, or none.
+/// Draws a tile and places it. Then puts a meeple on the first segment of kind `on`, or passes if that is `None`.
 pub fn lay(game: &mut Game, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) -> Vec<Event> {
     let mut events = draw(game, tile);
     events.extend(apply(game, Action::Place(Placement::new(at.parse().unwrap(), rotation))));

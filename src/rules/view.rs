@@ -1,6 +1,6 @@
-//! Views of a game: input for pictures and texts.
+//! Views of a game, from which pictures and messages are made.
 //!
-//! A view contains no hidden information, so anything built from it cannot leak any.
+//! A view contains no hidden information, so nothing that is built from it can reveal any.
 
 use serde::Serialize;
 
@@ -13,49 +13,53 @@ use super::piece::{Held, Holder, Piece, Stood};
 use super::seat::Seat;
 use super::tile::{SegmentIndex, ShapeId};
 
-/// The public information about a game. The private information of one seat is its [`Own`](super::Own).
+/// The public information about a game. The additional information of a single seat is in its [`Own`](super::Own).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// The tiles on the table, in the order of placing. The first one is the start tile.
+    /// The tiles on the board, in the order of placing. The first is the start tile.
     pub tiles: Vec<TileView>,
     /// The figures on the board, in the order of placing.
     pub figures: Vec<FigureView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
-    /// The tile that must be placed now, and whose it is.
+    /// The tile that must be placed now, and the player who must place it.
     pub hand: Option<(Seat, ShapeId)>,
-    /// Tiles that can still be drawn.
+    /// The number of tiles that can still be drawn.
     pub tiles_left: usize,
-    /// The unseen tiles.
+    /// The tiles that players have not seen, with the number of copies of each.
     pub unseen: Unseen,
     /// The pieces that are not on segments, in the order of placing.
     pub stood: Vec<Stood>,
-    /// The figures that are neither in a supply nor on a segment: figures that a player or a piece holds.
+    /// The figures that a player or a piece holds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<Held>,
     /// The public information about the expansions in play.
     pub expansions: Shown,
 }
 
-/// A placed tile.
+/// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
-    /// Its cell; of a large tile the north-west one of the four. [`TileView::cells`] gives them all.
+    /// The cell of the tile; for a large tile, the north-west cell of its square. [`TileView::cells`] returns all its
+    /// cells.
     pub at: Pos,
-    /// Its shape.
+    /// The printed design of the tile.
     pub shape: ShapeId,
-    /// Its rotation.
+    /// The clockwise rotation from the way the tile is printed.
     pub rotation: Rotation,
-    /// The player who placed it; `None` for tiles of the setup.
+    /// The player who placed the tile; `None` for tiles of the setup.
     pub by: Option<Seat>,
-    /// For each segment, the number of its feature: first the printed segments, then the road that a piece carries over
-    /// the tile. Segments with the same number are joined. A feature's number is its oldest segment's, so it only changes
-    /// when an older feature joins.
+    /// The number of the feature of each segment. The printed segments come first, then a road that a piece carries
+    /// over the tile.
+    ///
+    /// Segments with the same number are joined. The number of a feature is that of its oldest segment, so it only
+    /// changes when the feature is joined to an older one.
     pub features: Vec<u16>,
 }
 
 impl TileView {
-    /// Returns its cells, each with the one-cell shape there: its own, or a large tile's part.
+    /// Returns the cells of the tile, each with the one-cell shape there: the shape of the tile, or a part of a large
+    /// tile.
     pub fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
@@ -65,34 +69,34 @@ impl TileView {
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
-    /// The cell of its tile; on a large tile, the first cell of the segment.
+    /// The cell that the figure is on; on a large tile, the first cell of its segment.
     pub at: Pos,
-    /// The segment that it occupies.
+    /// The index of the segment that the figure occupies.
     pub segment: SegmentIndex,
-    /// Its kind.
+    /// The kind of figure.
     pub figure: Figure,
-    /// Its owner.
+    /// The player who owns the figure.
     pub seat: Seat,
 }
 
 /// The public information about a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// Points so far; may be negative.
+    /// The points so far, which may be negative.
     pub score: i32,
     /// Whether the player has resigned.
     pub resigned: bool,
-    /// Figures that can still be placed, with how many there are.
+    /// The figures left in the supply, with the number of each kind.
     pub supply: Vec<(Figure, u8)>,
-    /// The figures that the player holds, and whose they are.
+    /// The figures that the player holds, with their owners.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<(Figure, Seat)>,
-    /// Other pieces with their counts, including pieces of which none is left.
+    /// The player's other pieces with the number of each kind, including kinds of which none is left.
     pub pieces: Vec<(Piece, usize)>,
 }
 
 impl SeatView {
-    /// Returns the player's count of a piece; `None` if it is not in play.
+    /// Returns the number of pieces of a kind that the player has. Returns `None` if the piece is not in play.
     pub fn count(&self, piece: Piece) -> Option<usize> {
         self.pieces.iter().find(|(other, _)| *other == piece).map(|&(_, count)| count)
     }
@@ -115,7 +119,8 @@ impl View {
     }
 }
 
-/// Returns the tile in hand. A tile that remains after all others resigned is in no hand.
+/// Returns the tile in hand and the active player. Returns `None` for a tile that is left over because all other
+/// players resigned.
 fn hand(game: &Game) -> Option<(Seat, ShapeId)> {
     game.hand().filter(|_| *game.waiting() != Waiting::Over).map(|shape| (game.active(), shape))
 }

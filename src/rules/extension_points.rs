@@ -1,4 +1,5 @@
-//! Tests of extension points that no expansion uses yet, with hooks that do nothing else.
+//! Tests of extension points that no expansion uses in this way yet. The comments name the rule that each test imitates
+//! with hooks of its own.
 
 use std::cell::Cell;
 
@@ -30,7 +31,7 @@ const SECOND: Seat = Seat::new(1).unwrap();
 const FAIRY: Term = Term { label: Label::Tiles, count: 3, each: 1 };
 
 thread_local! {
-    /// The number of calls of a hook.
+    /// The number of hook calls that a test has counted.
     static CALLS: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -39,7 +40,7 @@ fn call() -> u32 {
     CALLS.get()
 }
 
-/// Returns a game for two that calls these hooks too.
+/// Returns a game for two players that calls these hooks in addition.
 fn game(hooks: &'static Hooks) -> Game {
     let mut game = trial::game(2, &[]);
     game.add_hooks(hooks);
@@ -56,7 +57,7 @@ fn scores(events: &[Event]) -> Vec<&Score> {
 
 #[test]
 fn a_barred_figure_is_refused_with_a_reason() {
-    // Like the builder without a companion.
+    // Imitates a builder, which is barred from features without a meeple of its owner.
     const HOOKS: Hooks = Hooks {
         bars: |game, _, node| game.board().features().get(game.board().features().of(node)).kind == Kind::Road,
         refuse: |_, _, action| matches!(action, Action::Deploy { .. }).then_some(Refusal::NotOffered),
@@ -81,13 +82,13 @@ fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     Flow::Ask { seat: game.active(), question: Question::Act, actions }
 }
 
-/// An answer that does nothing, after which the question is asked again: a gift in a game without any.
+/// An answer that does nothing, so that the question is asked again: a gift in a game without any gifts.
 const WASTED: Action =
     Action::Special(SpecialAction::TheGifts(gifts::Action::Open(gifts::Opening::Wasted(gifts::Card::Take2))));
 
 #[test]
 fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
-    // A wagon asks after its feature was scored, the Count's city before.
+    // The wagon asks after its feature was scored, the city of the Count before.
     const HOOKS: Hooks = Hooks {
         before_scoring: |game, features, _| {
             assert_eq!(features.len(), 1);
@@ -97,7 +98,7 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
         ..Hooks::NONE
     };
     let mut game = game(&HOOKS);
-    // The city of the start tile, closed by another cap.
+    // Closes the city of the start tile with another cap.
     let mut events = lay(&mut game, "BA/C", "N1", Rotation::R180, Some(Kind::City));
     assert!(scores(&events).is_empty(), "asked before anything is scored");
     for (answer, scored) in [(WASTED, 0), (Action::Pass, 1), (WASTED, 1)] {
@@ -113,7 +114,7 @@ fn a_completed_feature_may_ask_before_it_is_scored_and_after() {
 
 #[test]
 fn after_scoring_runs_once_even_if_another_expansion_asks() {
-    // Goods are taken before the wagon asks where it goes.
+    // The player takes goods before the wagon asks where to move.
     const DOES: Hooks = Hooks {
         after_scoring: |_, _, _| {
             call();
@@ -134,7 +135,7 @@ fn after_scoring_runs_once_even_if_another_expansion_asks() {
 
 #[test]
 fn scoring_of_farmers_is_announced_with_their_fields() {
-    // The Count's market, when a barn scores a field.
+    // The market of the Count asks when a barn causes a field to be scored.
     const HOOKS: Hooks = Hooks {
         before_scoring: |game, fields, _| {
             if !fields.is_empty() {
@@ -163,7 +164,7 @@ fn scoring_of_farmers_is_announced_with_their_fields() {
 
 #[test]
 fn points_a_returned_figure_and_a_drawn_tile_may_ask() {
-    // The question comes after what it follows from, before anything else.
+    // The question must come directly after the event that causes it.
     for hooks in [
         &Hooks { scored: |game, _, _| game.then(ask), ..Hooks::NONE },
         &Hooks { left: |game, _, _| game.then(ask), ..Hooks::NONE },
@@ -208,7 +209,7 @@ fn several_may_have_something_follow_from_a_placed_figure() {
 
 #[test]
 fn the_end_may_ask_before_everything_is_scored() {
-    // The Count's market, before fields are scored for the last time.
+    // The market of the Count asks before fields are scored at the end of the game.
     const HOOKS: Hooks = Hooks { closing: |game, _| game.then(ask), ..Hooks::NONE };
     let mut game = game(&HOOKS);
     let mut events = Vec::new();
@@ -216,7 +217,7 @@ fn the_end_may_ask_before_everything_is_scored() {
     assert!(game.decision().is_some() && events.is_empty());
     game.apply(Action::Pass, &mut events).unwrap();
     assert_eq!((game.waiting(), events.last()), (&Waiting::Over, Some(&Event::Over)));
-    // No question is asked about figures that are cut off.
+    // Figures that are cut off at the end of the game cause no question.
     let mut game = trial::game(2, &[]);
     game.add_hooks(&HOOKS);
     trial::draw(&mut game, "BA/L");
@@ -226,7 +227,7 @@ fn the_end_may_ask_before_everything_is_scored() {
 
 #[test]
 fn an_action_may_be_possible_throughout_a_turn() {
-    // The ransom of a prisoner, who may then be placed.
+    // A player may pay the ransom of a prisoner at any time, and can then place the figure.
     const HOOKS: Hooks = Hooks {
         offer_beside: |game, _, actions| {
             let is_paid = game.player(game.active()).has(Figure::Meeple);
@@ -251,7 +252,7 @@ fn an_action_may_be_possible_throughout_a_turn() {
     supply(&mut game, prison, Whereabouts::Supply);
     apply(&mut game, WASTED);
     assert!(!game.legal().contains(&WASTED) && game.legal().len() > 1);
-    // Questions to other players and between turns do not have it.
+    // The answer is not offered with questions to other players or between turns.
     supply(&mut game, Whereabouts::Supply, prison);
     for (seat, step) in [(SECOND, 0), (Seat::FIRST, usize::MAX)] {
         game.progress.skip_to(step);
@@ -263,7 +264,7 @@ fn an_action_may_be_possible_throughout_a_turn() {
 
 #[test]
 fn an_answer_may_have_to_be_given() {
-    // The princess sends a knight home and leaves no other choice, in any order of the hooks.
+    // The princess forces the player to send a knight home, whatever the order of the hooks.
     const OFFERS: Hooks = Hooks { offer: |_, _, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const MUST: Hooks = Hooks {
         keeps: Some(|_, asked, action| {
@@ -272,7 +273,7 @@ fn an_answer_may_have_to_be_given() {
         }),
         ..Hooks::NONE
     };
-    // Figures stay away from monasteries.
+    // Bars figures from monasteries.
     const NO_MONKS: Hooks = Hooks {
         keeps: Some(|_, asked, action| {
             assert!(asked.actions.contains(&Action::Pass), "nothing was taken out before");
@@ -296,7 +297,7 @@ fn an_answer_may_have_to_be_given() {
 
 #[test]
 fn a_barred_figure_is_barred_from_answers_of_others() {
-    // The dragon's tile, which takes no architect or spice miner either.
+    // On the dragon's tile, other expansions cannot place an architect or a spice miner either.
     const OFFERS: Hooks = Hooks {
         offer: |_, _, _, actions| actions.push(Action::Deploy { figure: Figure::LargeMeeple, segment: 0 }),
         ..Hooks::NONE
@@ -310,7 +311,7 @@ fn a_barred_figure_is_barred_from_answers_of_others() {
 
 #[test]
 fn a_second_figure_is_a_question_of_its_own() {
-    // The phantom.
+    // The phantom is placed after the first figure of the turn.
     fn ask(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let mut actions = vec![Action::Pass];
         claiming::offer(game, game.active(), Figure::Meeple, &mut actions);
@@ -335,7 +336,7 @@ fn a_second_figure_is_a_question_of_its_own() {
 
 #[test]
 fn several_players_decide_in_turn_about_one_piece() {
-    // The dragon walks, and the next player decides about each step.
+    // The dragon moves step by step, and the next player decides about each step.
     fn walk(game: &mut Game, _: &mut Vec<Event>) -> Flow {
         let dragon = game.board().stood()[0];
         let Site::Tile(at) = dragon.site else { return Flow::Next };
@@ -365,7 +366,7 @@ fn several_players_decide_in_turn_about_one_piece() {
 
 #[test]
 fn a_figure_may_be_held() {
-    // A prisoner, and a meeple on a tower, which is captured from there.
+    // Covers a prisoner, and a meeple on a tower that is captured there.
     let mut game = game(&Hooks::NONE);
     let mut audit = Audit::new(&game);
     let mut events = lay(&mut game, "BA/RFr", "E1", Rotation::R0, Some(Kind::Road));
@@ -384,7 +385,7 @@ fn a_figure_may_be_held() {
     assert_eq!((super::View::of(&game).held, game.player(Seat::FIRST).count(Figure::Meeple)), (vec![held], 6));
 }
 
-/// Places three roads that end in a village, with roads of two tiles to the west and the east.
+/// Places three roads that end in a village. The roads to the west and to the east have two tiles.
 fn lake(game: &mut Game) -> [NodeId; 3] {
     game.lay(shape("BA/RRR"), Placement::new(at("S1"), Rotation::R0), None);
     let laid = *game.board().laid(game.last());
@@ -394,13 +395,13 @@ fn lake(game: &mut Game) -> [NodeId; 3] {
 
 #[test]
 fn a_feature_may_come_apart() {
-    // A ferry joins two roads of a lake, and later one of them to the third.
+    // A ferry joins two roads of a lake. Later it moves and joins one of them to the third road.
     let mut game = game(&Hooks::NONE);
     let [west, east, south] = lake(&mut game);
     for (cell, rotation) in [("S1W1", Rotation::R0), ("S1E1", Rotation::R0), ("S2", Rotation::R90)] {
         game.board_mut().lay(shape("BA/RFr"), Placement::new(at(cell), rotation), None);
     }
-    // A tile that fits everywhere ends the third road, which stays closed.
+    // A tile that fits everywhere ends the third road, which stays closed when the ferry moves.
     for cell in ["S3W1", "S3E1", "S4"] {
         game.board_mut().lay(shape("BA/L"), Placement::new(at(cell), Rotation::R0), None);
     }
@@ -452,7 +453,7 @@ fn features_joined_by_a_piece_may_be_complete() {
 
 #[test]
 fn a_builder_cut_off_from_its_meeple_returns() {
-    // A builder that a ferry has cut off from its meeple.
+    // A ferry moves, so that the builder and its meeple are on different roads.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let [west, east, south] = lake(&mut game);
     game.relink(None, Some([west, east]), &mut Vec::new());
@@ -466,7 +467,7 @@ fn a_builder_cut_off_from_its_meeple_returns() {
 
 #[test]
 fn one_winner_may_get_points_that_the_others_do_not() {
-    // The fairy, though its player wins nothing else.
+    // The owner of the meeple beside the fairy gets a bonus, even without winning the feature.
     const HOOKS: Hooks = Hooks {
         extras: |_, _, score, extras| {
             assert_eq!((score.points, score.winners.as_slice()), (4, &[Seat::FIRST][..]));
@@ -485,7 +486,7 @@ fn one_winner_may_get_points_that_the_others_do_not() {
 
 #[test]
 fn points_may_follow_from_points() {
-    // The robber takes half of what another player gets.
+    // The owner of the robber takes half of the points that another player gets.
     const HOOKS: Hooks = Hooks {
         scored: |game, score, events| {
             let stolen = Term { label: Label::Tiles, count: 1, each: (score.gain(Seat::FIRST) / 2) as i16 };
@@ -504,7 +505,7 @@ fn points_may_follow_from_points() {
 
 #[test]
 fn a_figure_that_leaves_its_feature_is_reported() {
-    // The builder returns to its owner when the last meeple leaves its feature.
+    // The builder returns to its owner when the last meeple of that player leaves the feature.
     const HOOKS: Hooks = Hooks {
         left: |game, standing, _| {
             assert!(game.is_free(standing.node));
@@ -527,7 +528,7 @@ fn a_figure_that_leaves_its_feature_is_reported() {
 
 #[test]
 fn a_figure_may_follow_another_home() {
-    // The builder follows the last meeple of a city that is scored, and does not come home twice.
+    // When a city is scored, the builder follows the last meeple home and must not return twice.
     const HOOKS: Hooks = Hooks {
         left: |game, standing, events| {
             let feature = game.board().features().of(standing.node);
@@ -551,7 +552,7 @@ fn a_figure_may_follow_another_home() {
 
 #[test]
 fn a_tile_that_was_drawn_may_be_set_aside() {
-    // A dragon that comes before any volcano.
+    // A dragon tile is drawn before any volcano.
     const HOOKS: Hooks = Hooks {
         drawn: |game, _, events| {
             if let Some(aside) = game.take_hand() {
@@ -568,7 +569,8 @@ fn a_tile_that_was_drawn_may_be_set_aside() {
 
 #[test]
 fn a_drawn_tile_may_be_laid_aside() {
-    // A dragon that comes before any volcano. What happens once in a turn does not happen again with the next tile.
+    // A dragon tile is drawn before any volcano. Effects that happen once per turn must not be repeated with the
+    // replacement tile.
     const HOOKS: Hooks = Hooks {
         lays_aside: |_, drawn| {
             let lay_aside: LayAside = |_, _, _| {
@@ -594,7 +596,7 @@ fn a_drawn_tile_may_be_laid_aside() {
 
 #[test]
 fn answers_beside_a_placement_may_be_removed() {
-    // A monastery on the dragon's tile, for a gift.
+    // A gift is offered beside the placements of a dragon's tile, and another expansion rules it out.
     const OFFERS: Hooks = Hooks { offer_beside: |_, _, actions| actions.push(WASTED), ..Hooks::NONE };
     const KEEPS: Hooks = Hooks { keeps: Some(|_, _, _| false), ..Hooks::NONE };
     let mut game = game(&OFFERS);
@@ -620,7 +622,7 @@ fn a_shepherd_that_leaves_returns_its_tokens() {
 
 #[test]
 fn a_turn_may_have_one_more_tile() {
-    // The builder: the same player's turn goes on, without an event for a new turn.
+    // The builder earns a second tile. The turn of the same player continues, without an event for a new turn.
     let mut game = game(&Hooks::NONE);
     lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     let (mut events, active) = (Vec::new(), game.active());
@@ -633,7 +635,7 @@ fn a_turn_may_have_one_more_tile() {
 
 #[test]
 fn a_tile_may_be_laid_instead_of_drawing_one() {
-    // The abbey: whose turn it is was told before, and nothing is drawn.
+    // The player places an abbey. The turn has been reported before, and no tile is drawn.
     let mut game = game(&Hooks::NONE);
     let events = lay(&mut game, "BA/L", "S1", Rotation::R0, None);
     assert_eq!((events.last(), game.waiting()), (Some(&Event::Turn { seat: SECOND }), &Waiting::Draw(Draw::Tile)));
@@ -646,7 +648,8 @@ fn a_tile_may_be_laid_instead_of_drawing_one() {
 
 #[test]
 fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
-    // A player who is asked about an abbey before the draw resigns: the goods of the previous turn were taken then.
+    // A player resigns when asked about an abbey, before drawing. The goods of the previous turn have been taken
+    // already.
     const HOOKS: Hooks = Hooks {
         after_scoring: |_, _, _| {
             call();
@@ -664,7 +667,7 @@ fn a_scored_feature_is_not_settled_again_when_the_game_ends_early() {
 
 #[test]
 fn a_tile_may_belong_to_one_player_only() {
-    // The abbey in the hand of a player who resigns.
+    // A player resigns while holding an abbey, which no other player may place.
     const HOOKS: Hooks = Hooks { takes_back: |_, seat, _| seat == Seat::FIRST, ..Hooks::NONE };
     for hooks in [&HOOKS, &Hooks::NONE] {
         let mut game = trial::game(3, &[]);
@@ -683,7 +686,7 @@ fn a_tile_may_belong_to_one_player_only() {
 
 #[test]
 fn scored_figures_are_distinguished_from_returned_ones() {
-    // The wagon moves on when what it stood on was scored, and not when it is taken back.
+    // The wagon moves on when its feature was scored, but not when the wagon is taken back.
     const HOOKS: Hooks = Hooks {
         released: |game, standing, near| {
             assert!(!game.is_free(standing.node) && near.is_none());
@@ -703,7 +706,7 @@ fn scored_figures_are_distinguished_from_returned_ones() {
 
 #[test]
 fn pieces_stand_on_tiles_and_corners_and_move() {
-    // The dragon moves from tile to tile, a barn stands where four tiles meet.
+    // The dragon moves from tile to tile. A barn is placed on a corner where four tiles meet.
     let mut game = game(&Hooks::NONE);
     let (dragon, barn) = (Site::Tile(Pos::START), Site::Corner(at("S1")));
     game.put(Stood { piece: Piece::Castle, owner: None, site: dragon });
@@ -713,7 +716,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
     assert_eq!(sites, [Site::Tile(at("N1")), barn]);
     let dragon = game.board().stood()[0];
     assert!(game.shift(dragon, None) && !game.shift(dragon, None));
-    // The floors of a tower stand on each other.
+    // The floors of a tower are stacked.
     let floor = Stood { piece: Piece::Castle, owner: None, site: Site::Tile(Pos::START) };
     [floor; 3].into_iter().for_each(|floor| game.put(floor));
     assert_eq!(game.board().height(Piece::Castle, floor.site), 3);
@@ -721,7 +724,7 @@ fn pieces_stand_on_tiles_and_corners_and_move() {
 
 #[test]
 fn the_strength_of_a_figure_may_depend_on_the_board() {
-    // The mayor: as many pennants as its city has.
+    // The mayor is as strong as its city has pennants.
     fn pennants(game: &Game, standing: Standing) -> u8 {
         game.board().segment(game.board().features().node(standing.node)).map_or(0, |segment| segment.pennants)
     }
@@ -734,7 +737,7 @@ fn the_strength_of_a_figure_may_depend_on_the_board() {
 
 #[test]
 fn several_tiles_may_be_placed_at_the_start() {
-    // The City of Carcassonne lies in place of the start tile, and what lay there, such as a spring, at its edge.
+    // The City of Carcassonne replaces the start tile. Tiles that were there, such as a spring, are placed beside it.
     const HOOKS: Hooks = Hooks {
         prepare: |_, layout| {
             layout.start[0].1.at = at("E2");
@@ -758,7 +761,7 @@ fn several_tiles_may_be_placed_at_the_start() {
 
 #[test]
 fn a_tile_may_have_two_cells() {
-    // A castle of Germany, which is complete with ten tiles around it.
+    // A German castle, which is complete when there are ten tiles around it.
     let wide = shape("ZZ/wide");
     for rotation in Rotation::ALL {
         let mut game = game(&Hooks::NONE);
@@ -786,7 +789,7 @@ fn a_tile_may_have_two_cells() {
 
 #[test]
 fn a_tile_that_fits_everything_closes_what_it_touches() {
-    // The abbey, between the road and the fields of four neighbours.
+    // An abbey is placed between the road and the fields of four neighbours.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/RFr", "E1"), ("BA/RFr", "E3"), ("BA/L", "N1E2"), ("BA/L", "S1E2")] {
         game.board_mut().lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
@@ -810,7 +813,7 @@ fn a_tile_that_fits_everything_closes_what_it_touches() {
 
 #[test]
 fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
-    // One that is built beside an abbey after the abbey was laid.
+    // A bridge is built beside an abbey that was placed before.
     let mut game = game(&Hooks::NONE);
     for (name, cell) in [("BA/L", "S1"), ("ZZ/blank", "S1E1")] {
         game.lay(shape(name), Placement::new(at(cell), Rotation::R0), None);
@@ -824,7 +827,7 @@ fn a_road_over_a_tile_ends_at_a_tile_that_fits_everything() {
 
 #[test]
 fn a_figure_may_keep_to_its_kinds() {
-    // The mayor, which no rule brings anywhere but into a city.
+    // No rule allows the mayor anywhere but in a city.
     assert!(Figure::Meeple.goes_with_meeples_to(Kind::Monument) && Figure::Meeple.goes_with_meeples_to(Kind::City));
     assert!(!Figure::Abbot.goes_with_meeples_to(Kind::Monastery), "an abbot is no meeple");
     for figure in Figure::ALL.into_iter().filter(|figure| figure.rules().is_confined) {
@@ -843,7 +846,7 @@ fn every_expansion_has_hooks_and_a_name() {
 
 #[test]
 fn hidden_information_is_resampled_in_imagined_games() {
-    // Like information that an expansion hides from a seat: here a number.
+    // The number of the active player stands for information that an expansion hides from a seat.
     const HOOKS: Hooks = Hooks { imagine: |game, _, pick| game.pass_to(Seat::new(pick(6)).unwrap()), ..Hooks::NONE };
     let game = game(&HOOKS);
     let imagined = |number: usize| game.imagined(SECOND, &mut |count| number.min(count - 1)).active().index();
