@@ -68,6 +68,13 @@ pub(super) fn may_enter(game: &Game, figure: Figure, node: NodeId) -> bool {
     takes(game, figure, kind) && enters(game, figure, node)
 }
 
+/// Returns whether a figure can be placed on a [shared](super::kind::KindRules::shared) segment, beside other figures.
+/// The expansion of the segment's kind keeps out the figures for which there is no room.
+pub(super) fn may_join(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let kind = game.board().features().get(game.board().features().of(node)).kind;
+    kind.rules().shared && !is_barred(game, figure, node)
+}
+
 /// Returns the kinds of meeples of which the player has at least one in the supply.
 pub(super) fn meeples(game: &Game, seat: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| figure.is_meeple() && game.player(seat).has(figure))

@@ -7,8 +7,8 @@ use super::action::{Action, Question, Refusal};
 use super::board::{Misfit, Standing, Whereabouts};
 use super::event::Event;
 use super::expansions::{
-    Expansion, Hooks, LayAside, SpecialAction, SpecialDrawn, SpecialQuestion, abbey_and_mayor, hills_and_sheep,
-    the_gifts as gifts,
+    Expansion, Hooks, LayAside, SpecialAction, SpecialDrawn, SpecialQuestion, abbey_and_mayor,
+    bridges_castles_and_bazaars as bazaars, hills_and_sheep, the_gifts as gifts,
 };
 use super::feature::{Features, NodeId};
 use super::figure::Figure;
@@ -603,6 +603,28 @@ fn answers_beside_a_placement_may_be_removed() {
     game.add_hooks(&KEEPS);
     trial::draw(&mut game, "BA/L");
     assert!(!game.legal().is_empty() && game.legal().iter().all(|answer| matches!(answer, Action::Place(_))));
+}
+
+#[test]
+fn a_bridge_that_an_expansion_forbids_is_refused_with_its_reason() {
+    // A bridge over acrobats.
+    const BRIDGE: Action =
+        Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(Crossing {
+            at: Pos::new(0, 1),
+            axis: Axis::WestEast,
+        })));
+    const HOOKS: Hooks = Hooks {
+        keeps: Some(|_, _, answer| answer != BRIDGE),
+        refuse: |_, _, answer| (answer == BRIDGE).then_some(Refusal::Occupied),
+        ..Hooks::NONE
+    };
+    for (hooks, refused) in [(&Hooks::NONE, None), (&HOOKS, Some(Refusal::Occupied))] {
+        let mut game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars]);
+        game.add_hooks(hooks);
+        trial::draw(&mut game, "BA/L");
+        apply(&mut game, Action::Place(Placement::new(at("S1"), Rotation::R0)));
+        assert_eq!(game.check(BRIDGE).err(), refused);
+    }
 }
 
 #[test]

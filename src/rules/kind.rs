@@ -14,6 +14,9 @@ pub struct KindRules {
     pub completed: Completed,
     /// The points of a feature of this kind by the rules of the base game.
     pub counts: Counts,
+    /// Whether a segment of this kind is a space for meeples of several players, and no feature. Its expansion offers the
+    /// space to meeples and scores them.
+    pub shared: bool,
 }
 
 /// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
@@ -77,19 +80,18 @@ impl Kinds {
 
 /// The rules of ground, such as fields. A field without open ends is closed, but not complete.
 pub(super) const GROUND: KindRules =
-    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing };
+    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing, shared: false };
 
 /// The rules of a segment inside a tile that is never complete.
 pub(super) const INSIDE: KindRules =
-    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing };
+    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing, shared: false };
 
 /// The rules of a segment inside a tile that is complete when all cells around the tile have tiles.
-pub(super) const SURROUNDED: KindRules =
-    KindRules { lies: Lies::Inside, completed: Completed::Surrounded, counts: Counts::Nothing };
+pub(super) const SURROUNDED: KindRules = KindRules { completed: Completed::Surrounded, ..INSIDE };
 
 /// Returns the rules of a segment that reaches sides, such as a road.
 const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
-    KindRules { lies: Lies::Line(edge), completed, counts }
+    KindRules { lies: Lies::Line(edge), completed, counts, shared: false }
 }
 
 macro_rules! kinds {

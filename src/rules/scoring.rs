@@ -77,8 +77,9 @@ pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut
 /// Scores all claimed features at the end of the game (`base.md` §4). The figures stay on the board, so that the final
 /// picture shows them.
 pub(super) fn finish(game: &mut Game, events: &mut Vec<Event>) {
-    let claimed: Vec<FeatureId> =
-        game.board().features().iter().filter(|(_, f)| f.claims > 0).map(|(feature, _)| feature).collect();
+    let features = game.board().features().iter();
+    let claimed = features.filter(|(_, feature)| feature.claims > 0 && !feature.kind.rules().shared);
+    let claimed: Vec<FeatureId> = claimed.map(|(id, _)| id).collect();
     for feature in claimed {
         if !is_exempt(game, feature) {
             award_feature(game, feature, Occasion::Final, events);

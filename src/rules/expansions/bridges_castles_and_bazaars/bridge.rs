@@ -197,15 +197,15 @@ const fn refused(bad: BadBridge) -> Refusal {
     Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad))
 }
 
-/// Returns the reason why a bridge cannot be built.
-pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Refusal {
+/// Returns the reason why a bridge cannot be built; `None` if another expansion forbids it.
+pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
     if let Err(bad) = may_build_more(game, seat) {
-        return refused(bad);
+        return Some(refused(bad));
     }
     if !sites(game.board().laid(game.last())).contains(&bridge.at) {
-        return refused(BadBridge::Far);
+        return Some(refused(BadBridge::Far));
     }
-    stands(game.board(), bridge).err().map_or(Refusal::NotOffered, refused)
+    stands(game.board(), bridge).err().map(refused)
 }
 
 /// Returns the reason why a tile cannot be placed with a bridge.

@@ -362,7 +362,9 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
             game.hand().map(|shape| bridge::refuse_placement(game, seat, shape, placement))
         }
         action::Action::Special(SpecialAction::BridgesCastlesAndBazaars(action)) => Some(match action {
-            Action::Bridge(bridge) if is_asked(game, action::Question::Act) => bridge::refuse(game, seat, bridge),
+            Action::Bridge(bridge) if is_asked(game, action::Question::Act) => {
+                return bridge::refuse(game, seat, bridge);
+            }
             Action::Repeat { .. } | Action::Pick { .. } | Action::Raise { .. } => Refusal::NotOffered,
             _ => Refusal::Unasked,
         }),

@@ -12,6 +12,7 @@ use super::cards::Card;
 use super::{Action, Event, Occasion, State, action, event, occasion, state, take2};
 use crate::action::{Action as AnyAction, Question};
 use crate::board::{Standing, Whereabouts};
+use crate::claiming;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
 use crate::figure::Figure;
@@ -177,25 +178,26 @@ fn lies_down(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
-/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile,
-/// or the other way round, occupied or not (`003 n8`). A castle covers two tiles.
+/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile or
+/// to a place for meeples with room, or the other way round, occupied or not (`003 n8`, G10). A castle covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
     let (at, from) = board.place(standing.node);
     let laid = board.laid(features.node(standing.node).tile);
     let kind = features.get(features.of(standing.node)).kind;
-    let (lies, stands) = (kind == Kind::Field, matches!(kind, Kind::Road | Kind::City | Kind::Monastery));
+    let lies = kind == Kind::Field;
+    let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().shared;
     let may = lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.of(standing.node));
+    let figure = standing.figure;
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
         // An architect neither enters nor leaves a monument like this (`OURS` B12, B21), and oases and deposits are not
         // monasteries (`monuments.md` §F.1).
-        _ => false,
+        _ => lies && claiming::may_join(game, figure, node),
     };
     let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));
-    let figure = standing.figure;
     let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| Opening::ChangePosition { figure, at, from, to };
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }

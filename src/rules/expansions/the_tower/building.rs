@@ -59,9 +59,10 @@ pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAct
     }
 }
 
-/// Returns whether a figure may be on top of a tower: normal and large meeples, no special figures (§2.12).
+/// Returns whether a figure may be on top of a tower: the meeples that may be placed on everything, and no special figures
+/// (§2.12).
 const fn stands_on_towers(figure: Figure) -> bool {
-    matches!(figure, Figure::Meeple | Figure::LargeMeeple)
+    figure.is_meeple() && figure.stands_on(Kind::Field)
 }
 
 /// Returns the reason why a floor cannot be built there.
