@@ -1,18 +1,18 @@
-//! Rate limits of users, for actions that disturb other players.
+//! Rate limits of users, for actions by which they could disturb other players.
 
 use super::{Reading, StoreError, TableId, UserId, Writing};
 
 /// A rate limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// The maximum number of actions in a row.
+    /// The maximum number of actions without a pause.
     pub burst: i64,
-    /// Seconds until one more action is allowed.
+    /// The time after which one more action is allowed, in seconds.
     pub period: i64,
 }
 
 impl Reading<'_> {
-    /// Returns the number of lobbies that a user hosts.
+    /// Returns the number of tables of a host that wait for players.
     pub fn lobbies_of(&self, host: UserId) -> Result<i64, StoreError> {
         let count =
             self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
@@ -21,8 +21,8 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Counts an action of a user, at a table or in general. If the limit is reached, changes nothing and returns when the
-    /// next action will be allowed, in Unix seconds.
+    /// Counts an action of a user, at a table or in general. If the limit is reached, counts nothing and returns the time at which
+    /// the next action is allowed, in Unix seconds.
     pub fn spend(&self, user: UserId, table: Option<TableId>, rate: Rate) -> Result<Option<i64>, StoreError> {
         let (now, table, all) = (self.now(), table.unwrap_or(TableId(0)), rate.burst * rate.period);
         let sql = "SELECT full_at FROM allowances WHERE person = ?1 AND table_id = ?2";

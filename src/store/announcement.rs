@@ -1,4 +1,4 @@
-//! Announcements: posts other than moves, such as reminders, absences and votes.
+//! Announcements, which are posts about events other than moves, such as reminders, absences and votes.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,48 +6,48 @@ use crate::rules::seat::Seat;
 
 use super::{MotionId, UserId};
 
-/// A post about something other than a move.
+/// A post about an event other than a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Announcement {
     /// A player's answer is due soon.
     Reminder {
-        /// The player's seat.
+        /// The seat of the player.
         seat: Seat,
         /// The deadline, in Unix seconds.
         due: i64,
-        /// The pending decision.
+        /// The number of the pending decision.
         decision: u32,
     },
-    /// A player is away for a while.
+    /// A player is away until a time.
     Away {
-        /// The player's seat.
+        /// The seat of the player.
         seat: Seat,
         /// The announced return, in Unix seconds.
         until: i64,
     },
     /// A player is back before the announced return.
     Back {
-        /// The player's seat.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// A vote began.
+    /// A vote has started.
     Motion {
         /// The vote.
         motion: MotionId,
     },
-    /// A user took over a player's seat.
+    /// A user has taken over a player's seat.
     Replaced {
-        /// The seat.
+        /// The seat that changed hands.
         seat: Seat,
         /// The previous player.
         before: UserId,
         /// The new player.
         after: UserId,
     },
-    /// A player has left for good, and the bot plays on.
+    /// A player has left permanently, and a bot plays on.
     Left {
-        /// The seat.
+        /// The seat of the player.
         seat: Seat,
     },
     /// The pinned status message.

@@ -1,4 +1,4 @@
-//! Claims on work that one of several processes sharing a database does for all.
+//! Claims on work that one of several processes does for all that share a database.
 
 use super::TableId;
 
@@ -9,12 +9,12 @@ pub enum Claim {
     Posting(TableId),
     /// Computing the bot's moves at a table.
     BotMoves(TableId),
-    /// Handling due deadlines of all tables.
+    /// Handling the due deadlines of all tables.
     Deadlines,
 }
 
 impl Claim {
-    /// Returns a number that is unique to the claim.
+    /// Returns the number that identifies the claim in the database.
     pub(super) fn number(self) -> i64 {
         const KIND: u32 = 56;
         let (kind, table) = match self {
@@ -22,7 +22,7 @@ impl Claim {
             Claim::BotMoves(TableId(table)) => (2, table),
             Claim::Deadlines => (3, 0),
         };
-        // Table numbers fit: they are at most a time in Unix milliseconds.
+        // The table number fits into the low bits, because it is at most a time in Unix milliseconds.
         (kind << KIND) | (table & ((1 << KIND) - 1))
     }
 }
@@ -30,14 +30,14 @@ impl Claim {
 /// A claim held by this process. The claim is released when the lease is dropped or the process exits.
 pub struct Lease(pub(super) Option<Box<dyn Held>>);
 
-/// The lock behind a claim.
+/// The lock that makes a claim exclusive.
 pub(super) trait Held: Send + Sync {
-    /// Returns whether the claim is still held. It is lost with the connection.
+    /// Returns whether this process still has the claim. It loses the claim when its connection ends.
     fn is_held(&self) -> bool;
 }
 
 impl Lease {
-    /// Returns whether the claim is still held.
+    /// Returns whether this process still has the claim.
     pub fn is_held(&self) -> bool {
         self.0.as_ref().is_none_or(|held| held.is_held())
     }

@@ -1,4 +1,4 @@
-//! Clocks of tables: deadlines, votes about absent players, and reminders.
+//! Clocks of tables: deadlines, reminders, and votes about absent players.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,13 +13,13 @@ text_enum! {
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Pace {
-        /// A few minutes per turn, for players who are all online.
+        /// A few minutes per move, for players who are all online.
         Live = "live",
-        /// A day.
+        /// A day per move.
         Day = "day",
-        /// Three days.
+        /// Three days per move.
         ThreeDays = "three_days",
-        /// A week.
+        /// A week per move.
         Week = "week",
         /// No deadline.
         #[default]
@@ -27,14 +27,14 @@ text_enum! {
     }
 }
 
-/// The waiting time of a table.
+/// The clock of a table that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableClock {
     /// The start of the wait, in Unix seconds.
     pub since: i64,
-    /// The deadline, if the table has one.
+    /// The deadline in Unix seconds, or `None` if the table's pace has none.
     pub due: Option<i64>,
-    /// The start of the vote about the absent player; `None` once it began.
+    /// The time at which the vote about the absent player starts, in Unix seconds. `None` if it has started.
     pub vote_at: Option<i64>,
 }
 
@@ -43,27 +43,27 @@ fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns a table's waiting time.
+    /// Returns the clock of a table, or `None` if the table waits for no player.
     pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
         let sql = "SELECT since, due, vote_at FROM clocks WHERE table_id = ?1";
         self.first(sql, &[&table], read_clock)
     }
 
-    /// Returns the tables with a due reminder or vote. Paused tables are left out.
-    pub fn tables_in_time(&self) -> Result<Vec<TableId>, StoreError> {
+    /// Returns the tables with a due reminder or vote, except paused tables.
+    pub fn tables_with_due_clock(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE phase = 'playing' AND parked IS NULL AND id IN (
                        SELECT table_id FROM clocks WHERE vote_at <= ?1
                        UNION SELECT table_id FROM reminders WHERE at <= ?1) ORDER BY id";
         self.all(sql, &[&self.now()], |row| row.get(0))
     }
 
-    /// Returns the players whose reminders are due.
-    pub fn reminders_in_time(&self, table: TableId) -> Result<Vec<Seat>, StoreError> {
+    /// Returns the seats at a table whose reminders are due.
+    pub fn due_reminders(&self, table: TableId) -> Result<Vec<Seat>, StoreError> {
         let sql = "SELECT seat FROM reminders WHERE table_id = ?1 AND at <= ?2 ORDER BY seat";
         self.all(sql, &[&table, &self.now()], |row| row.get(0))
     }
 
-    /// Returns a user's active tables, longest wait first.
+    /// Returns a user's active tables. The table that has waited longest comes first.
     pub fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                    LEFT JOIN clocks ON clocks.table_id = tables.id
@@ -74,8 +74,8 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets the clock of a table, and deletes its reminders.
-    pub fn wait(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
+    /// Sets the clock of a table, and deletes all reminders of the table.
+    pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
         let TableClock { since, due, vote_at } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4";
@@ -83,8 +83,8 @@ impl Writing<'_> {
         self.forget_reminders(table)
     }
 
-    /// Deletes the clock of a table, and its reminders.
-    pub fn wait_no_more(&self, table: TableId) -> Result<(), StoreError> {
+    /// Deletes the clock of a table, and all reminders of the table.
+    pub fn delete_clock(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM clocks WHERE table_id = ?1", &[&table])?;
         self.forget_reminders(table)
     }
@@ -94,21 +94,21 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Records that the vote about the absent player began, so that it begins only once.
+    /// Records that the vote about the absent player has started, so that it starts only once.
     pub fn vote_begun(&self, table: TableId) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = NULL WHERE table_id = ?1";
         self.run(sql, &[&table])?;
         Ok(())
     }
 
-    /// Sets when the vote about the absent player begins, if the table has a deadline.
+    /// Sets the time at which the vote about the absent player starts. Does nothing if the table has no deadline.
     pub fn vote_at(&self, table: TableId, at: i64) -> Result<(), StoreError> {
         let sql = "UPDATE clocks SET vote_at = ?2 WHERE table_id = ?1 AND due IS NOT NULL";
         self.run(sql, &[&table, &at])?;
         Ok(())
     }
 
-    /// Sets the time of a player's reminder.
+    /// Sets the time of the reminder for a seat, in Unix seconds.
     pub fn remind(&self, table: TableId, seat: Seat, at: i64) -> Result<(), StoreError> {
         let sql = "INSERT INTO reminders (table_id, seat, at) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at";
@@ -116,8 +116,8 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Deletes a player's reminder.
-    pub fn reminded(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
+    /// Deletes the reminder for a seat.
+    pub fn delete_reminder(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM reminders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Errors of the store, with advice for hosts.
+//! Errors of the store. Their messages tell hosts what to do.
 
 use std::path::PathBuf;
 
@@ -57,22 +57,22 @@ pub enum StoreError {
         few(.0)
     )]
     Damaged(Vec<String>),
-    /// Write-ahead logging, which makes commits durable, is unavailable.
+    /// Write-ahead logging, which makes commits durable, is not available.
     #[error("the database cannot use a write-ahead log (its journal mode is {0}); is it on a network drive?")]
     NoWal(String),
     /// A migration failed.
     #[error("the migration failed, and the database is unchanged: {0}")]
     Migration(rusqlite_migration::Error),
-    /// The row already exists: a log entry, or an answer to a decision that was answered already.
+    /// The row already exists: a log entry at the same position, or an answer to a decision that is already answered.
     #[error("conflict with another transaction")]
     Conflict,
-    /// A column has a value that this program never writes.
+    /// A column contains a value that this program never writes.
     #[error("the database contains invalid data: {0}")]
     Nonsense(String),
-    /// The target of a copy is not empty.
+    /// The target of a copy is not an empty database.
     #[error("the target database is not empty")]
     NotEmpty,
-    /// The target file of a backup exists already.
+    /// The target file of a backup already exists.
     #[error("{} exists already", .0.display())]
     Exists(PathBuf),
     /// A file cannot be read or written.
@@ -100,7 +100,7 @@ pub enum StoreError {
     Unconfirmed(String),
 }
 
-/// Joins the first faults of a list, with the number of the others.
+/// Joins the first items of a list of damage, and adds the number of the others.
 fn few(faults: &[String]) -> String {
     const MOST: usize = 3;
     let more = faults.len().saturating_sub(MOST);
@@ -108,7 +108,7 @@ fn few(faults: &[String]) -> String {
     if more == 0 { told } else { format!("{told}; and {more} more") }
 }
 
-/// Returns whether an error means that the row already exists.
+/// Returns whether SQLite reports that the row already exists.
 fn is_taken(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     matches!(code, Some(SQLITE_CONSTRAINT_PRIMARYKEY | SQLITE_CONSTRAINT_UNIQUE))
@@ -131,7 +131,7 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl StoreError {
-    /// Converts an I/O error, adding the file.
+    /// Returns a function that converts an I/O error and adds the file.
     pub(super) fn io(path: impl Into<PathBuf>) -> impl FnOnce(std::io::Error) -> StoreError {
         use std::io::ErrorKind;
         let path = path.into();
@@ -142,7 +142,7 @@ impl StoreError {
         }
     }
 
-    /// Converts an error of SQLite, adding the file where that helps.
+    /// Returns a function that converts an error of SQLite and adds the file if that helps the host.
     pub(super) fn sqlite(path: impl Into<PathBuf>) -> impl FnOnce(rusqlite::Error) -> StoreError {
         let path = path.into();
         move |error| match error.sqlite_error_code() {

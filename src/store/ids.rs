@@ -1,7 +1,7 @@
 //! Identifiers of tables, notices, channels, users and messages.
 //!
-//! Channels, users and messages have Discord's snowflakes, but nothing here depends on Discord. In JSON a snowflake
-//! is a string, as in Discord's API, because it can exceed the 53 bits that JSON numbers can rely on.
+//! Channels, users and messages have Discord's snowflakes, but nothing in this file depends on Discord. In JSON, a snowflake is a
+//! string, as in Discord's API. JSON numbers are only reliable up to 53 bits, and a snowflake has 64.
 
 use std::fmt;
 
@@ -62,7 +62,7 @@ macro_rules! snowflakes {
             }
         }
 
-        // Database integers are signed. The conversion keeps the bits.
+        // Integers in the database are signed. The conversion keeps all bits.
         impl Put for $name {
             fn put(&self) -> Value {
                 Value::Integer(self.0.cast_signed())
@@ -78,38 +78,38 @@ macro_rules! snowflakes {
 }
 
 row_numbers! {
-    /// A table. The number is never reused.
+    /// The number of a table, which is never reused.
     TableId;
-    /// A notice.
+    /// The number of a notice.
     NoticeId;
-    /// A vote.
+    /// The number of a vote.
     MotionId;
 }
 
 snowflakes! {
-    /// A channel or thread.
+    /// The ID of a channel or thread.
     ChannelId;
-    /// A server.
+    /// The ID of a server.
     GuildId;
-    /// A user.
+    /// The ID of a user.
     UserId;
-    /// A message in a channel.
+    /// The ID of a message in a channel.
     MessageId;
 }
 
 impl UserId {
-    /// Returns the placeholder for the user of a bot's seat, a distinct one per seat of a table. Discord never uses these
-    /// IDs, because they need all 64 bits.
+    /// Returns the placeholder for the user of a bot's own seat. Each seat of a table has a different placeholder. Discord never
+    /// assigns these IDs, because they need all 64 bits.
     pub const fn nobody(number: u64) -> UserId {
         UserId(u64::MAX - number)
     }
 
-    /// Returns the placeholder for the former player of a seat, whose data was erased.
+    /// Returns the placeholder for the former player of a seat whose data was erased.
     pub const fn former(seat: usize) -> UserId {
         UserId::nobody(100 + seat as u64)
     }
 
-    /// Returns whether this is such a placeholder.
+    /// Returns whether the ID is a placeholder for a bot or a former player.
     pub const fn is_nobody(self) -> bool {
         self.0 > i64::MAX as u64
     }

@@ -1,5 +1,5 @@
-//! Thread-local state of transactions: whether this thread is in one, so that slow work can refuse to run, and whether it
-//! has committed, so that a later failure is not reported as if nothing had changed.
+//! Thread-local state of transactions: whether this thread is in a transaction, and whether it has committed one. Slow work refuses
+//! to run inside a transaction. A failure after a commit must not be reported as if nothing had changed.
 
 use std::cell::Cell;
 
@@ -8,25 +8,25 @@ thread_local! {
     static COMMITTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Returns whether this thread is in [`Store::read`](super::Store::read) or [`write`](super::Store::write), where slow work
-/// would make other transactions wait.
+/// Returns whether this thread is inside [`Store::read`](super::Store::read) or [`write`](super::Store::write). Slow work there
+/// would delay other transactions.
 pub fn is_in_transaction() -> bool {
     LENT.get()
 }
 
-/// Runs a job. Returns its result, and whether it committed anything on this thread.
+/// Runs a job. Returns its result, and whether a transaction was committed on this thread during the job.
 pub fn noting_commits<T>(job: impl FnOnce() -> T) -> (T, bool) {
     COMMITTED.set(false);
     let result = job();
     (result, COMMITTED.get())
 }
 
-/// Records a commit of this thread.
+/// Records that this thread has committed a transaction.
 pub(super) fn committed() {
     COMMITTED.set(true);
 }
 
-/// A guard that exists while the thread is in a transaction.
+/// A guard that marks this thread as being in a transaction until it is dropped.
 pub(super) struct InTransaction;
 
 impl InTransaction {

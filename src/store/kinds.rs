@@ -1,25 +1,25 @@
-//! The tables of the database and their columns, with the rows that belong to a game or a user.
+//! The list of all database tables and their columns, with the conditions for the rows of a game or a user.
 //!
-//! Copying, exporting, erasing and deleting are derived from this list. Tests compare it with the schemas of both engines.
+//! Copying, exporting, erasing and deleting are derived from this list. Tests compare the list with the schemas of both engines.
 
-/// A database table. Its first columns are the primary key, which determines the order of rows.
+/// A table of the database. Its first columns are the primary key, which also determines the order of rows.
 pub(super) struct Kind {
     pub name: &'static str,
-    /// The number of columns of the key.
+    /// The number of columns in the primary key.
     pub key: usize,
     pub columns: &'static [&'static str],
-    /// The condition for the rows of game `?1`, if there are any.
+    /// The SQL condition for the rows of game `?1`, if the table has any.
     pub of_table: Option<&'static str>,
-    /// The user data in this table.
+    /// The user data in this table, if it contains any.
     pub user_data: Option<UserData>,
 }
 
-/// The rows of a user, and how their data is erased.
+/// The rows with data of a user, and the way to erase the data.
 #[derive(Clone, Copy)]
 pub(super) struct UserData {
-    /// The condition for the rows of user `?1`.
+    /// The SQL condition for the rows of user `?1`.
     pub rows: &'static str,
-    /// The statement, without that condition, that erases the user's data in them.
+    /// The SQL statement that erases the user's data in these rows, without the condition.
     pub erase: &'static str,
 }
 
@@ -37,13 +37,13 @@ impl Kind {
     }
 }
 
-/// The condition for rows of a user's seats.
+/// The SQL condition for rows about a user's seats.
 const OF_SEATS: &str = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE person = ?1)";
 
-/// The condition for rows of a game.
+/// The SQL condition for rows of a game.
 const OF_TABLE: &str = "table_id = ?1";
 
-/// All tables, each after those it refers to. An erased user's ID is replaced by that of a
+/// All tables. Each table comes after those that it refers to. When a user's data is erased, the ID is replaced by that of a
 /// [former player](super::UserId::former).
 pub(super) const KINDS: &[Kind] = &[
     Kind::new(
@@ -126,7 +126,7 @@ pub(super) const KINDS: &[Kind] = &[
         .user_data(OF_SEATS, "DELETE FROM orders"),
     Kind::new("presets", 2, &["guild", "name", "terms", "author"])
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
-    // They expire within minutes, so those of a deleted game are left.
+    // Rows of a deleted game may remain, because allowances expire within minutes.
     Kind::new("allowances", 2, &["person", "table_id", "full_at"]).user_data("person = ?1", "DELETE FROM allowances"),
 ];
 

@@ -1,16 +1,16 @@
-//! The location of a database.
+//! The location of the database.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use super::{Address, ChannelId, Checkup, StoreError, postgres, sqlite};
 
-/// The location of a database.
+/// The location of the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseLocation {
-    /// A file, for one process.
+    /// A SQLite file, which one process uses.
     File(PathBuf),
-    /// A PostgreSQL server.
+    /// A PostgreSQL server, which several processes can use.
     Server(Box<Address>),
 }
 

@@ -6,11 +6,11 @@ use super::rows::{Json, json_at, text_enum};
 use super::{Reading, Span, StoreError, TableId, Writing};
 
 text_enum! {
-    /// The reason why an answer was given on a player's behalf.
+    /// The reason why an answer was given that the player did not make.
     Maker {
-        /// The player's standing order.
+        /// The player has a standing order.
         Order = "order",
-        /// A vote of the table, because the player was absent.
+        /// The other players voted to go on without the absent player.
         Vote = "vote",
     }
 }
@@ -18,18 +18,18 @@ text_enum! {
 /// A new log entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// The entry.
+    /// The entry of the log.
     pub entry: Entry,
-    /// The decision that it answers, if it is an answer.
+    /// The number of the decision, if the entry is an answer.
     pub decision: Option<u32>,
-    /// The reason why it was given on a player's behalf; `None` if the player gave it.
+    /// The reason why the entry is not the player's own answer, or `None` if it is.
     pub made_by: Option<Maker>,
 }
 
 impl Reading<'_> {
-    /// Returns the length of a log.
+    /// Returns the number of entries in a log.
     pub fn log_length(&self, table: TableId) -> Result<u32, StoreError> {
-        // A lookup in the primary key, independent of the length of the log. Positions have no gaps.
+        // The query looks up the primary key, so its time does not depend on the length of the log. Positions have no gaps.
         let sql = "SELECT coalesce(max(position) + 1, 0) FROM entries WHERE table_id = ?1";
         self.one(sql, &[&table], |row| row.get(0))
     }
@@ -40,14 +40,14 @@ impl Reading<'_> {
         self.all(sql, &[&table, &position], |row| json_at(row, 0))
     }
 
-    /// Returns the spans of the log that were committed together, in order. Notices refer to them.
+    /// Returns the spans of log entries that were committed together, in order. Notices refer to these spans.
     pub fn spans(&self, table: TableId) -> Result<Vec<Span>, StoreError> {
         let sql = "SELECT DISTINCT from_position, to_position FROM notices
                    WHERE table_id = ?1 AND from_position IS NOT NULL ORDER BY from_position, to_position DESC";
         self.all(sql, &[&table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))
     }
 
-    /// Returns the log positions of answers given on players' behalf, with the reasons.
+    /// Returns the log positions of answers that the players did not give themselves, with the reasons.
     pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
         let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -55,10 +55,10 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Appends to a log that has `length` entries.
+    /// Appends entries to a log that has `length` entries.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the log has grown since, or if a decision was already answered.
+    /// [`StoreError::Conflict`] if the log has grown in the meantime, or if a decision is already answered.
     pub fn append(&self, table: TableId, length: u32, entries: &[NewEntry]) -> Result<(), StoreError> {
         let sql = "INSERT INTO entries (table_id, position, decision, entry, made_by, made_at)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6)";

@@ -1,11 +1,11 @@
-//! The database: the only source of truth, and the only SQL.
+//! The database, which is the only source of truth. All SQL is in this folder.
 //!
-//! There are two engines: SQLite, a file for one process, and PostgreSQL, a server for any number of processes. Queries are
-//! written once for both, in this folder. `sql.rs` is the interface to the engines, which have a folder each.
+//! There are two engines: SQLite, a file for one process, and PostgreSQL, a server for any number of processes. Queries are written
+//! once for both engines. `sql.rs` is the interface to the engines; each engine has a folder.
 //!
-//! [`Store::read`] and [`Store::write`] run a closure in a transaction. The methods of [`Reading`] and [`Writing`] are all
-//! queries and changes. If a writing closure returns `Ok`, its changes are committed together; otherwise all are rolled
-//! back. After [`Store::write`] returns, the changes are durable.
+//! [`Store::read`] and [`Store::write`] run a closure in a transaction. The methods of [`Reading`] are all queries, those of
+//! [`Writing`] all changes. If the closure passed to `write` returns `Ok`, its changes are committed together. Otherwise, they are
+//! all rolled back. After [`Store::write`] has returned, the changes are durable.
 
 mod allowances;
 mod announcement;
@@ -62,16 +62,16 @@ use postgres::Postgres;
 use sql::{Engine, Intent, Session};
 use sqlite::Sqlite;
 
-/// Maximum number of attempts of a transaction that conflicts with another one.
+/// Maximum number of times that a transaction is retried after a conflict with another one.
 const TRIES: u32 = 12;
 
-/// Delay before the first retry.
+/// Delay before the first retry. The delay grows with each retry.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// Time after which conflicts are no longer retried.
+/// Time after which a transaction is not retried any more.
 const RETRYING: Duration = Duration::from_secs(8);
 
-/// The database of a bot. A file can be open in one process only, a server's database in many.
+/// The database of the bot. Only one process can open a file; any number of processes can open a database on a server.
 pub struct Store {
     engine: Box<dyn Engine>,
     clock: Clock,
@@ -79,18 +79,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens or creates a database file, and migrates it. A database that is damaged, newer or another program's is left
-    /// unchanged.
+    /// Opens or creates a database file, and migrates it. Refuses a database that is damaged, newer than this program, or another
+    /// program's, and leaves it unchanged.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         Store::open_with(path, Clock::default())
     }
 
-    /// Opens or creates a database file, with a given clock.
+    /// Opens or creates a database file, and uses the given clock.
     pub fn open_with(path: &Path, clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Sqlite::open(path)?, clock))
     }
 
-    /// Opens the database at a location, with a given clock.
+    /// Opens the database at a location, and uses the given clock.
     pub fn at(place: &DatabaseLocation, clock: Clock) -> Result<Store, StoreError> {
         match place {
             DatabaseLocation::File(path) => Store::open_with(path, clock),
@@ -98,17 +98,18 @@ impl Store {
         }
     }
 
-    /// Connects to a database on a PostgreSQL server, and migrates it. A newer database is left unchanged.
+    /// Connects to a database on a PostgreSQL server, and migrates it. Refuses a database that is newer than this program, and
+    /// leaves it unchanged.
     pub fn connect(address: &Address, clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Postgres::connect(address)?, clock))
     }
 
-    /// Creates a database in memory, for tests and rehearsals.
+    /// Creates a database in memory, for tests and experiments.
     pub fn in_memory() -> Result<Store, StoreError> {
         Store::in_memory_with(Clock::default())
     }
 
-    /// Creates a database in memory, with a given clock.
+    /// Creates a database in memory, and uses the given clock.
     pub fn in_memory_with(clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Sqlite::in_memory()?, clock))
     }
@@ -117,7 +118,7 @@ impl Store {
         Store { engine: Box::new(engine), clock, transactions: AtomicU64::new(0) }
     }
 
-    /// Returns the clock that gives transactions their time.
+    /// Returns the clock from which transactions get the current time.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
@@ -127,17 +128,17 @@ impl Store {
         self.engine.is_shared()
     }
 
-    /// Returns the number of transactions so far, with those that were rolled back.
+    /// Returns the number of transactions so far, including those that were rolled back.
     pub fn transactions(&self) -> u64 {
         self.transactions.load(Ordering::Relaxed)
     }
 
-    /// Claims work for this process; `None` if another process has the claim.
+    /// Claims work for this process. Returns `None` if another process has the claim.
     pub fn claim(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
         self.engine.claim(claim)
     }
 
-    /// Reserves a span of time in which no other process sends requests to Discord, beginning `after` now at the earliest.
+    /// Reserves a span of time in which no other process sends requests to Discord. The span begins `after` now at the earliest.
     /// Returns the time until it begins.
     pub fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
         self.engine.reserve(after, span)
@@ -155,8 +156,8 @@ impl Store {
         self.engine.begin(intent)
     }
 
-    /// Runs a write transaction. It is committed if the closure returns `Ok`. If the closure or the commit fails, nothing
-    /// is written. The closure runs again after a conflict with another transaction.
+    /// Runs a write transaction. It is committed if the closure returns `Ok`. If the closure or the commit fails, nothing is
+    /// written. After a conflict with another transaction, the closure runs again, so it must be safe to run twice.
     pub fn write<T, E: From<StoreError>>(&self, mut job: impl FnMut(&Writing<'_>) -> Result<T, E>) -> Result<T, E> {
         let (mut tries, begun) = (1, Instant::now());
         loop {

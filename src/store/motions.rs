@@ -7,27 +7,27 @@ use super::sql::Row;
 use super::{MotionId, Reading, StoreError, TableId, UserId, Writing};
 
 text_enum! {
-    /// The kind of vote.
+    /// The subject of a vote.
     MotionKind {
-        /// Whether a player may undo moves.
+        /// A player wants to undo a move.
         Undo = "undo",
-        /// The absence of a player who missed the deadline.
+        /// A player has missed the deadline.
         Absence = "absence",
-        /// Whether a user may take over a player's seat.
+        /// A user wants to take over a player's seat.
         Replace = "replace",
-        /// The offer of the seat of a player for whom the table no longer waits.
+        /// The seat of an absent player is offered to other users.
         Offer = "offer",
     }
 }
 
 text_enum! {
-    /// A player's vote.
+    /// The choice of a player in a vote.
     Vote {
-        /// Yes.
+        /// Agree to the request.
         Yes = "yes",
-        /// No.
+        /// Refuse the request.
         No = "no",
-        /// Wait once more.
+        /// Wait for the absent player once more.
         Wait = "wait",
         /// Continue with a default move for the absent player.
         Skip = "skip",
@@ -51,17 +51,17 @@ text_enum! {
         Refused = "refused",
         /// All players agreed.
         Agreed = "agreed",
-        /// The table waits once more.
+        /// The table waits once more for the absent player.
         Wait = "wait",
-        /// A default move was made.
+        /// A default move was made for the absent player.
         Skip = "skip",
-        /// The bot plays the seat for one turn.
+        /// A bot plays the seat for one turn.
         BotOnce = "bot_once",
-        /// The bot plays the seat until its player returns.
+        /// A bot plays the seat until its player returns.
         Bot = "bot",
         /// The seat is offered to other users.
         Replace = "replace",
-        /// The player has resigned.
+        /// The absent player has resigned.
         Resign = "resign",
     }
 }
@@ -69,38 +69,38 @@ text_enum! {
 /// A vote of a table, open or closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motion {
-    /// Its number.
+    /// The number of the vote.
     pub id: MotionId,
-    /// The table.
+    /// The table whose players vote.
     pub table: TableId,
-    /// The kind of vote.
+    /// The subject of the vote.
     pub kind: MotionKind,
-    /// The player concerned.
+    /// The seat of the player concerned.
     pub seat: Seat,
-    /// The user who would take the seat.
+    /// The user who would take over the seat, if the vote is about that.
     pub user: Option<UserId>,
-    /// The log position to which an undo would return.
+    /// The log position to which an undo would return, if the vote is about that.
     pub position: Option<u32>,
-    /// The length of the log when the vote began.
+    /// The length of the log when the vote started.
     pub length: u32,
-    /// The outcome; `None` while the vote is open.
+    /// The outcome, or `None` while the vote is open.
     pub outcome: Option<Outcome>,
-    /// The votes so far.
+    /// The votes cast so far.
     pub votes: Vec<(UserId, Vote)>,
 }
 
-/// A new vote.
+/// A vote to start.
 #[derive(Clone, Copy, Debug)]
 pub struct NewMotion {
-    /// The kind of vote.
+    /// The subject of the vote.
     pub kind: MotionKind,
-    /// The player concerned.
+    /// The seat of the player concerned.
     pub seat: Seat,
-    /// The user who would take the seat.
+    /// The user who would take over the seat, if the vote is about that.
     pub user: Option<UserId>,
-    /// The log position to which an undo would return.
+    /// The log position to which an undo would return, if the vote is about that.
     pub position: Option<u32>,
-    /// The length of the log.
+    /// The current length of the log.
     pub length: u32,
 }
 
@@ -131,18 +131,18 @@ impl Reading<'_> {
         self.one_motion("WHERE table_id = ?1 AND outcome IS NULL", table.0)
     }
 
-    /// Returns a table's latest vote.
+    /// Returns the vote of a table that started last, open or closed.
     pub fn last_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
     }
 
-    /// Returns the vote of the same table before this one.
+    /// Returns the vote that preceded this one at the same table.
     pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
         self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
     }
 
-    /// Returns the outcome of the latest vote about a player's absence.
+    /// Returns the outcome of the last vote about a player's absence.
     pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<Outcome>, StoreError> {
         let sql = "SELECT outcome FROM motions
                    WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";
@@ -160,15 +160,15 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Begins a vote. The table must have no open vote.
-    pub fn move_that(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
+    /// Starts a vote. The table must not have an open vote.
+    pub fn begin_motion(&self, table: TableId, motion: NewMotion) -> Result<MotionId, StoreError> {
         let NewMotion { kind, seat, user, position, length } = motion;
         let sql = "INSERT INTO motions (table_id, kind, seat, person, position, length)
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6) RETURNING id";
         self.one(sql, &[&table, &kind, &seat, &user, &position, &length], |row| row.get(0))
     }
 
-    /// Records a vote, replacing the player's earlier one.
+    /// Records a player's vote, which replaces the player's earlier one.
     pub fn cast_vote(&self, motion: MotionId, user: UserId, vote: Vote) -> Result<(), StoreError> {
         let sql = "INSERT INTO ballots (motion, person, vote) VALUES (?1, ?2, ?3)
                    ON CONFLICT (motion, person) DO UPDATE SET vote = excluded.vote";
@@ -176,7 +176,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Closes a vote with an outcome, if it is open.
+    /// Closes a vote with an outcome. Does nothing if it is already closed.
     pub fn close_motion(&self, motion: MotionId, outcome: Outcome) -> Result<(), StoreError> {
         let sql = "UPDATE motions SET outcome = ?2 WHERE id = ?1 AND outcome IS NULL";
         self.run(sql, &[&motion, &outcome])?;

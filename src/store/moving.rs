@@ -1,13 +1,13 @@
-//! Copying of a whole database into another.
+//! Copying of a whole database to another one.
 
 use super::kinds::{KINDS, Kind};
 use super::sql::{Put, Row, Value};
 use super::{Reading, StoreError, TableId, Writing};
 
-/// The tables whose row IDs are never reused.
+/// The tables whose row IDs must never be reused.
 const NUMBERED: [&str; 3] = ["tables", "notices", "motions"];
 
-/// Number of rows per query.
+/// Number of rows that are read with one query.
 const PAGE: usize = 200;
 
 impl Put for Value {
@@ -17,12 +17,12 @@ impl Put for Value {
 }
 
 impl Reading<'_> {
-    /// Returns all tables ever opened.
+    /// Returns all tables ever opened, unless they were deleted.
     pub fn all_tables(&self) -> Result<Vec<TableId>, StoreError> {
         self.all("SELECT id FROM tables ORDER BY id", &[], |row| row.get(0))
     }
 
-    /// Copies all rows into an empty database, and returns their number.
+    /// Copies all rows to an empty database. Returns the number of rows.
     ///
     /// # Errors
     /// [`StoreError::NotEmpty`] if the target has any rows.
@@ -63,7 +63,7 @@ impl Reading<'_> {
 }
 
 impl Kind {
-    /// Returns the query for the next rows after a key, or for the first rows.
+    /// Returns the query for a page of rows. If `is_after` is true, the page begins after a key; otherwise, it is the first one.
     fn page(&self, is_after: bool) -> String {
         let (columns, name) = (self.columns.join(", "), self.name);
         let key = self.columns.get(..self.key).unwrap_or_default().join(", ");
@@ -80,7 +80,7 @@ impl Kind {
     }
 }
 
-/// Returns consecutive placeholders.
+/// Returns `count` consecutive placeholders, beginning with number `from`.
 fn places(from: usize, count: usize) -> String {
     let places: Vec<String> = (from..from + count).map(|place| format!("?{place}")).collect();
     places.join(", ")

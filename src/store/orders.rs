@@ -1,11 +1,11 @@
-//! Standing orders: answers given in advance for all questions of a kind.
+//! Standing orders: answers that a player has given in advance for all questions of a kind.
 
 use crate::rules::seat::Seat;
 
 use super::{Reading, StoreError, TableId, Writing};
 
 impl Reading<'_> {
-    /// Returns all standing orders of a table: player, name and value.
+    /// Returns the standing orders at a table: player, name and value.
     pub fn orders(&self, table: TableId) -> Result<Vec<(Seat, String, u8)>, StoreError> {
         let sql = "SELECT seat, name, value FROM orders WHERE table_id = ?1 ORDER BY seat, name";
         self.all(sql, &[&table], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
@@ -13,7 +13,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets a player's standing order, or deletes it.
+    /// Sets a player's standing order, or deletes it if `value` is `None`.
     pub fn set_order(&self, table: TableId, seat: Seat, name: &str, value: Option<u8>) -> Result<(), StoreError> {
         let seat = u8::from(seat);
         match value {
@@ -30,7 +30,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Deletes a player's standing orders, because another user takes the seat.
+    /// Deletes all standing orders of a seat, because another user takes it over.
     pub fn forget_orders(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
         let sql = "DELETE FROM orders WHERE table_id = ?1 AND seat = ?2";
         self.run(sql, &[&table, &seat])?;

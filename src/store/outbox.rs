@@ -1,4 +1,4 @@
-//! The outbox: pending notices, and the messages of posted ones.
+//! The outbox: pending notices, and the messages of posted notices.
 
 use super::rows::{Json, json_at, text_enum};
 use super::sql::{Put, Row};
@@ -6,41 +6,41 @@ use super::{Announcement, MessageId, NoticeId, Reading, StoreError, TableId, Wri
 
 /// A message to post in a table's channel, exactly once.
 ///
-/// It is committed together with the change that it reports. Its number is the nonce of the message, so that a crash neither
-/// loses nor repeats the message.
+/// A notice is committed together with the change that it reports. Its number is the nonce of the message. So a crash neither loses
+/// nor repeats the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Its number.
+    /// The number of the notice, which is also the nonce of its message.
     pub id: NoticeId,
-    /// The table.
+    /// The table in whose channel it is posted.
     pub table: TableId,
-    /// Its kind.
+    /// The kind of message.
     pub kind: NoticeKind,
-    /// For a notice about the state after a restore: the time of the last event in the backup, in Unix seconds.
+    /// The time of the last event in the backup, in Unix seconds, if the notice reports the state after a restore.
     pub restored_to: Option<i64>,
 }
 
-/// A pending notice and its attempts.
+/// A pending notice, with the number of attempts to post it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// The notice.
     pub notice: Notice,
-    /// The number of attempts. After the first, the message may exist.
+    /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
-    /// The later notice into whose post this one is merged.
+    /// The later notice whose post also reports this one.
     pub told_by: Option<NoticeId>,
 }
 
 /// A post that still has buttons of an earlier turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OldPost {
-    /// The message.
+    /// The message of the post.
     pub message: MessageId,
-    /// The notice whose post replaced it.
+    /// The later notice whose post replaced this one.
     pub notice: Notice,
 }
 
-/// The amount of pending work.
+/// The number of pending notices, for monitoring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Backlog {
     /// The number of active tables.
@@ -51,23 +51,23 @@ pub struct Backlog {
     pub oldest: u32,
 }
 
-/// The kind of a notice.
+/// The content of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// A table was opened.
+    /// A table has been opened.
     Lobby,
-    /// Events of a move, and the next decision.
+    /// The events of a move and the next decision.
     Turn(Span),
-    /// Events of a move, and the result of the game.
+    /// The events of a move and the result of the game.
     Over(Span),
     /// The table was closed before the end of the game.
     Aborted,
-    /// A post about something other than a move.
+    /// An event other than a move.
     Announcement(Announcement),
 }
 
 impl NoticeKind {
-    /// Returns the role of the message, if it shows the table.
+    /// Returns the role of the message, or `None` for a message that does not show the table's state.
     pub const fn role(self) -> Option<Role> {
         Some(match self {
             NoticeKind::Lobby => Role::Lobby,
@@ -87,7 +87,7 @@ impl NoticeKind {
         }
     }
 
-    /// Returns the kind with its span extended to the beginning of the earlier notice's span.
+    /// Returns this kind with a span that also covers the span of an earlier notice.
     #[must_use]
     pub fn since(self, earlier: Notice) -> NoticeKind {
         let from = |span: Span| Span { from: earlier.kind.span().map_or(span.from, |earlier| earlier.from), ..span };
@@ -113,10 +113,10 @@ impl NoticeKind {
     }
 }
 
-/// A span of a game's log, as positions counted from 0.
+/// A part of a game's log, as positions counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The first entry.
+    /// The position of the first entry.
     pub from: u32,
     /// The position after the last entry.
     pub to: u32,
@@ -139,7 +139,7 @@ text_enum! {
 }
 
 text_enum! {
-    /// The role of a message that shows a table.
+    /// The purpose of a message that shows the state of a table.
     Role {
         /// The lobby.
         Lobby = "lobby",
@@ -154,25 +154,25 @@ text_enum! {
     }
 }
 
-/// The latest message in each role.
+/// The latest message of a table in each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Posts {
-    /// The lobby.
+    /// The lobby's post.
     pub lobby: Option<MessageId>,
-    /// The current turn.
+    /// The post of the current turn.
     pub turn: Option<MessageId>,
-    /// The end of the game.
+    /// The post at the end of the game.
     pub end: Option<MessageId>,
-    /// A vote.
+    /// The post of the last vote.
     pub motion: Option<MessageId>,
-    /// The pinned status.
+    /// The pinned status message.
     pub status: Option<MessageId>,
 }
 
-/// The columns of a notice, in the order of `read_notice`.
+/// The columns of a notice, in the order in which `read_notice` reads them.
 const COLUMNS: &str = "id, table_id, kind, from_position, to_position, restored_to, remark";
 
-/// The same columns, with the span extended to the notices merged into the post.
+/// The same columns, with a span that also covers the notices merged into the post.
 const AS_POSTED: &str = "id, table_id, kind,
     coalesce((SELECT min(earlier.from_position) FROM notices AS earlier WHERE earlier.told_by = notices.id), from_position),
     to_position, restored_to, remark";
@@ -196,13 +196,13 @@ impl Reading<'_> {
         self.all(&sql, &[], read_notice)
     }
 
-    /// Returns the amount of pending work.
+    /// Returns the number of pending notices and the age of the oldest.
     pub fn backlog(&self) -> Result<Backlog, StoreError> {
         let sql = "SELECT (SELECT count(*) FROM tables WHERE phase IN ('lobby', 'playing')), count(*),
                           coalesce(unixepoch() - min(noted_at), 0)
                    FROM notices WHERE sent_at IS NULL";
         let read = |row: &Row| {
-            // The clock may have been set back.
+            // The age is negative if the clock has been set back.
             let oldest = u32::try_from(row.get::<i64>(2)?.max(0)).unwrap_or(u32::MAX);
             Ok(Backlog { tables: row.get(0)?, notices: row.get(1)?, oldest })
         };
@@ -215,7 +215,7 @@ impl Reading<'_> {
         self.all(&sql, &[&table], read_notice)
     }
 
-    /// Returns a table's pending notices with their attempts, oldest first.
+    /// Returns a table's pending notices with the number of attempts, oldest first.
     pub fn pending_posts(&self, table: TableId) -> Result<Vec<Pending>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS}, tries, told_by FROM notices WHERE sent_at IS NULL AND table_id = ?1 ORDER BY id"
@@ -233,7 +233,7 @@ impl Reading<'_> {
         self.all(&sql, &[&table], |row| Ok(OldPost { notice: read_notice(row)?, message: row.get(7)? }))
     }
 
-    /// Returns a table's latest messages.
+    /// Returns the latest message of a table in each role.
     pub fn posts(&self, table: TableId) -> Result<Posts, StoreError> {
         let sql = "SELECT role, message FROM posts WHERE table_id = ?1";
         let mut posts = Posts::default();
@@ -252,17 +252,17 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// Returns the notice that a table's turn post shows; `None` while a newer one is pending.
+    /// Returns the notice that a table's turn post shows, or `None` while a newer one is pending.
     pub fn shown_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'turn'")
     }
 
-    /// Returns the notice that a table's lobby post shows; `None` while it is pending.
+    /// Returns the notice that a table's lobby post shows, or `None` while it is pending.
     pub fn lobby_notice(&self, table: TableId) -> Result<Option<Notice>, StoreError> {
         self.last_notice(table, "kind = 'lobby'")
     }
 
-    /// Returns the last notice of a kind, if it was posted.
+    /// Returns the last notice of a kind, or `None` if it has not been posted yet.
     fn last_notice(&self, table: TableId, kind: &str) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("SELECT {AS_POSTED}, sent_at FROM notices WHERE table_id = ?1 AND {kind} ORDER BY id DESC LIMIT 1");
@@ -272,7 +272,7 @@ impl Reading<'_> {
 }
 
 impl Reading<'_> {
-    /// Returns when a notice was written, in Unix seconds; unknown for old ones.
+    /// Returns the time at which a notice was written, in Unix seconds. Returns `None` for notices of old versions.
     pub fn noted_at(&self, notice: NoticeId) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT noted_at FROM notices WHERE id = ?1";
         let noted: Option<i64> = self.first(sql, &[&notice], |row| row.get(0))?.flatten();
@@ -281,7 +281,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Adds a pending notice.
+    /// Adds a pending notice to a table.
     pub fn notify(&self, table: TableId, kind: NoticeKind) -> Result<Notice, StoreError> {
         self.notify_restored(table, kind, None)
     }
@@ -303,7 +303,7 @@ impl Writing<'_> {
         self.one(&sql, row, read_notice)
     }
 
-    /// Replaces the kind of a pending notice, to report more of the log. Returns `None` if it was already posted.
+    /// Replaces the kind of a pending notice, so that it reports more of the log. Returns `None` if the notice is already posted.
     pub fn extend(&self, notice: NoticeId, kind: NoticeKind) -> Result<Option<Notice>, StoreError> {
         let sql = format!(
             "UPDATE notices SET kind = ?2, from_position = ?3, to_position = ?4 WHERE id = ?1 AND sent_at IS NULL
@@ -314,7 +314,7 @@ impl Writing<'_> {
         self.first(&sql, row, read_notice)
     }
 
-    /// Counts an attempt to post a notice, with `earlier` ones merged into it.
+    /// Counts an attempt to post a notice, and merges the `earlier` notices into it.
     pub fn begin_post(&self, notice: NoticeId, earlier: &[NoticeId]) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = tries + 1 WHERE id = ?1", &[&notice])?;
         for earlier in earlier {
@@ -323,14 +323,15 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Resets the attempts of a notice whose message does not exist, and no longer merges other notices into it.
+    /// Resets the attempts of a notice whose message does not exist, and separates the notices that were merged into it.
     pub fn forget_tries(&self, notice: NoticeId) -> Result<(), StoreError> {
         self.run("UPDATE notices SET tries = 0 WHERE id = ?1", &[&notice])?;
         self.run("UPDATE notices SET told_by = NULL WHERE told_by = ?1", &[&notice])?;
         Ok(())
     }
 
-    /// Marks a notice and those merged into it as posted, and returns it; `None` if it was already posted or does not exist.
+    /// Marks a notice, and those merged into it, as posted. Returns the notice, or `None` if it was already posted or does not
+    /// exist.
     pub fn confirm(&self, notice: NoticeId) -> Result<Option<Notice>, StoreError> {
         let sql =
             format!("UPDATE notices SET sent_at = unixepoch() WHERE id = ?1 AND sent_at IS NULL RETURNING {COLUMNS}");
@@ -341,7 +342,7 @@ impl Writing<'_> {
         Ok(confirmed)
     }
 
-    /// Records that a post has buttons of an earlier turn, because the post of another notice replaced it.
+    /// Records that a post has buttons of an earlier turn, because the post of another notice has replaced it.
     pub fn outdate(&self, post: MessageId, by: Notice) -> Result<(), StoreError> {
         let sql = "INSERT INTO old_posts (message, table_id, notice) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
         self.run(sql, &[&post, &by.table, &by.id])?;
@@ -354,7 +355,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Records the latest message in a role.
+    /// Records the latest message of a table in a role.
     pub fn remember_post(&self, table: TableId, role: Role, message: MessageId) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (table_id, role, message) VALUES (?1, ?2, ?3)
                    ON CONFLICT (table_id, role) DO UPDATE SET message = excluded.message";

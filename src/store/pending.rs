@@ -1,4 +1,4 @@
-//! Pending changes of messages, and paused tables.
+//! Pending edits of messages, and paused tables.
 
 use super::rows::text_enum;
 use super::sql::Row;
@@ -17,9 +17,9 @@ text_enum! {
 /// A message that shows an outdated state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The role of the message.
+    /// The role of the outdated message.
     pub role: Role,
-    /// The number of the latest change.
+    /// The number of the latest change. It increases with each change.
     pub made: u32,
 }
 
@@ -28,7 +28,7 @@ fn read_change(row: &Row) -> Result<Change, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns the tables with pending notices or changes, except paused ones.
+    /// Returns the tables with pending notices or edits, except paused tables.
     pub fn tables_with_pending_posts(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE parked IS NULL AND id IN (
                        SELECT table_id FROM notices WHERE sent_at IS NULL
@@ -37,7 +37,7 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the tables with bots, except paused ones.
+    /// Returns the tables with bots, except paused tables.
     pub fn tables_with_bots(&self) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
                    WHERE seats.bot IS NOT NULL AND phase IN ('lobby', 'playing') AND phase = 'playing' AND parked IS NULL
@@ -51,7 +51,7 @@ impl Reading<'_> {
         self.all(sql, &[&table], read_change)
     }
 
-    /// Returns the reason why a table is paused; `None` if it is not.
+    /// Returns the reason why a table is paused, or `None` if it is not.
     pub fn pause_reason(&self, table: TableId) -> Result<Option<PauseReason>, StoreError> {
         let sql = "SELECT parked FROM tables WHERE id = ?1";
         Ok(self.first(sql, &[&table], |row| row.get(0))?.flatten())
@@ -77,7 +77,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Records that the content of a message has changed.
+    /// Records that the content of a table's message in a role has changed.
     pub fn change(&self, table: TableId, role: Role) -> Result<(), StoreError> {
         let sql = "INSERT INTO changes (table_id, role, made) VALUES (?1, ?2, 1)
                    ON CONFLICT (table_id, role) DO UPDATE SET made = changes.made + 1";
@@ -85,7 +85,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Records that a message shows a change and all earlier ones.
+    /// Records that a message shows this change and all earlier ones.
     pub fn show(&self, table: TableId, change: Change) -> Result<(), StoreError> {
         let sql = "UPDATE changes SET shown = CASE WHEN ?3 > made THEN made ELSE ?3 END
                    WHERE shown < ?3 AND table_id = ?1 AND role = ?2";
@@ -93,13 +93,13 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Pauses a table, because the bot cannot write to its channel; `false` if it was already paused.
+    /// Pauses a table, because the bot cannot write to its channel. Returns `false` if it was already paused.
     pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, StoreError> {
         let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
         Ok(self.run(sql, &[&table, &why])? > 0)
     }
 
-    /// Resumes the tables of a channel, and returns them.
+    /// Resumes the paused tables of a channel. Returns these tables.
     pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
         let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
         self.all(sql, &[&channel], |row| row.get(0))

@@ -5,31 +5,31 @@ use crate::rules::seat::Seat;
 use super::sql::{Put, Row};
 use super::{Reading, StoreError, UserId, Writing};
 
-/// The hours without reminders, in minutes after midnight in the user's time zone. They may span midnight.
+/// The hours in which a user gets no reminders, in minutes after midnight in the user's time zone. They may include midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quiet {
-    /// The first minute.
+    /// The first minute of the quiet hours.
     pub from: u16,
-    /// The first minute after it.
+    /// The first minute after the quiet hours.
     pub to: u16,
 }
 
 /// A user's preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// The IANA name of their time zone; UTC if unknown.
+    /// The IANA name of the user's time zone, or `None` for UTC.
     pub zone: Option<String>,
-    /// The hours without reminders.
+    /// The hours in which the user gets no reminders.
     pub quiet: Option<Quiet>,
-    /// Whether they get reminders.
+    /// Whether the user gets reminders.
     pub reminders: bool,
-    /// Whether they get a private message when it is their turn.
+    /// Whether the user gets a direct message when it is their turn.
     pub whispers: bool,
-    /// The language of responses; that of their Discord client if unknown.
+    /// The language of private responses, or `None` for the language of the user's Discord client.
     pub locale: Option<String>,
-    /// The preferred seat, which determines colour and mark.
+    /// The preferred seat, which determines the colour and mark of the user's figures.
     pub mark: Option<Seat>,
-    /// The announced return, in Unix seconds, possibly in the past.
+    /// The announced return from an absence, in Unix seconds. It may be in the past.
     pub away_until: Option<i64>,
 }
 
@@ -64,7 +64,7 @@ fn read_preferences(row: &Row) -> Result<Preferences, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns a user's preferences.
+    /// Returns a user's preferences, or the defaults if the user has set none.
     pub fn preferences(&self, user: UserId) -> Result<Preferences, StoreError> {
         let sql = "SELECT zone, quiet_from, quiet_to, reminders, whispers, locale, mark, away_until
                    FROM people WHERE person = ?1";

@@ -1,4 +1,4 @@
-//! Presets: named options of a server.
+//! Presets: options of a table that a server has saved under a name.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,13 +13,13 @@ impl Reading<'_> {
         self.all(sql, &[&guild], |row| row.get(0))
     }
 
-    /// Returns the names of a server's presets with their authors, as far as known.
+    /// Returns the names of a server's presets with their authors. The author of an old preset is unknown.
     pub fn preset_authors(&self, guild: GuildId) -> Result<Vec<(String, Option<UserId>)>, StoreError> {
         let sql = "SELECT name, author FROM presets WHERE guild = ?1";
         self.all(sql, &[&guild], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Returns a server's preset.
+    /// Returns a preset of a server, or `None` if it does not exist.
     pub fn preset<T: DeserializeOwned>(&self, guild: GuildId, name: &str) -> Result<Option<T>, StoreError> {
         let sql = "SELECT terms FROM presets WHERE guild = ?1 AND name = ?2";
         self.first(sql, &[&guild, &name], |row| json_at(row, 0))
@@ -27,7 +27,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Saves a preset, or deletes it. Its author is the user who saved it first.
+    /// Saves a preset, or deletes it if the value is `None`. The author is the user who saved it first.
     pub fn set_preset<T: Serialize>(
         &self,
         guild: GuildId,

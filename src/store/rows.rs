@@ -1,4 +1,4 @@
-//! Conversion of values to columns.
+//! Conversion of values to and from database columns.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,18 +25,18 @@ pub(super) struct Json<T>(pub T);
 
 impl<T: Serialize> Put for Json<&T> {
     fn put(&self) -> Value {
-        // A value that cannot be serialized becomes NULL, which the JSON columns refuse.
+        // A value that cannot be serialized becomes NULL, which the column does not allow.
         serde_json::to_string(self.0).map_or(Value::Null, Value::Text)
     }
 }
 
-/// Parses a column with JSON text.
+/// Parses the JSON text in a column.
 pub(super) fn json_at<T: DeserializeOwned>(row: &Row, column: usize) -> Result<T, StoreError> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|error| StoreError::Nonsense(error.to_string()))
 }
 
-/// Defines an enum without data that is stored as text, with a name for each variant.
+/// Defines an enum that is stored as text, with a name for each variant.
 macro_rules! text_enum {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)* }) => {
         $(#[$doc])*

@@ -25,7 +25,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Files a player's maximum price for a tile on offer, replacing an earlier one.
+    /// Records a player's maximum price for a tile on offer, replacing an earlier one.
     pub fn file_bid(&self, table: TableId, offer: u8, seat: Seat, most: u8) -> Result<(), StoreError> {
         let sql = "INSERT INTO sealed_bids (table_id, offer, seat, most) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (table_id, offer, seat) DO UPDATE SET most = excluded.most";

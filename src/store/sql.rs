@@ -1,7 +1,7 @@
-//! The interface between the queries of this layer and the database engines.
+//! The interface between the queries in this folder and the database engines.
 //!
-//! Statements are written once, in the SQL that both engines understand, with placeholders `?1`, `?2`, …. Integers are
-//! `BIGINT` or SQLite's integers, and booleans are 0 or 1. Anything specific to an engine is in its own folder.
+//! Each statement is written once, in SQL that both engines understand, with the placeholders `?1`, `?2`, …. Integers are 64 bits
+//! wide, and booleans are stored as 0 or 1. Code for one engine is in the folder of that engine.
 
 use std::time::Duration;
 
@@ -20,18 +20,18 @@ pub(super) enum Value {
     Bytes(Vec<u8>),
 }
 
-/// The purpose of a transaction.
+/// The purpose for which a transaction is begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Intent {
-    /// Reads a consistent state.
+    /// To read a consistent state.
     Read,
-    /// Reads and changes. If a table's row is read first, other rows of that table do not change until the commit.
+    /// To read and change. Once the row of a table has been read, other rows of that table do not change until the commit.
     Write,
 }
 
 /// A database engine.
 pub(super) trait Engine: Send + Sync {
-    /// Begins a transaction. Unless it is committed, it is rolled back when dropped.
+    /// Begins a transaction. If the session is dropped without a commit, the transaction is rolled back.
     fn begin(&self, intent: Intent) -> Result<Box<dyn Session + '_>, StoreError>;
 
     /// Returns whether other processes may use the same database.
@@ -39,46 +39,46 @@ pub(super) trait Engine: Send + Sync {
         false
     }
 
-    /// Claims work for this process; `None` if another process has the claim.
+    /// Claims work for this process. Returns `None` if another process has the claim.
     fn claim(&self, _: Claim) -> Result<Option<Lease>, StoreError> {
         Ok(Some(Lease(None)))
     }
 
-    /// Reserves a span of time that no other process gets, beginning `after` now at the earliest. Returns the time until it
+    /// Reserves a span of time that no other process gets. The span begins `after` now at the earliest. Returns the time until it
     /// begins.
     fn reserve(&self, after: Duration, _span: Duration) -> Result<Duration, StoreError> {
         Ok(after)
     }
 }
 
-/// A transaction.
+/// A transaction of an engine.
 pub(super) trait Session {
-    /// Returns the rows of a query.
+    /// Runs a query and returns its rows.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if a row to insert already exists.
+    /// [`StoreError::Conflict`] if the statement inserts a row that already exists.
     fn rows(&self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
 
     /// Executes a statement and returns the number of rows that it changed.
     fn execute(&self, sql: &str, values: &[Value]) -> Result<usize, StoreError>;
 
-    /// Returns the suffix of a query that locks its rows until the end of the transaction.
+    /// Returns the suffix for a query that locks the returned rows until the end of the transaction.
     fn lock_clause(&self) -> &'static str {
         ""
     }
 
-    /// Returns whether the transaction failed because of a conflict with another one, so that a retry may succeed.
+    /// Returns whether a statement failed because of a conflict with another transaction, so that a retry may succeed.
     fn has_conflict(&self) -> bool {
         false
     }
 
-    /// Returns the highest row ID that a table ever used; 0 if it used none.
+    /// Returns the highest row ID that a table has ever used, or 0 if it has used none.
     fn last_number(&self, table: &str) -> Result<i64, StoreError>;
 
-    /// Continues a table's row IDs after `last`, or after the highest one used if that is higher.
+    /// Makes a table's next row ID higher than `last`. Never lowers it.
     fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError>;
 
-    /// Commits durably.
+    /// Commits the transaction. The changes are durable when this returns.
     fn commit(self: Box<Self>) -> Result<(), StoreError>;
 }
 
@@ -93,15 +93,15 @@ impl Row {
     }
 }
 
-/// A type that can be written to a column.
+/// A value that can be written to a column.
 pub(super) trait Put {
-    /// Returns the stored value.
+    /// Converts the value for storage.
     fn put(&self) -> Value;
 }
 
 /// A type that can be read from a column.
 pub(super) trait Column: Sized {
-    /// Converts a stored value; `None` if it has another type or is out of range.
+    /// Converts a stored value. Returns `None` if it has another type or is out of range.
     fn read(value: &Value) -> Option<Self>;
 }
 

@@ -1,4 +1,4 @@
-//! Tables and their players.
+//! Tables with their players and options.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,11 +25,11 @@ text_enum! {
 }
 
 text_enum! {
-    /// Whether a table has assists: odds and values beyond what is visible to all.
+    /// Whether players have assists, which show odds and values beyond the visible state of the game.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Aids {
-        /// Assists are available.
+        /// Players can see odds and values.
         #[default]
         On = "on",
         /// Players make their own calculations.
@@ -38,14 +38,14 @@ text_enum! {
 }
 
 text_enum! {
-    /// The season that a table's pictures show.
+    /// The season shown in a table's pictures.
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     Season {
-        /// Green.
+        /// Green meadows.
         #[default]
         Summer = "summer",
-        /// Under snow.
+        /// A landscape under snow.
         Winter = "winter",
     }
 }
@@ -73,78 +73,78 @@ impl Aids {
 /// The stored data of a table.
 #[derive(Clone)]
 pub struct TableRow {
-    /// Its number.
+    /// The table's number.
     pub id: TableId,
-    /// Its channel.
+    /// The table's channel.
     pub channel: ChannelId,
-    /// Its name.
+    /// The table's name.
     pub name: String,
-    /// The user who can configure, start and abort it.
+    /// The user who can configure, start and abort the table.
     pub host: UserId,
-    /// The language of its public posts.
+    /// The language of the table's public posts.
     pub locale: String,
-    /// Its stage.
+    /// The table's stage.
     pub stage: Stage,
     /// The version of the rules.
     pub ruleset: u16,
-    /// The setup, for the current number of players.
+    /// The setup, with the current number of players.
     pub setup: Setup,
-    /// Whether the table has assists.
+    /// Whether players have assists.
     pub aids: Aids,
     /// The time per move.
     pub pace: Pace,
-    /// The season that its pictures show.
+    /// The season shown in the table's pictures.
     pub season: Season,
-    /// The server of its channel, if it is known.
+    /// The server of the channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The table whose players are invited to this one.
+    /// The finished table whose players are invited to this one.
     pub rematch_of: Option<TableId>,
-    /// Whether the channel has a pinned status message.
+    /// Whether the table has a pinned status message.
     pub pinned: bool,
-    /// The seed of all draws.
+    /// The seed of all draws, which is secret while the game is running.
     pub seed: [u8; 32],
-    /// The players by seat; [placeholders](UserId::is_nobody) for the bot's own seats and former players.
+    /// The user of each seat. A bot's own seat and the seat of a former player have [placeholders](UserId::is_nobody).
     pub people: Vec<UserId>,
-    /// The level of the bot, for each seat that it plays.
+    /// The level of the bot that plays each seat, or `None` if the user plays it.
     pub bots: Vec<Option<Level>>,
 }
 
 impl TableRow {
-    /// Returns the user of a seat; `None` if it is the bot's own.
+    /// Returns the user of a seat, or `None` if it is a bot's own seat.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
         self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
 }
 
-/// A new table.
+/// A table to open.
 pub struct NewTable<'a> {
-    /// Its channel.
+    /// The table's channel.
     pub channel: ChannelId,
-    /// Its name.
+    /// The table's name.
     pub name: &'a str,
-    /// The user who opens it and gets the first seat.
+    /// The user who opens the table and gets the first seat.
     pub host: UserId,
-    /// The language of its public posts.
+    /// The language of the table's public posts.
     pub locale: &'a str,
     /// The version of the rules.
     pub ruleset: u16,
     /// The setup.
     pub setup: &'a Setup,
-    /// Whether the table has assists.
+    /// Whether players have assists.
     pub aids: Aids,
     /// The time per move.
     pub pace: Pace,
-    /// The season that its pictures show.
+    /// The season shown in the table's pictures.
     pub season: Season,
-    /// The server of its channel.
+    /// The server of the channel.
     pub guild: Option<GuildId>,
-    /// The table whose players are invited to this one.
+    /// The finished table whose players are invited to this one.
     pub rematch_of: Option<TableId>,
     /// The seed of all draws.
     pub seed: [u8; 32],
 }
 
-/// Selects the columns of a table in the order of `read_row`.
+/// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
     "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season
                       FROM tables";
@@ -182,7 +182,7 @@ impl Reading<'_> {
         self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }
 
-    /// Returns the table of a channel that was opened last. An active table is always the last.
+    /// Returns the table of a channel that was opened last. If a channel has an active table, it is the one returned.
     pub fn last_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE channel = ?1 ORDER BY id DESC LIMIT 1", &channel)
     }
@@ -193,9 +193,9 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the tables of a server that wait for players, newest first.
+    /// Returns the tables of a server that wait for players, newest first. Paused tables are left out.
     pub fn open_tables(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
-        // The first condition on the phase is that of an index.
+        // The first condition repeats that of an index, so that the index is used.
         let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND guild = ?1
                    AND parked IS NULL ORDER BY id DESC";
         self.all(sql, &[&guild], |row| row.get(0))
@@ -211,7 +211,7 @@ impl Reading<'_> {
         let sql = format!("{SELECT} {which}{}", self.session.lock_clause());
         let Some(mut row) = self.first(&sql, &[id], read_row)? else { return Ok(None) };
         (row.people, row.bots) = self.people(row.id)?;
-        // The schema allows six seats at most.
+        // The cast does not overflow, because the schema allows at most six seats.
         row.setup.players = row.people.len() as u8;
         Ok(Some(row))
     }
@@ -224,10 +224,10 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Opens a table, with the host in the first seat.
+    /// Opens a table, with the host on the first seat.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the channel or the name has an active table.
+    /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
                                        guild, rematch_of, opened_at)
@@ -252,10 +252,10 @@ impl Writing<'_> {
         Ok(id)
     }
 
-    /// Sets the players in the order of their seats, with the bot's level where it plays.
+    /// Sets the users of the seats in order, with the level of the bot for each seat that a bot plays.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if a user is named twice.
+    /// [`StoreError::Conflict`] if a user occurs twice.
     pub fn seat(&self, table: TableId, people: &[UserId], bots: &[Option<Level>]) -> Result<(), StoreError> {
         self.run("DELETE FROM seats WHERE table_id = ?1", &[&table])?;
         let sql = "INSERT INTO seats (table_id, seat, person, bot) VALUES (?1, ?2, ?3, ?4)";
@@ -265,43 +265,43 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Sets the host.
+    /// Sets the host of a table.
     pub fn set_host(&self, table: TableId, host: UserId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET host = ?2 WHERE id = ?1", &[&table, &host])?;
         Ok(())
     }
 
-    /// Sets the setup.
+    /// Sets the setup of a table.
     pub fn set_setup(&self, table: TableId, setup: &Setup) -> Result<(), StoreError> {
         self.run("UPDATE tables SET setup = ?2 WHERE id = ?1", &[&table, &Json(setup)])?;
         Ok(())
     }
 
-    /// Sets whether a table has assists.
+    /// Sets whether the players of a table have assists.
     pub fn set_aids(&self, table: TableId, aids: Aids) -> Result<(), StoreError> {
         self.run("UPDATE tables SET aids = ?2 WHERE id = ?1", &[&table, &aids])?;
         Ok(())
     }
 
-    /// Sets the time per move.
+    /// Sets the time per move at a table.
     pub fn set_pace(&self, table: TableId, pace: Pace) -> Result<(), StoreError> {
         self.run("UPDATE tables SET pace = ?2 WHERE id = ?1", &[&table, &pace])?;
         Ok(())
     }
 
-    /// Sets the season of a table's pictures.
+    /// Sets the season shown in a table's pictures.
     pub fn set_season(&self, table: TableId, season: Season) -> Result<(), StoreError> {
         self.run("UPDATE tables SET season = ?2 WHERE id = ?1", &[&table, &season])?;
         Ok(())
     }
 
-    /// Sets the language of a table's posts.
+    /// Sets the language of a table's public posts.
     pub fn set_locale(&self, table: TableId, locale: &str) -> Result<(), StoreError> {
         self.run("UPDATE tables SET locale = ?2 WHERE id = ?1", &[&table, &locale])?;
         Ok(())
     }
 
-    /// Sets whether the channel has a pinned status message.
+    /// Sets whether a table has a pinned status message.
     pub fn set_pinned(&self, table: TableId, pinned: bool) -> Result<(), StoreError> {
         self.run("UPDATE tables SET pinned = ?2 WHERE id = ?1", &[&table, &pinned])?;
         Ok(())
@@ -314,7 +314,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Sets the version of the rules.
+    /// Sets the version of the rules of a table.
     pub fn set_ruleset(&self, table: TableId, ruleset: u16) -> Result<(), StoreError> {
         self.run("UPDATE tables SET ruleset = ?2 WHERE id = ?1", &[&table, &ruleset])?;
         Ok(())

@@ -1,17 +1,17 @@
-//! Transactions for reading, and for reading and writing.
+//! The two kinds of transactions: for reading only, and for reading and writing.
 
 use std::ops::Deref;
 
 use super::StoreError;
 use super::sql::{Put, Row, Session, Value};
 
-/// A read transaction. Its methods are defined beside their SQL.
+/// A read transaction. Each file in this folder defines the methods for its own queries.
 pub struct Reading<'c> {
     pub(super) session: Box<dyn Session + 'c>,
     now: i64,
 }
 
-/// A write transaction, which reads its own changes. Its methods are defined beside their SQL.
+/// A write transaction. It reads its own changes. Each file in this folder defines the methods for its own statements.
 pub struct Writing<'c> {
     reading: Reading<'c>,
 }
@@ -21,12 +21,12 @@ impl<'c> Reading<'c> {
         Reading { session, now }
     }
 
-    /// Returns the time of the transaction, in Unix seconds.
+    /// Returns the time at which the transaction started, in Unix seconds.
     pub fn now(&self) -> i64 {
         self.now
     }
 
-    /// Runs a query and maps its rows.
+    /// Runs a query and converts all its rows.
     pub(super) fn all<T>(
         &self,
         sql: &str,
@@ -36,7 +36,7 @@ impl<'c> Reading<'c> {
         self.rows(sql, values)?.iter().map(read).collect()
     }
 
-    /// Runs a query and maps its first row, if there is one.
+    /// Runs a query and converts its first row. Returns `None` if there are no rows.
     pub(super) fn first<T>(
         &self,
         sql: &str,
@@ -51,7 +51,7 @@ impl<'c> Reading<'c> {
         self.session.rows(sql, &put(values))
     }
 
-    /// Runs a query that always returns a row, and maps that row.
+    /// Runs a query that always returns a row, and converts that row.
     pub(super) fn one<T>(
         &self,
         sql: &str,
@@ -73,7 +73,7 @@ impl<'c> Writing<'c> {
         self.session.execute(sql, &put(values))
     }
 
-    /// Returns whether the transaction failed because of a conflict with another one.
+    /// Returns whether a statement failed because of a conflict with another transaction.
     pub(super) fn has_conflict(&self) -> bool {
         self.session.has_conflict()
     }

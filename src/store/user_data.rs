@@ -10,7 +10,7 @@ use super::{Reading, StoreError, TableId, UserId, Writing};
 const EXACT: i64 = (1 << 53) - 1;
 
 impl Reading<'_> {
-    /// Returns all rows with data of a user, by database table.
+    /// Returns all rows with data of a user, grouped by database table.
     pub fn rows_of_user(&self, user: UserId) -> Result<Map<String, Json>, StoreError> {
         let mut data = Map::new();
         for kind in KINDS {
@@ -24,19 +24,19 @@ impl Reading<'_> {
         Ok(data)
     }
 
-    /// Returns all tables at which a user has a seat, newest first.
+    /// Returns all tables at which a user has a seat, including finished ones, newest first.
     pub fn tables_ever_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
         self.all("SELECT table_id FROM seats WHERE person = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
     }
 
-    /// Returns some of the tables that ended before a moment.
+    /// Returns some of the tables that ended before a time in Unix seconds.
     pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT id FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
         self.all(sql, &[&moment], |row| row.get(0))
     }
 }
 
-/// Converts a row to JSON. Bytes are left out: the only ones are seeds, which are secret during a game.
+/// Converts a row to a JSON object. Columns with bytes are left out, because they contain seeds, which are secret during a game.
 fn object(columns: &[&str], Row(values): &Row) -> Json {
     let value = |value: &Value| match value {
         Value::Null => Some(Json::Null),
@@ -50,9 +50,10 @@ fn object(columns: &[&str], Row(values): &Row) -> Json {
 }
 
 impl Writing<'_> {
-    /// Erases all data of a user, who must have no seat at an active table. At finished tables a former player has the seat.
+    /// Erases all data of a user, who must not have a seat at an active table. At finished tables, the seat passes to a former
+    /// player.
     pub fn erase_user(&self, user: UserId) -> Result<(), StoreError> {
-        // Rows that are found through the user's seats come before these.
+        // Process the tables in reverse, so that rows found through the user's seats are erased before the seats.
         for kind in KINDS.iter().rev() {
             if let Some(user_data) = kind.user_data {
                 self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
@@ -61,7 +62,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Deletes a table with its game.
+    /// Deletes a table with all data of its game.
     pub fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
         self.run("UPDATE tables SET rematch_of = NULL WHERE rematch_of = ?1", &[&table])?;
         for kind in KINDS.iter().rev() {

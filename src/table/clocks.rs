@@ -37,7 +37,7 @@ pub const fn times(pace: Pace) -> Option<Times> {
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
     if asked.is_empty() {
-        writing.wait_no_more(table.id)?;
+        writing.delete_clock(table.id)?;
         return Ok(None);
     }
     let now = writing.now();
@@ -49,7 +49,7 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     let late =
         times.zip(people.first()).map(|(times, (_, user))| quiet::after(user, from + times.answer + times.grace));
     let waited = TableClock { since: now, due, vote_at: late };
-    writing.wait(table.id, waited)?;
+    writing.set_clock(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         if let Some(at) = times.map(|times| from + times.answer - times.notice) {
             writing.remind(table.id, *seat, quiet::after(user, at))?;

@@ -84,7 +84,7 @@ impl Tables {
             writing.file_bid(table, subject, seat, number)?;
         }
         let first = transition.game.decision().map(|decision| decision.seat);
-        writing.reminded(table, seat)?;
+        writing.delete_reminder(table, seat)?;
         commit::resolve(writing, &row, &mut transition)?;
         if transition.entries.is_empty() {
             proposals::lapse_about(writing, &row, seat)?;

@@ -37,7 +37,7 @@ pub(super) fn begin(writing: &Writing<'_>, table: &TableRow, motion: NewMotion) 
         }
     }
     let table = table.id;
-    let motion = writing.move_that(table, motion)?;
+    let motion = writing.begin_motion(table, motion)?;
     writing.notify(table, NoticeKind::Announcement(Announcement::Motion { motion }))?;
     Ok(motion)
 }

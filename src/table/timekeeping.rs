@@ -13,7 +13,7 @@ use super::{Tables, clocks, proposals, quiet};
 impl Tables {
     /// Commits all reminders and votes that are due. Returns the tables with new notices.
     pub fn check_deadlines(&self) -> Result<Vec<TableId>, Failure> {
-        let tables = self.read(|reading| reading.tables_in_time())?;
+        let tables = self.read(|reading| reading.tables_with_due_clock())?;
         let mut told = Vec::new();
         for table in tables {
             // Continue after an error, so that a table that cannot be read does not stop the clocks of the others.
@@ -46,10 +46,10 @@ impl Tables {
 fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let (due, now) = (table.waited.and_then(|waited| waited.due), writing.now());
     let mut any = false;
-    for seat in writing.reminders_in_time(table.id)? {
+    for seat in writing.due_reminders(table.id)? {
         let user = clocks::waited_for(table).into_iter().find(|&(asked, _)| asked == seat).map(|(_, user)| user);
         let (Some(user), Some(due), Some(decision)) = (user, due, table.decision()) else {
-            writing.reminded(table.id, seat)?;
+            writing.delete_reminder(table.id, seat)?;
             continue;
         };
         // Check again, because the player may be away or in quiet hours by now.
@@ -59,7 +59,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
             writing.remind(table.id, seat, at)?;
             continue;
         }
-        writing.reminded(table.id, seat)?;
+        writing.delete_reminder(table.id, seat)?;
         if user.reminders {
             let remark = Announcement::Reminder { seat, due, decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(remark))?;

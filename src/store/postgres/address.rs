@@ -1,4 +1,4 @@
-//! The address of a database server, and connection settings.
+//! The address of a database server, and the connection settings.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -9,38 +9,38 @@ use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
 
-/// The schema with all tables of the bot. The database may have other schemas.
+/// The schema that contains all tables of the bot. The database may have other schemas.
 pub(super) const SCHEMA: &str = "bergerie";
 
-/// The settings of each connection.
+/// The settings of each connection on the server.
 const SETTINGS: &str = "-c search_path=bergerie -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 \
                         -c tcp_keepalives_count=3";
 
-/// Time limits on the server. An idle transaction, such as that of a suspended process, ends before statements that wait for
-/// its locks time out.
+/// Time limits on the server. The limit for an idle transaction, such as that of a suspended process, is the shortest. So the
+/// transaction ends before statements that wait for its locks time out.
 const LIMITS: &str = "-c idle_in_transaction_session_timeout=4s -c lock_timeout=5s -c statement_timeout=6s";
 
-/// Time limit of the client for a statement. It is longer than the server's, so that it applies only if the server cannot be
-/// reached.
+/// Time limit of the client for a statement. It is longer than the limits on the server, so it only takes effect if the server
+/// cannot be reached.
 const LIMIT: Duration = Duration::from_secs(7);
 
-/// The address of a database: `postgres://user:password@host/database`. It may contain a password, which is never shown.
+/// The address of a database: `postgres://user:password@host/database`. It is never displayed, because it may contain a password.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Address {
     config: Config,
-    /// A file with certificates to trust, in addition to the default ones.
+    /// A file with certificates that are trusted in addition to the default ones.
     authorities: Option<PathBuf>,
     /// Whether statements have time limits.
     limited: bool,
 }
 
-/// The text is not the address of a PostgreSQL database.
+/// Error for a text that is not the address of a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an address such as postgres://user:password@host/database")]
 pub struct BadAddress;
 
 impl Address {
-    /// Returns the connection settings.
+    /// Returns the connection settings of the client library.
     pub(super) fn config(&self) -> Config {
         let mut config = self.config.clone();
         let limits = if self.limited { LIMITS } else { "-c idle_in_transaction_session_timeout=0" };
@@ -53,7 +53,7 @@ impl Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));
         }
-        // TCP's own limits would block all tables for minutes after the server disappears.
+        // With TCP's own limits, all tables would be blocked for minutes after the server has disappeared.
         config.keepalives_idle(Duration::from_secs(10));
         config.keepalives_interval(Duration::from_secs(3));
         config.keepalives_retries(3);
@@ -69,12 +69,12 @@ impl Address {
         Address { limited: false, ..self }
     }
 
-    /// Returns the time limit for a statement, if any.
+    /// Returns the time limit for a statement, or `None` if there is no limit.
     pub(super) fn limit(&self) -> Option<Duration> {
         self.limited.then_some(LIMIT)
     }
 
-    /// Returns whether the connection is encrypted. By default, all connections to other machines are.
+    /// Returns whether the connection is encrypted. By default, connections to other machines are.
     pub(super) fn is_secure(&self) -> bool {
         match self.config.get_ssl_mode() {
             SslMode::Disable => false,
@@ -83,7 +83,7 @@ impl Address {
         }
     }
 
-    /// Returns the file with certificates to trust, if any.
+    /// Returns the file with additional trusted certificates, if there is one.
     pub(super) fn authorities(&self) -> Option<&PathBuf> {
         self.authorities.as_ref()
     }
@@ -104,7 +104,7 @@ impl FromStr for Address {
         if !(text.starts_with("postgres://") || text.starts_with("postgresql://")) {
             return Err(BadAddress);
         }
-        // The client's parser does not know `sslrootcert`, an option of libpq.
+        // Remove `sslrootcert`, an option of libpq that the client's parser does not know.
         let (base, options) = text.split_once('?').unwrap_or((text, ""));
         let (trusted, others): (Vec<&str>, Vec<&str>) = options
             .split('&')

@@ -1,9 +1,9 @@
 //! Claims as advisory locks of a dedicated connection.
 //!
 //! The server releases the locks when the connection ends, even if the process crashes. The connection of a suspended or
-//! disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second, with a query
-//! that also terminates the connections of processes that have not renewed theirs for [`LEASE`]. A holder measures its lease
-//! from the start of the last renewal, so it stops relying on its claims before the server releases them.
+//! disconnected process may stay open, so a claim is also a lease. Each process renews its lease every second. The query that
+//! renews the lease also terminates the connections of processes that have not renewed theirs for [`LEASE`]. A process measures its
+//! lease from the start of the last renewal, so it stops relying on its claims before the server releases them.
 
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use super::{Postgres, client, error};
 /// Interval at which leases are renewed.
 const BEAT: Duration = Duration::from_secs(1);
 
-/// Duration of a lease after its last renewal, as in the query below.
+/// Duration of a lease after its last renewal. The query below contains the same duration.
 const LEASE: Duration = Duration::from_secs(5);
 
 /// Renews the lease of this connection, and terminates connections whose leases have expired.
@@ -35,11 +35,11 @@ pub(super) struct Claims(Arc<Mutex<Option<Arc<Holder>>>>);
 
 struct Holder {
     client: ClientWrapper,
-    /// The start of the last successful renewal; `None` once a renewal has failed.
+    /// The start of the last successful renewal, or `None` once a renewal has failed.
     renewed: std::sync::Mutex<Option<Instant>>,
 }
 
-/// A claim that is held.
+/// A claim that this process has.
 struct Lock {
     holder: Arc<Holder>,
     number: i64,
@@ -47,7 +47,7 @@ struct Lock {
 }
 
 impl Postgres {
-    /// Claims work; `None` if another process has the claim.
+    /// Claims work for this process. Returns `None` if another process has the claim.
     pub(super) fn claim_for_all(&self, claim: Claim) -> Result<Option<Lease>, StoreError> {
         let (pool, claims, number) = (self.pool.clone(), self.claims.clone(), claim.number());
         self.wait(async move {
@@ -60,7 +60,7 @@ impl Postgres {
             };
             let asked = async { holder.client.query_one("SELECT pg_try_advisory_lock($1)", &[&number]).await };
             let Ok(row) = timeout(LEASE, asked).await else {
-                // The server may have granted the lock. Giving up the connection releases it.
+                // Give up the connection, because the server may have granted the lock. The end of the connection releases it.
                 holder.renewed(None);
                 return Err(error::no_answer());
             };
@@ -78,7 +78,7 @@ impl Holder {
         holder
     }
 
-    /// Renews the lease until a renewal fails or nothing uses the connection.
+    /// Renews the lease until a renewal fails or the connection is no longer used.
     async fn keep(holder: Weak<Holder>) {
         loop {
             sleep(BEAT).await;
@@ -95,7 +95,7 @@ impl Holder {
 
     fn renewed(&self, when: Option<Instant>) {
         let mut renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
-        // Lost claims are never regained, because another process may have them.
+        // Lost claims are never regained, because another process may have them by now.
         *renewed = renewed.and(when);
     }
 
@@ -115,7 +115,7 @@ impl Drop for Lock {
     fn drop(&mut self) {
         let (holder, number) = (Arc::clone(&self.holder), self.number);
         self.runtime.spawn(async move {
-            // If the connection has ended, the claim is already released.
+            // An error can be ignored: if the connection has ended, the claim is already released.
             let _ = timeout(LEASE, holder.client.execute("SELECT pg_advisory_unlock($1)", &[&number])).await;
         });
     }

@@ -6,7 +6,7 @@ use tokio_postgres::error::SqlState;
 
 use crate::store::StoreError;
 
-/// Converts an error of the server.
+/// Converts an error of a statement.
 pub(super) fn convert(error: &Error) -> StoreError {
     let Some(told) = error.as_db_error() else {
         return StoreError::Unreachable(chain(error));
@@ -23,7 +23,7 @@ pub(super) fn convert(error: &Error) -> StoreError {
 pub(super) fn convert_pool(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => match convert(&error) {
-            // The server refuses the connection, for example because of a wrong password.
+            // The server has refused the connection, for example because of a wrong password.
             StoreError::Server(told) => StoreError::Denied(told),
             other => other,
         },
@@ -32,12 +32,12 @@ pub(super) fn convert_pool(error: PoolError) -> StoreError {
     }
 }
 
-/// Returns the error for a server that does not answer in time.
+/// Returns the error for a server that has not answered in time.
 pub(super) fn no_answer() -> StoreError {
     StoreError::Unreachable("the request timed out".to_owned())
 }
 
-/// Returns whether the server has closed the connection or accepts none now.
+/// Returns whether the server has closed the connection, or accepts no connection now.
 pub(super) fn is_end(error: &Error) -> bool {
     let ends = [
         &SqlState::ADMIN_SHUTDOWN,
@@ -49,19 +49,19 @@ pub(super) fn is_end(error: &Error) -> bool {
     error.code().is_some_and(|code| ends.contains(&code))
 }
 
-/// Returns whether an error is a conflict, so that a retry may succeed.
+/// Returns whether an error is a conflict with another transaction, so that a retry may succeed.
 pub(super) fn is_conflict(error: &Error) -> bool {
     let clashes = [
         &SqlState::T_R_SERIALIZATION_FAILURE,
         &SqlState::T_R_DEADLOCK_DETECTED,
         &SqlState::LOCK_NOT_AVAILABLE,
-        // If two transactions insert the same row, the second finds it when retried.
+        // If two transactions insert the same row, the second one fails and finds the row when it is retried.
         &SqlState::UNIQUE_VIOLATION,
     ];
     error.code().is_some_and(|code| clashes.contains(&code))
 }
 
-/// Formats an error with its sources.
+/// Formats an error with all its sources.
 fn chain(error: &dyn std::error::Error) -> String {
     let mut told = error.to_string();
     let mut source = error.source();

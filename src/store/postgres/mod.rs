@@ -1,9 +1,9 @@
-//! PostgreSQL: a server for any number of processes.
+//! PostgreSQL, a server for any number of processes.
 //!
-//! A read transaction sees a snapshot (`REPEATABLE READ`). A write transaction (`READ COMMITTED`) locks the row of each
-//! table before it reads anything else of that table. If two processes want to change the same game, the second waits and
-//! then sees the changes of the first. So each game has one writer at a time, and changes to different games do not wait for
-//! each other. Remaining conflicts are retried.
+//! A read transaction sees a snapshot (`REPEATABLE READ`). A write transaction (`READ COMMITTED`) locks the row of each table
+//! before it reads any other data of that table. If two processes change the same game, the second one waits and then sees the
+//! changes of the first. So each game has one writer at a time, and changes of different games do not wait for each other.
+//! Remaining conflicts are retried.
 
 mod address;
 mod claims;
@@ -26,24 +26,24 @@ use super::{ChannelId, Checkup, Claim, Lease, StoreError};
 
 pub use address::{Address, BadAddress};
 
-/// Maximum number of connections, somewhat more than there are threads that use them.
+/// Maximum number of connections. It is somewhat larger than the number of threads that use them.
 const CONNECTIONS: usize = 12;
 
-/// Time limit for getting a connection.
+/// Time limit for getting a connection from the pool.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// A database on a server.
 pub(super) struct Postgres {
     pool: Pool,
     claims: claims::Claims,
-    /// The runtime of the connections. Callers wait on their own threads, which may belong to another runtime.
+    /// The runtime that drives the connections. Callers block their own threads, which may belong to another runtime.
     runtime: Option<tokio::runtime::Runtime>,
-    /// The time limit for a statement, if any.
+    /// The time limit for a statement, or `None` if there is no limit.
     limit: Option<Duration>,
 }
 
 impl Postgres {
-    /// Connects, and migrates the database.
+    /// Connects to a server, and migrates the database.
     pub(super) fn connect(address: &Address) -> Result<Postgres, StoreError> {
         let engine = Postgres::look(address)?;
         let pool = engine.pool.clone();
@@ -51,7 +51,7 @@ impl Postgres {
         Ok(engine)
     }
 
-    /// Connects, without changing anything.
+    /// Connects to a server without changing anything.
     fn look(address: &Address) -> Result<Postgres, StoreError> {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
@@ -72,7 +72,7 @@ impl Postgres {
         let gone = || StoreError::Unreachable("the connection has ended".to_owned());
         let (told, done) = sync_channel(1);
         self.runtime.as_ref().ok_or_else(gone)?.spawn(async move {
-            // The receiver exists, because the caller waits.
+            // The receiver exists, because the caller blocks on it.
             let _ = told.send(job.await);
         });
         done.recv().map_err(|_| gone())
@@ -83,8 +83,8 @@ impl Postgres {
         self.wait(async move { client(&pool).await })?
     }
 
-    /// Runs a job within the time limit for a statement. If it times out, closes all idle connections, because they are
-    /// probably affected too.
+    /// Runs a job within the time limit for a statement. After a timeout, closes all idle connections, because the cause probably
+    /// affects them too.
     fn run<T: Send + 'static>(
         &self,
         job: impl Future<Output = Result<T, Error>> + Send + 'static,
@@ -92,17 +92,17 @@ impl Postgres {
         let (limit, pool) = (self.limit.unwrap_or(Duration::MAX), self.pool.clone());
         self.wait(async move {
             match timeout(limit, job).await {
-                Ok(answer) => answer.map_err(Failed::Told),
+                Ok(answer) => answer.map_err(Failed::Error),
                 Err(_) => {
                     pool.retain(|_, _| false);
-                    Err(Failed::Silent)
+                    Err(Failed::Timeout)
                 }
             }
         })
     }
 
     /// Spawns a job without waiting for it.
-    fn leave(&self, job: impl Future<Output = ()> + Send + 'static) {
+    fn spawn(&self, job: impl Future<Output = ()> + Send + 'static) {
         if let Some(runtime) = &self.runtime {
             runtime.spawn(job);
         }
@@ -123,7 +123,7 @@ impl Engine for Postgres {
     }
 
     fn reserve(&self, after: Duration, span: Duration) -> Result<Duration, StoreError> {
-        // Uses the server's clock in a single statement, because the clocks of processes may differ.
+        // Use the server's clock, because the clocks of processes may differ.
         let sql = "UPDATE request_budget SET free_at = greatest(free_at, now.us + $1) + $2
                    FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS us) AS now
                    RETURNING greatest(free_at - $2 - now.us, 0)";
@@ -141,38 +141,38 @@ impl Engine for Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        // Waiting for the runtime is not allowed inside another one.
+        // A runtime must not be dropped inside another one, because dropping it blocks.
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }
     }
 }
 
-/// The error of a statement.
+/// The reason why a statement failed.
 enum Failed {
     /// An error reported by the server or the connection.
-    Told(Error),
-    /// A timeout.
-    Silent,
+    Error(Error),
+    /// The time limit is exceeded.
+    Timeout,
 }
 
 impl Failed {
-    /// Returns whether the connection is unusable.
+    /// Returns whether the connection can no longer be used.
     fn is_of_connection(&self) -> bool {
         match self {
-            Failed::Told(error) => error.is_closed() || error::is_end(error),
-            Failed::Silent => true,
+            Failed::Error(error) => error.is_closed() || error::is_end(error),
+            Failed::Timeout => true,
         }
     }
 
     fn is_conflict(&self) -> bool {
-        self.is_of_connection() || matches!(self, Failed::Told(error) if error::is_conflict(error))
+        self.is_of_connection() || matches!(self, Failed::Error(error) if error::is_conflict(error))
     }
 
     fn error(&self) -> StoreError {
         match self {
-            Failed::Told(error) => error::convert(error),
-            Failed::Silent => error::no_answer(),
+            Failed::Error(error) => error::convert(error),
+            Failed::Timeout => error::no_answer(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Migrations for PostgreSQL, numbered independently of SQLite's.
+//! Migrations for PostgreSQL. Their numbers are independent of the SQLite migrations.
 
 use deadpool_postgres::{GenericClient, Object};
 
@@ -7,7 +7,7 @@ use crate::store::StoreError;
 use super::address::SCHEMA;
 use super::error;
 
-/// The migrations in order. A migration is never edited after it has landed.
+/// The migrations, in order. A migration is never edited once it has landed.
 const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/001_tables.sql"),
     include_str!("../../../migrations/postgres/002_indexes.sql"),
@@ -19,10 +19,10 @@ const STEPS: &[&str] = &[
 /// The newest schema version.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;
 
-/// The advisory lock that lets only one of several starting processes migrate.
+/// The advisory lock that lets only one of several starting processes migrate the database.
 const LOCK: i64 = 0x4265_7267_0001;
 
-/// Migrates a database to the newest version. If it fails, nothing changes.
+/// Migrates a database to the newest schema version. If a migration fails, nothing is changed.
 ///
 /// # Errors
 /// [`StoreError::Newer`] if the database is from a newer version of this program.
@@ -36,7 +36,7 @@ pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
 async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
     let failed = |error| error::convert(&error);
     let transaction = client.transaction().await.map_err(failed)?;
-    // A migration may take long, and other processes wait for it.
+    // Disable the time limits, because a migration may take long and other processes wait for it.
     let unlimited = "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0";
     transaction.batch_execute(unlimited).await.map_err(failed)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
@@ -60,7 +60,7 @@ async fn bring_up_to_date(client: &mut Object) -> Result<(), StoreError> {
 /// Returns the number of applied migrations.
 pub(super) async fn version(client: &impl GenericClient) -> Result<u32, StoreError> {
     let failed = |error| error::convert(&error);
-    // Not `to_regclass`, which within a transaction does not notice that another process has created the table.
+    // `to_regclass` is not suitable: inside a transaction, it does not notice a table that another process has created.
     let there =
         format!("SELECT EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = '{SCHEMA}' AND tablename = 'migrations')");
     let is_there: bool = client.query_one(&there, &[]).await.map_err(failed)?.get(0);

@@ -15,7 +15,7 @@ use crate::store::sql::{Intent, Put, Row, Session, Value};
 
 use super::{Failed, Postgres};
 
-/// A transaction. It begins together with its first statement, to save a round trip.
+/// A transaction. `BEGIN` is sent together with the first statement, which saves a round trip.
 pub(super) struct Transaction<'s> {
     server: &'s Postgres,
     client: RefCell<Option<Arc<Object>>>,
@@ -26,12 +26,12 @@ pub(super) struct Transaction<'s> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// No statement was sent yet.
+    /// No statement has been sent yet.
     New,
     Begun,
-    /// A statement has failed, so the server rejects all others.
+    /// A statement has failed, so the server rejects all further ones.
     Failed,
-    /// The connection is unusable.
+    /// The connection can no longer be used.
     Lost,
     Committed,
 }
@@ -53,7 +53,7 @@ impl<'s> Transaction<'s> {
         }
     }
 
-    /// Returns the statement that begins the transaction, if it has not begun.
+    /// Returns the statement that begins the transaction, or `None` if it has begun.
     fn begin(&self) -> Option<&'static str> {
         (self.state.get() == State::New).then_some(match self.intent {
             Intent::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -61,8 +61,8 @@ impl<'s> Transaction<'s> {
         })
     }
 
-    /// Runs a statement. If the connection is lost at the first statement, retries it on a new one, because nothing was read
-    /// or written yet.
+    /// Runs a statement. If the connection is lost during the first statement of the transaction, retries it on a new connection.
+    /// That is safe, because nothing has been read or written yet.
     fn run<T: Send + 'static>(&self, sql: &str, values: &[Value], query: impl AsyncQuery<T>) -> Result<T, StoreError> {
         if matches!(self.state.get(), State::Failed | State::Lost) {
             return Err(StoreError::Server("an earlier statement of the transaction has failed".to_owned()));
@@ -94,7 +94,7 @@ impl<'s> Transaction<'s> {
                 let statement = client.prepare_cached(&sql).await?;
                 query.run(client.as_ref(), &statement, &values).await
             };
-            // Both are sent without waiting in between, and executed in order.
+            // The client sends both without waiting in between, and the server executes them in order.
             try_join(begun, answer).await.map(|((), answer)| answer)
         })
     }
@@ -110,11 +110,11 @@ trait AsyncQuery<T>: Copy + Send + Sync + 'static {
     ) -> impl Future<Output = Result<T, Error>> + Send;
 }
 
-/// A query for all rows.
+/// A query that returns all rows.
 #[derive(Clone, Copy)]
 struct Rows;
 
-/// A statement for the number of changed rows.
+/// A statement that returns the number of changed rows.
 #[derive(Clone, Copy)]
 struct Changed;
 
@@ -155,7 +155,7 @@ impl Session for Transaction<'_> {
     fn lock_clause(&self) -> &'static str {
         match self.intent {
             Intent::Read => "",
-            // The weaker lock, because other transactions may insert rows that refer to this one.
+            // The weaker lock suffices, and lets other transactions insert rows that refer to this one.
             Intent::Write => " FOR NO KEY UPDATE",
         }
     }
@@ -170,7 +170,7 @@ impl Session for Transaction<'_> {
     }
 
     fn continue_ids(&self, table: &str, last: i64) -> Result<(), StoreError> {
-        // Sequences begin at 1, so `setval` accepts no 0.
+        // `setval` does not accept 0, because sequences begin at 1.
         if last > self.last_number(table)? {
             self.rows(&format!("SELECT setval('{table}_id_seq', ?1)"), &[last.put()])?;
         }
@@ -206,7 +206,7 @@ impl Drop for Transaction<'_> {
         let Some(client) = self.client.take() else { return };
         // The connection returns to the pool after the rollback.
         let limit = self.server.limit.unwrap_or(Duration::MAX);
-        self.server.leave(async move {
+        self.server.spawn(async move {
             let is_over = timeout(limit, client.batch_execute("ROLLBACK")).await.is_ok_and(|over| over.is_ok());
             if !is_over && let Some(client) = Arc::into_inner(client) {
                 drop(Object::take(client));
@@ -215,7 +215,7 @@ impl Drop for Transaction<'_> {
     }
 }
 
-/// Converts placeholders to those of PostgreSQL. Our statements contain no other question marks.
+/// Converts placeholders to PostgreSQL's `$1`, `$2`, …. Our statements contain no other question marks.
 fn placeholders(sql: &str) -> String {
     sql.replace('?', "$")
 }

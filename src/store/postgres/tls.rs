@@ -1,4 +1,4 @@
-//! Encrypted connections with rustls, which the program uses anyway.
+//! Encrypted connections with rustls, the library that the program also uses for Discord.
 
 use std::convert::Infallible;
 use std::io;
@@ -22,7 +22,7 @@ use super::Address;
 pub(super) struct Tls(Arc<ClientConfig>);
 
 impl Tls {
-    /// Trusts the default certificate authorities, and those in the file of the address.
+    /// Creates a connector that trusts the default certificate authorities and those in the file of the address.
     pub(super) fn new(address: &Address) -> Result<Tls, StoreError> {
         let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
         if let Some(file) = address.authorities() {
@@ -46,7 +46,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + 'static> MakeTlsConnect<S> for T
     type Error = Infallible;
 
     fn make_tls_connect(&mut self, host: &str) -> Result<To, Infallible> {
-        // Unix sockets have no host name and use no TLS.
+        // A Unix socket has no host name. It needs no TLS.
         Ok(To { tls: self.clone(), server: ServerName::try_from(host.to_owned()).ok() })
     }
 }

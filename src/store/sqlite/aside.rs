@@ -1,4 +1,4 @@
-//! Operations on a database that a bot may have open: copying and checking.
+//! Operations on a database that a running bot may have open: copying and checking.
 
 use std::fs::{self, File};
 use std::io::ErrorKind;
@@ -10,20 +10,20 @@ use crate::store::{ChannelId, StoreError};
 
 use super::{private, schema, sound};
 
-/// The result of a check.
+/// The result of checking a database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkup {
     /// The number of applied migrations.
     pub version: u32,
-    /// The number of migrations that this program knows. A database with fewer is migrated at the next start; one with
-    /// more is from a newer program.
+    /// The number of migrations that this program knows. A database with fewer migrations is migrated at the next start. A database
+    /// with more is from a newer program.
     pub newest: u32,
-    /// Damage that SQLite reports; empty if there is none.
+    /// The damage that SQLite reports; empty if the database is undamaged.
     pub faults: Vec<String>,
 }
 
 impl Checkup {
-    /// Checks whether this program can use the database.
+    /// Returns an error if this program cannot use the database.
     ///
     /// # Errors
     /// [`StoreError::Newer`] or [`StoreError::Damaged`].
@@ -43,33 +43,33 @@ pub fn checkup(database: &Path) -> Result<Checkup, StoreError> {
     Ok(Checkup { version: schema::version(&connection)?, newest: schema::NEWEST, faults })
 }
 
-/// Copies a snapshot of a database to a new file, which only its owner can read. The copy is durable when this returns.
+/// Copies a snapshot of a database to a new file that only its owner can read. The copy is durable when this returns.
 pub fn backup(database: &Path, copy: &Path) -> Result<(), StoreError> {
     if copy.try_exists().map_err(StoreError::io(copy))? {
         return Err(StoreError::Exists(copy.to_path_buf()));
     }
     let connection = open(database)?;
-    // The file gets its name only once it is complete, so that a partial copy is not mistaken for a backup.
+    // Give the file its name once it is complete, so that a partial copy is never mistaken for a backup.
     let partial = private::beside(copy, ".partial");
     let made = copy_to(&connection, &partial).and_then(|()| fs::rename(&partial, copy).map_err(StoreError::io(copy)));
     if made.is_err() {
-        // The first error is reported.
+        // Report the first error, even if the removal fails too.
         let _ = fs::remove_file(&partial);
     }
     made
 }
 
-/// Writes a copy of a database to a file, replacing the file of an earlier attempt. If it fails, a partial copy may remain.
+/// Copies a database to a file, replacing the file of an earlier attempt. If copying fails, a partial copy may remain.
 pub(super) fn copy_to(connection: &Connection, partial: &Path) -> Result<(), StoreError> {
     match fs::remove_file(partial) {
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(StoreError::io(partial)(error)),
         _ => {}
     }
     let name = partial.to_str().ok_or_else(|| StoreError::io(partial)(ErrorKind::InvalidFilename.into()))?;
-    // SQLite writes into an existing empty file and keeps its mode.
+    // Create the file first, because SQLite keeps the mode of an existing empty file.
     private::make(partial)?;
     connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::sqlite(partial))?;
-    // SQLite does not sync the copy.
+    // Sync the copy, because SQLite does not.
     File::open(partial).and_then(|file| file.sync_all()).map_err(StoreError::io(partial))
 }
 
@@ -82,7 +82,7 @@ pub fn active_places(database: &Path) -> Result<Vec<(String, ChannelId)>, StoreE
     Ok(places.collect::<Result<_, _>>()?)
 }
 
-/// Opens an existing database of the bot, without taking the store's lock and without changing it.
+/// Opens an existing database of the bot without taking the lock of the store and without changing the database.
 pub(super) fn open(database: &Path) -> Result<Connection, StoreError> {
     if !database.try_exists().map_err(StoreError::io(database))? {
         return Err(StoreError::io(database)(ErrorKind::NotFound.into()));

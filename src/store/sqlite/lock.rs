@@ -1,4 +1,4 @@
-//! The lock file beside a database, which lets only one process use it.
+//! The lock file beside a database, which lets only one process use the database.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -7,8 +7,8 @@ use crate::store::StoreError;
 
 use super::private;
 
-/// A lock that is held while the store is open. The operating system releases it when the process ends, so a leftover
-/// file locks nothing.
+/// A lock that is held while the store is open. The operating system releases it when the process ends, so a file that remains
+/// after a crash does no harm.
 pub(super) struct Lock {
     file: File,
 }
@@ -17,7 +17,7 @@ impl Lock {
     /// Takes the lock of a database.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] if another process has it.
+    /// [`StoreError::InUse`] if another process has the lock.
     pub(super) fn take(database: &Path) -> Result<Lock, StoreError> {
         let path = private::beside(database, ".lock");
         let file = private::options().create(true).truncate(false).open(&path).map_err(StoreError::io(&path))?;
@@ -31,7 +31,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Closing the file is not enough: a child process that another thread is starting may still have it open.
+        // Unlock explicitly: a child process that another thread is starting may still have a copy of the open file.
         let _ = self.file.unlock();
     }
 }

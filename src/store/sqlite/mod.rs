@@ -1,4 +1,4 @@
-//! SQLite: a file for one process, and operations that only a file needs.
+//! SQLite, a file for one process, and operations that only a file needs.
 
 mod aside;
 mod lock;
@@ -22,22 +22,22 @@ pub use aside::{Checkup, backup, checkup};
 pub use private::{is_open_to_others, is_vacant};
 pub use restore::{Restored, restore};
 
-/// Time limit for another process's lock on the database, such as a backup's.
+/// Time limit for waiting until another process, such as a backup, unlocks the database.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
-/// Size of the cache of prepared statements, larger than the number of statements in this layer.
+/// Size of the cache of prepared statements. It is larger than the number of our statements.
 const STATEMENTS: usize = 128;
 
 /// A database in a file, or in memory.
 pub(super) struct Sqlite {
-    // SQLite has one writer at a time anyway, and reads take microseconds: one connection is enough.
+    // One connection is enough, because SQLite has one writer at a time and reads take microseconds.
     connection: Mutex<Connection>,
     _lock: Option<lock::Lock>,
 }
 
 impl Sqlite {
-    /// Opens or creates a database file, and migrates it. A database that is damaged, newer or another program's is left
-    /// unchanged.
+    /// Opens or creates a database file, and migrates it. Refuses a database that is damaged, newer than this program, or another
+    /// program's, and leaves it unchanged.
     pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
         private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;
@@ -61,7 +61,7 @@ impl Sqlite {
 
     fn prepare(mut connection: Connection, lock: Option<lock::Lock>) -> Result<Sqlite, StoreError> {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        // A commit must survive a power cut, because it is posted in a channel afterwards.
+        // Wait for the disk at each commit. A commit must survive a power cut, because the bot posts about it afterwards.
         connection.pragma_update(None, "synchronous", "full")?;
         schema::migrate(&mut connection)?;
         connection.pragma_update(None, "foreign_keys", true)?;
@@ -69,7 +69,7 @@ impl Sqlite {
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
-        // If a closure panicked, its transaction was rolled back.
+        // A poisoned lock is harmless: if a closure panicked, its transaction was rolled back.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -79,7 +79,7 @@ impl Engine for Sqlite {
         let connection = self.connection();
         let begin = match intent {
             Intent::Read => "BEGIN",
-            // Takes the write lock at the beginning, so that data read cannot change before the commit.
+            // Take the write lock at the beginning, so that data cannot change between reading it and the commit.
             Intent::Write => "BEGIN IMMEDIATE",
         };
         connection.prepare_cached(begin)?.execute([])?;
@@ -87,7 +87,7 @@ impl Engine for Sqlite {
     }
 }
 
-/// A transaction, which has exclusive use of the connection.
+/// A transaction with exclusive use of the connection.
 struct Transaction<'s> {
     connection: MutexGuard<'s, Connection>,
 }
@@ -129,7 +129,7 @@ impl Session for Transaction<'_> {
 
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
-        // Committed, or rolled back by SQLite itself: then there is nothing to take back.
+        // In autocommit mode, the transaction is already committed, or SQLite has rolled it back.
         if !self.connection.is_autocommit() {
             let _ = self.connection.execute_batch("ROLLBACK");
         }
@@ -152,7 +152,7 @@ impl From<ValueRef<'_>> for Value {
         match value {
             ValueRef::Null => Value::Null,
             ValueRef::Integer(number) => Value::Integer(number),
-            // No table of ours has such a column.
+            // Our tables have no such column.
             ValueRef::Real(number) => Value::Text(number.to_string()),
             ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
             ValueRef::Blob(bytes) => Value::Bytes(bytes.to_vec()),

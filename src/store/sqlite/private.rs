@@ -1,11 +1,11 @@
-//! Files that other users of the machine cannot read. They contain the seeds of running games.
+//! Files that other users of the machine cannot read, because they contain the seeds of running games.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
 
-/// Returns options that create files which only their owner can read and write.
+/// Returns options that create a file which only its owner can read and write.
 pub(super) fn options() -> OpenOptions {
     let mut options = File::options();
     options.write(true);
@@ -14,22 +14,22 @@ pub(super) fn options() -> OpenOptions {
     options
 }
 
-/// Creates an empty database file, if there is none. SQLite gives the write-ahead log the same mode.
+/// Creates an empty database file unless it exists. SQLite gives the write-ahead log the same mode.
 pub(super) fn make(path: &Path) -> Result<(), StoreError> {
     options().create(true).truncate(false).open(path).map(drop).map_err(StoreError::io(path))
 }
 
-/// Appends an ending to the file name of a database.
+/// Appends a suffix to the file name of a database.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Returns whether a database can be created at a path, because there is none.
+/// Returns whether a new database can be created at a path.
 ///
 /// # Errors
-/// [`StoreError::NoFolder`] if its folder does not exist. [`StoreError::Headless`] if there is a write-ahead log without its
+/// [`StoreError::NoFolder`] if the folder does not exist. [`StoreError::Headless`] if there is a write-ahead log without a
 /// database, because SQLite would delete that log.
 pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -44,7 +44,7 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     Ok(is_vacant)
 }
 
-/// Returns whether other users of the machine can read or write a file; `false` if it does not exist.
+/// Returns whether other users of the machine can read or write a file. Returns `false` if the file does not exist.
 pub fn is_open_to_others(path: &Path) -> bool {
     #[cfg(unix)]
     {

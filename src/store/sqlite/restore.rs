@@ -1,8 +1,8 @@
-//! Replacement of a database by a backup.
+//! Replacement of the database by a backup.
 //!
-//! Discord has newer posts than the backup knows, and the posts that it knows are outdated. So each active table posts its
-//! state again. Tables and notices get numbers that were never used: Discord drops a message with the nonce of an earlier
-//! one, and buttons identify a table by its number.
+//! After a restore, the channels contain newer posts than the backup, and the posts in the backup are outdated. So each active
+//! table posts its state again. Tables and notices get numbers that were never used before. Discord would drop a message with the
+//! nonce of an earlier one, and buttons identify a table by its number.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -18,18 +18,17 @@ use super::{Sqlite, aside, private, sound};
 /// The result of a restore.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// Number of restored tables in the lobby or running.
+    /// Number of restored tables that are in the lobby or running.
     pub tables: usize,
-    /// The location of the previous database, if there was one.
+    /// The new path of the previous database, if there was one.
     pub kept: Option<PathBuf>,
 }
 
-/// Replaces a database by a copy of a backup. No bot may have the database open. The previous database is kept under another
-/// name, with its write-ahead log. If this fails, the previous database is unchanged, though it may already have its other
-/// name.
+/// Replaces a database by a copy of a backup. No bot may have the database open. The previous database and its write-ahead log are
+/// kept under another name. If the restore fails, the previous database is unchanged, but it may already have its new name.
 pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     match private::is_vacant(database) {
-        // An interrupted restore may leave a log without its database.
+        // A log without its database is accepted here, because an interrupted restore may have left it.
         Ok(_) | Err(StoreError::Headless(_)) => {}
         Err(error) => return Err(error),
     }
@@ -44,14 +43,14 @@ pub fn restore(database: &Path, backup: &Path) -> Result<Restored, StoreError> {
     });
     if moved.is_err() {
         for ending in ["", "-journal"] {
-            // The first error is reported.
+            // Report the first error, even if the removal fails too.
             let _ = fs::remove_file(private::beside(&partial, ending));
         }
     }
     moved
 }
 
-/// Copies a backup, migrates the copy and adds notices about the state of its tables. Returns the number of active tables.
+/// Copies a backup, migrates the copy, and adds notices about the state of its tables. Returns the number of active tables.
 fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     aside::checkup(backup)?.usable()?;
     aside::copy_to(&aside::open(backup)?, partial)?;
@@ -65,8 +64,8 @@ fn prepare(backup: &Path, partial: &Path) -> Result<usize, StoreError> {
     Ok(tables)
 }
 
-/// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. No such number was used
-/// before, because they are assigned one at a time, more slowly than one per millisecond.
+/// Continues the numbers of tables, notices and votes from the current time in Unix milliseconds. These numbers have never been
+/// used before, because the bot assigns fewer than one number per millisecond.
 fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as i64;
     for table in ["tables", "notices", "motions"] {
@@ -75,8 +74,8 @@ fn continue_ids(writing: &Writing<'_>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Replaces all pending notices and message edits after a restore: adds a notice about the state of each active table, and
-/// keeps the notices about finished games pending. Returns the number of active tables.
+/// Replaces all pending notices and edits after a restore. Each active table gets a notice about its state. Notices about finished
+/// games stay pending. Returns the number of active tables.
 fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     let pending = writing.pending_notices()?;
     for notice in &pending {
@@ -86,7 +85,7 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     extend_deadlines(writing)?;
     for &table in &active {
         for change in writing.changes(table)? {
-            // The message is outdated, and a new one follows.
+            // Discard the edit, because a new message follows.
             writing.show(table, change)?;
         }
         let kind = standing(writing, table)?;
@@ -100,14 +99,14 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
     Ok(active.len())
 }
 
-/// Extends deadlines, so that every player has at least half a day after the restore.
+/// Extends deadlines so that every player has at least half a day after the restore.
 fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
     let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
     writing.run(sql, &[&writing.now()])?;
     Ok(())
 }
 
-/// Returns the notice about an active table: its lobby, or its last move.
+/// Returns the notice about the state of an active table: its lobby, or its last move.
 fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreError> {
     let is_lobby = writing.table(table)?.is_some_and(|row| row.stage == Stage::Lobby);
     if is_lobby {
@@ -119,20 +118,20 @@ fn standing(writing: &Writing<'_>, table: TableId) -> Result<NoticeKind, StoreEr
     Ok(NoticeKind::Turn(Span { from: from.unwrap_or_default(), to }))
 }
 
-/// Returns the time of a table's last entry, in Unix seconds.
+/// Returns the time of a table's last log entry, in Unix seconds.
 fn last_known(writing: &Writing<'_>, table: TableId) -> Result<i64, StoreError> {
     let sql =
         "SELECT coalesce((SELECT max(made_at) FROM entries WHERE table_id = ?1), opened_at) FROM tables WHERE id = ?1";
     writing.one(sql, &[&table], |row| row.get(0))
 }
 
-/// Renames a database and its log. Returns the new name, or `None` if there was no database.
+/// Renames a database and its write-ahead log. Returns the new name of the database, or `None` if there was none.
 fn set_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
     let kept = private::beside(database, &format!(".before-{now}"));
     let mut any = false;
-    // The log is renamed last. A log without its database keeps the bot from starting, but with a database without its log
-    // the bot would start and lack the last moves.
+    // Rename the database before its log. If the process crashes in between, the bot refuses to start because of a log without a
+    // database. In the other order, it would start with a database that lacks the last moves.
     for ending in ["", "-wal", "-shm"] {
         match fs::rename(private::beside(database, ending), private::beside(&kept, ending)) {
             Ok(()) => any |= ending != "-shm",
@@ -143,7 +142,7 @@ fn set_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
     Ok(any.then_some(kept))
 }
 
-/// Makes renames durable.
+/// Makes renames in a folder durable.
 fn sync_folder(database: &Path) -> Result<(), StoreError> {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     #[cfg(unix)]

@@ -7,7 +7,7 @@ use rusqlite_migration::{Error, M, Migrations};
 
 use crate::store::StoreError;
 
-/// The migrations in order. A migration is never edited after it has landed.
+/// The migrations, in order. A migration is never edited once it has landed.
 const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 
 const STEPS: &[M<'static>] = &[
@@ -26,13 +26,13 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/013_user_data.sql")),
 ];
 
-/// The application ID that the first migration sets.
+/// The SQLite application ID, which the first migration sets.
 const APPLICATION_ID: i64 = 0x4265_7267;
 
 /// The newest schema version.
 pub(super) const NEWEST: u32 = STEPS.len() as u32;
 
-/// Migrates a database to the newest version. If it fails, nothing changes.
+/// Migrates a database to the newest schema version. If a migration fails, nothing is changed.
 ///
 /// # Errors
 /// [`StoreError::Foreign`] if the database is another program's, [`StoreError::Migration`] if it is newer.
@@ -49,18 +49,18 @@ pub(super) fn version(connection: &Connection) -> Result<u32, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// Returns an error if another program made the database.
+/// Fails if another program has created the database.
 pub(super) fn check_owner(connection: &Connection) -> Result<(), StoreError> {
     let owner: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let objects: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if owner == APPLICATION_ID || (owner == 0 && objects == 0) { Ok(()) } else { Err(StoreError::Foreign) }
 }
 
-/// Returns the tables and indexes that are missing or different from those of the database's schema version.
+/// Returns the tables and indexes that are missing, or that differ from those of the database's schema version.
 pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let version = version(connection)? as usize;
     if version > STEPS.len() {
-        // Only the newer program knows its schema.
+        // The schema cannot be checked, because only a newer program knows it.
         return Ok(Vec::new());
     }
     let mut model = Connection::open_in_memory()?;
@@ -71,7 +71,7 @@ pub(super) fn missing(connection: &Connection) -> Result<Vec<String>, StoreError
     Ok(missing.map(|(name, _)| format!("{name} is missing, or not as it was made")).collect())
 }
 
-/// Returns the statements that created the tables and indexes, by name.
+/// Returns the names of the tables and indexes with the statements that created them.
 fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
     let mut statement = connection.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")?;
     let objects = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

@@ -1,7 +1,7 @@
-//! Checks before a database is used: it must be the bot's, not newer than this program, and undamaged.
+//! Checks before a database is used. The database must be the bot's own, undamaged, and not newer than this program.
 //!
-//! The checks change nothing, and precede everything that does: switching the journal mode, migrations, and checkpoints of
-//! the write-ahead log. A checkpoint would ruin a database that the log does not belong to.
+//! The checks change nothing. They run before all operations that do: switching the journal mode, migrations, and checkpoints of
+//! the write-ahead log. A checkpoint would destroy a database to which the log does not belong.
 
 use std::path::Path;
 
@@ -12,11 +12,11 @@ use crate::store::StoreError;
 
 use super::{TIME_LIMIT, schema};
 
-/// Opens an existing database file to check it. Closing the connection does not checkpoint the write-ahead log, unless
-/// [`keep_log`] changes that.
+/// Opens an existing database file to check it. Closing the connection leaves the write-ahead log as it is, unless [`keep_log`]
+/// changes that.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
-    // Not read-only, because reading the write-ahead log left by a crash needs write access. The flag for URIs is absent, so
-    // that any path is taken literally.
+    // Open it for writing, because reading a write-ahead log left by a crash needs write access. Omit the flag for URIs, so that
+    // any path is taken literally.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(StoreError::sqlite(path))?;
     if connection.is_readonly(MAIN_DB)? {
@@ -28,13 +28,13 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Sets whether closing the connection keeps the write-ahead log as it is.
+/// Sets whether closing the connection leaves the write-ahead log as it is, rather than checkpointing it.
 pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep)?;
     Ok(())
 }
 
-/// Checks whether the database can be used.
+/// Checks that this program can use the database.
 ///
 /// # Errors
 /// [`StoreError::Foreign`], [`StoreError::Newer`] or [`StoreError::Damaged`].
@@ -48,10 +48,10 @@ pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
 }
 
-/// Returns the damage of a database; empty if there is none.
+/// Returns the damage of a database; empty if it is undamaged.
 pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     match look(connection) {
-        // SQLite reports some damage as an error.
+        // SQLite reports some kinds of damage as an error.
         Err(StoreError::Damaged(faults)) => Ok(faults),
         looked => looked,
     }

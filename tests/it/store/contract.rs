@@ -314,20 +314,20 @@ fn clocks_and_reminders_come_due(store: &Store) {
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
     let waited = TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1) };
-    write(store, |writing| writing.wait(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
+    write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
-    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
+    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
     write(store, |writing| writing.remind(TABLE, seat(0), now - 1));
-    assert_eq!(read(store, |reading| reading.tables_in_time()), [TABLE]);
-    assert_eq!(read(store, |reading| reading.reminders_in_time(TABLE)), [seat(0)]);
-    write(store, |writing| writing.reminded(TABLE, seat(0)));
-    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
-    write(store, |writing| writing.wait(TABLE, waited));
+    assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.due_reminders(TABLE)), [seat(0)]);
+    write(store, |writing| writing.delete_reminder(TABLE, seat(0)));
+    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
+    write(store, |writing| writing.set_clock(TABLE, waited));
     assert_eq!(read(store, |reading| reading.waited(TABLE)), Some(waited));
-    assert_eq!(read(store, |reading| reading.tables_in_time()), [TABLE]);
+    assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.vote_begun(TABLE));
-    assert!(read(store, |reading| reading.tables_in_time()).is_empty());
-    write(store, |writing| writing.wait_no_more(TABLE));
+    assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
+    write(store, |writing| writing.delete_clock(TABLE));
     assert_eq!(read(store, |reading| reading.waited(TABLE)), None);
 }
 
@@ -346,8 +346,8 @@ fn one_motion_is_open_at_a_table(store: &Store) {
     open(store, 1);
     let new =
         NewMotion { kind: MotionKind::Undo, seat: seat(2), user: Some(UserId(u64::MAX)), position: Some(4), length: 6 };
-    let motion = write(store, |writing| writing.move_that(TABLE, new));
-    assert!(matches!(store.write(|writing| writing.move_that(TABLE, new)), Err(StoreError::Conflict)));
+    let motion = write(store, |writing| writing.begin_motion(TABLE, new));
+    assert!(matches!(store.write(|writing| writing.begin_motion(TABLE, new)), Err(StoreError::Conflict)));
     for vote in [Vote::No, Vote::Yes] {
         write(store, |writing| writing.cast_vote(motion, UserId(1 << 63), vote));
     }
@@ -363,7 +363,7 @@ fn one_motion_is_open_at_a_table(store: &Store) {
     assert_eq!((last.id, last.outcome), (motion, Some(Outcome::Agreed)));
     assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), None);
     let absence = NewMotion { kind: MotionKind::Absence, ..new };
-    let next = write(store, |writing| writing.move_that(TABLE, absence));
+    let next = write(store, |writing| writing.begin_motion(TABLE, absence));
     write(store, |writing| writing.close_motion(next, Outcome::Skip));
     assert_eq!(read(store, |reading| reading.last_absence(TABLE, seat(2))), Some(Outcome::Skip));
     assert_eq!(read(store, |reading| reading.motion_before(next)), Some(last));

@@ -180,7 +180,7 @@ fn fill(store: &Store) {
                 position: None,
                 length: 0,
             };
-            let motion = writing.move_that(id, replace)?;
+            let motion = writing.begin_motion(id, replace)?;
             writing.cast_vote(motion, ALICE, Vote::Yes)?;
             writing.cast_vote(motion, BOB, Vote::No)?;
             let replaced = Announcement::Replaced { seat: Seat::FIRST, before: BOB, after: ALICE };
