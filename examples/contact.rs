@@ -14,7 +14,7 @@ mod boards {
     include!("support/boards.rs");
     include!("support/flocks.rs");
     include!("support/monuments.rs");
-    include!("support/borough.rs");
+    include!("support/builders_and_mayors.rs");
 }
 
 /// The included files, never compiled as modules. The `mod` lines let `cargo fmt` find them.
@@ -22,7 +22,7 @@ mod boards {
 #[path = "support"]
 mod formatted {
     mod boards;
-    mod borough;
+    mod builders_and_mayors;
     mod flocks;
     mod monuments;
 }
@@ -216,10 +216,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let crop = Crop::Around(vec![at, at.step(Side::S).step(Side::E)]);
         write("monument-ghost.png", artist.table(&Scene { ghost, crop, ..Scene::new(&view) })?)?;
     }
-    for (name, count, bounds) in
-        [("borough-small", 24, (6, 5)), ("borough", 62, (10, 7)), ("borough-large", 110, (14, 10))]
-    {
-        let (board, view) = boards::borough(6, count, bounds);
+    for (name, count, bounds) in [
+        ("builders-and-mayors-small", 24, (6, 5)),
+        ("builders-and-mayors", 62, (10, 7)),
+        ("builders-and-mayors-large", 110, (14, 10)),
+    ] {
+        let (board, view) = boards::builders_and_mayors(6, count, bounds);
         let hand = ShapeId::named("TB/RRC").ok_or("no such tile")?;
         let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
         let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));

@@ -14,7 +14,7 @@ use tokio::time::MissedTickBehavior;
 
 use super::stage::Stage;
 use super::tally::Spread;
-use super::user::{Outcome, Person, Seen};
+use super::user::{Outcome, Seen, User};
 
 /// The results of the presses.
 #[derive(Debug, Default)]
@@ -40,9 +40,9 @@ enum Step {
     /// The post is present, if the table has one.
     Open,
     /// The console is open.
-    Try(Person, Seen),
+    Try(User, Seen),
     /// The console shows a rehearsed move, which this button commits.
-    Commit(Person, Seen, String),
+    Commit(User, Seen, String),
 }
 
 /// A simulated table.
@@ -63,7 +63,7 @@ enum Came {
 
 /// All simulated users.
 pub struct Crowd {
-    people: Arc<HashMap<u64, Person>>,
+    people: Arc<HashMap<u64, User>>,
     tables: Vec<Table>,
     random: SmallRng,
 }
@@ -123,7 +123,7 @@ impl Crowd {
         pressed
     }
 
-    fn any(&mut self) -> Person {
+    fn any(&mut self) -> User {
         let mut people: Vec<_> = self.people.iter().collect();
         people.sort_by_key(|(id, _)| **id);
         people[self.random.random_range(0..people.len())].1.clone()
@@ -143,7 +143,7 @@ impl Pressed {
 
 impl Table {
     /// Carries out the next step.
-    async fn go_on(mut self, people: &HashMap<u64, Person>) -> (Table, Came) {
+    async fn go_on(mut self, people: &HashMap<u64, User>) -> (Table, Came) {
         let step = std::mem::replace(&mut self.step, Step::Open);
         let came = match step {
             Step::Open => self.open(people).await,
@@ -153,7 +153,7 @@ impl Table {
         (self, came)
     }
 
-    async fn open(&mut self, people: &HashMap<u64, Person>) -> Came {
+    async fn open(&mut self, people: &HashMap<u64, User>) -> Came {
         let Some(anybody) = people.values().next() else { return Came::Failed };
         let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
         // The post mentions the awaited player first.
@@ -164,7 +164,7 @@ impl Table {
         self.went_on(user, console)
     }
 
-    async fn try_out(&mut self, user: Person, console: Seen) -> Came {
+    async fn try_out(&mut self, user: User, console: Seen) -> Came {
         let Some(pick) = picks(&console).choose(&mut self.random).cloned() else { return Came::Failed };
         let (what, call) = match pick {
             (button, None) => ("press", json!({ "message": console.id(), "button": button })),
@@ -181,7 +181,7 @@ impl Table {
     }
 
     /// Determines the next step from the content of the console.
-    fn went_on(&mut self, user: &Person, console: Option<Seen>) -> Came {
+    fn went_on(&mut self, user: &User, console: Option<Seen>) -> Came {
         let Some(console) = console else { return Came::Failed };
         let ids: Vec<&str> = console.components().iter().filter_map(|one| one["custom_id"].as_str()).collect();
         if let Some(confirm) = ids.iter().find(|id| id.starts_with("confirm:")) {
@@ -211,7 +211,7 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
 }
 
 /// Waits until a console has changed, and returns it.
-async fn changed(user: &Person, before: &Seen) -> Option<Seen> {
+async fn changed(user: &User, before: &Seen) -> Option<Seen> {
     let path = format!("as/{}/messages/{}", user.name(), before.id());
     for _ in 0..150 {
         let now = Seen::of(user.call(Method::GET, &path, None).await.ok()?);
@@ -223,7 +223,7 @@ async fn changed(user: &Person, before: &Seen) -> Option<Seen> {
     None
 }
 
-async fn commit(user: &Person, console: &Seen, button: &str) -> Came {
+async fn commit(user: &User, console: &Seen, button: &str) -> Came {
     match user.try_press(console, button).await {
         Ok(outcome) if outcome.messages().last().is_some_and(is_a_refusal) => Came::ToldToWait,
         Ok(outcome) => {
@@ -242,7 +242,7 @@ fn is_a_refusal(message: &Seen) -> bool {
 }
 
 /// Returns the latest post of a turn among the last messages of a channel.
-async fn post(user: &Person, channel: u64) -> Option<Seen> {
+async fn post(user: &User, channel: u64) -> Option<Seen> {
     let path = format!("as/{}/channels/{channel}/messages?limit=12", user.name());
     for _ in 0..50 {
         let list = user.call(Method::GET, &path, None).await.ok()?;
@@ -257,7 +257,7 @@ async fn post(user: &Person, channel: u64) -> Option<Seen> {
 }
 
 /// Returns the response time of autocomplete, in milliseconds.
-async fn complete(user: Person, channel: Option<u64>) -> Option<u64> {
+async fn complete(user: User, channel: Option<u64>) -> Option<u64> {
     let call =
         json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });
     let begun = Instant::now();
@@ -267,7 +267,7 @@ async fn complete(user: Person, channel: Option<u64>) -> Option<u64> {
 }
 
 /// Requests the film of a table, and returns whether it arrived.
-async fn film(user: Person, channel: u64) -> bool {
+async fn film(user: User, channel: u64) -> bool {
     let user = user.at(&channel.to_string());
     let shown = user.try_command("/film").await;
     shown.is_ok_and(|shown| shown.messages().iter().any(|message| message.file("film.gif").is_some()))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::Trouble;
+use super::AnyError;
 
 /// Clock ticks per second in which Linux counts CPU time.
 const TICKS: u64 = 100;
@@ -23,7 +23,7 @@ impl Gauge {
     /// # Errors
     ///
     /// If the process does not exist.
-    pub fn of(process: u32) -> Result<Gauge, Trouble> {
+    pub fn of(process: u32) -> Result<Gauge, AnyError> {
         status(process, "VmRSS:")?;
         let gauge = Gauge { process, memory: Arc::default(), threads: Arc::default() };
         let (memory, threads) = (Arc::clone(&gauge.memory), Arc::clone(&gauge.threads));
@@ -42,7 +42,7 @@ impl Gauge {
     /// # Errors
     ///
     /// If the process does not exist.
-    pub fn cpu(&self) -> Result<Duration, Trouble> {
+    pub fn cpu(&self) -> Result<Duration, AnyError> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.process))?;
         // The name of the process, in parentheses, may contain any character.
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
@@ -55,7 +55,7 @@ impl Gauge {
     /// # Errors
     ///
     /// If the process does not exist.
-    pub fn memory(&self) -> Result<u64, Trouble> {
+    pub fn memory(&self) -> Result<u64, AnyError> {
         Ok(status(self.process, "VmRSS:")? / 1024)
     }
 
@@ -64,13 +64,13 @@ impl Gauge {
     /// # Errors
     ///
     /// If the process does not exist any more.
-    pub fn peak(&self) -> Result<(u64, u64), Trouble> {
+    pub fn peak(&self) -> Result<(u64, u64), AnyError> {
         status(self.process, "VmRSS:")?;
         Ok((self.memory.load(Ordering::Relaxed) / 1024, self.threads.load(Ordering::Relaxed)))
     }
 }
 
-fn status(process: u32, name: &str) -> Result<u64, Trouble> {
+fn status(process: u32, name: &str) -> Result<u64, AnyError> {
     let status = fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix(name)).ok_or("no such figure")?;
     Ok(line.split_whitespace().next().unwrap_or_default().parse()?)

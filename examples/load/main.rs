@@ -11,7 +11,7 @@ mod crowd;
 mod gauge;
 mod stage;
 mod tally;
-#[path = "../../tests/it/support/person.rs"]
+#[path = "../../tests/it/support/user.rs"]
 #[allow(dead_code)]
 mod user;
 
@@ -28,7 +28,7 @@ use stage::Stage;
 use tally::Tally;
 
 /// Any error that prevents the measurement.
-type Trouble = Box<dyn Error + Send + Sync>;
+type AnyError = Box<dyn Error + Send + Sync>;
 
 #[derive(Parser)]
 struct Args {
@@ -72,12 +72,12 @@ fn main() -> ExitCode {
 }
 
 /// Runs the bot as its binary does.
-fn be_the_bot() -> Result<(), Trouble> {
+fn be_the_bot() -> Result<(), AnyError> {
     Ok(bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))?)
 }
 
 #[tokio::main]
-async fn measure(args: &Args) -> Result<Value, Trouble> {
+async fn measure(args: &Args) -> Result<Value, AnyError> {
     let begun = Instant::now();
     let mut stage = Stage::set(args.tables, args.seed).await?;
     eprintln!("{} tables after {:.1?}", args.tables, begun.elapsed());

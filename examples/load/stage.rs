@@ -12,8 +12,8 @@ use rand::{RngExt, SeedableRng};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::Trouble;
-use super::user::{Person, Seen};
+use super::AnyError;
+use super::user::{Seen, User};
 
 /// The users of the sandbox.
 const PEOPLE: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
@@ -24,19 +24,19 @@ pub struct Stage {
     /// The channels, one per table.
     pub channels: Vec<u64>,
     /// All users, by ID.
-    pub people: Vec<(u64, Person)>,
+    pub people: Vec<(u64, User)>,
     folder: tempfile::TempDir,
     bot: Option<Child>,
 }
 
 impl Stage {
     /// Starts a sandbox with `tables` channels, and creates a database with a game in each.
-    pub async fn set(tables: usize, seed: u64) -> Result<Stage, Trouble> {
+    pub async fn set(tables: usize, seed: u64) -> Result<Stage, AnyError> {
         let sandbox = serve(Options::default()).await?;
-        let alice = Person::new(&sandbox.url(), PEOPLE[0]);
+        let alice = User::new(&sandbox.url(), PEOPLE[0]);
         let overview = alice.call(Method::GET, "", None).await?;
         let ids = overview["people"].as_array().into_iter().flatten().filter_map(id);
-        let people: Vec<(u64, Person)> = ids.zip(PEOPLE.map(|name| Person::new(&sandbox.url(), name))).collect();
+        let people: Vec<(u64, User)> = ids.zip(PEOPLE.map(|name| User::new(&sandbox.url(), name))).collect();
         let mut channels = Vec::with_capacity(tables);
         for number in 0..tables {
             let channel =
@@ -48,7 +48,7 @@ impl Stage {
         Ok(stage)
     }
 
-    fn fill(&self, seed: u64) -> Result<(), Trouble> {
+    fn fill(&self, seed: u64) -> Result<(), AnyError> {
         let store = Store::open(&self.folder.path().join("load.db"))?;
         let mut random = SmallRng::seed_from_u64(seed);
         let mut games = Vec::with_capacity(self.channels.len());
@@ -90,7 +90,7 @@ impl Stage {
     }
 
     /// Starts the bot and waits until it is connected.
-    pub async fn start(&mut self) -> Result<(), Trouble> {
+    pub async fn start(&mut self) -> Result<(), AnyError> {
         let mut command = Command::new(std::env::current_exe()?);
         command.arg("--bot").current_dir(self.folder.path()).stdin(Stdio::null());
         command.env("DATABASE_PATH", self.folder.path().join("load.db")).env("RUST_LOG", "warn");
@@ -101,14 +101,14 @@ impl Stage {
     }
 
     /// Limits the sandbox to a number of requests per second, except answers to interactions.
-    pub async fn limit(&self, per_second: u64) -> Result<(), Trouble> {
+    pub async fn limit(&self, per_second: u64) -> Result<(), AnyError> {
         let limit = json!({ "path": "channels/**", "what": "limit", "per_second": per_second });
-        self.people[0].1.call(Method::POST, "trouble", Some(limit)).await?;
+        self.people[0].1.call(Method::POST, "faults", Some(limit)).await?;
         Ok(())
     }
 
     /// Returns the number of tables without exactly one post with *Play*.
-    pub async fn unplayable(&self) -> Result<usize, Trouble> {
+    pub async fn unplayable(&self) -> Result<usize, AnyError> {
         let user = &self.people[0].1;
         let mut unplayable = 0;
         for channel in &self.channels {
@@ -122,7 +122,7 @@ impl Stage {
     }
 
     /// Returns the bot's process ID.
-    pub fn bot(&self) -> Result<u32, Trouble> {
+    pub fn bot(&self) -> Result<u32, AnyError> {
         Ok(self.bot.as_ref().ok_or("no bot")?.id())
     }
 
@@ -149,7 +149,7 @@ pub fn id(thing: &Value) -> Option<u64> {
 
 /// Returns a random game in progress, and its log. The river, the abbot, and Inns & Cathedrals are each in play at
 /// random.
-fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), Trouble> {
+fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
     use bergerie::rules::expansions::Expansion;
     let mut setup = Setup::base(random.random_range(2..=5));
     for expansion in [Expansion::River, Expansion::Abbot, Expansion::InnsAndCathedrals] {

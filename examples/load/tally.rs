@@ -8,9 +8,9 @@ use reqwest::Method;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::Trouble;
+use super::AnyError;
 use super::stage::Stage;
-use super::user::Person;
+use super::user::User;
 
 /// Discord's epoch in milliseconds. Its IDs contain the time of their creation.
 const EPOCH: u64 = 1_420_070_400_000;
@@ -71,7 +71,7 @@ const QUIET: u64 = 10_000;
 /// Follows the requests of the bot.
 pub struct Tally {
     notes: Arc<Mutex<Notes>>,
-    user: Person,
+    user: User,
 }
 
 impl Tally {
@@ -99,7 +99,7 @@ impl Tally {
     }
 
     /// Waits until the bot has made all its requests about channels, and counts them.
-    pub async fn settled(&self) -> Result<Value, Trouble> {
+    pub async fn settled(&self) -> Result<Value, AnyError> {
         let ended = now();
         loop {
             tokio::time::sleep(Duration::from_millis(500)).await;
@@ -123,7 +123,7 @@ impl Tally {
     }
 
     /// Reads the remaining requests. `moves` are the presses that made a move, each with its channel.
-    pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, Trouble> {
+    pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, AnyError> {
         read(&self.notes, &self.user).await?;
         let notes = lock(&self.notes);
         let since = |at: fn(&Press) -> Option<u64>| {
@@ -153,7 +153,7 @@ fn lock(notes: &Mutex<Notes>) -> std::sync::MutexGuard<'_, Notes> {
     notes.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-async fn read(notes: &Mutex<Notes>, user: &Person) -> Result<(), String> {
+async fn read(notes: &Mutex<Notes>, user: &User) -> Result<(), String> {
     let since = lock(notes).seq;
     let list = user.call(Method::GET, &format!("requests?since={since}"), None).await?;
     let mut notes = lock(notes);

@@ -23,7 +23,7 @@
 //! | `art` | printed content of tiles |
 //! | `pieces` | figures, rings, discs, icons |
 //! | `scene` | the input of a picture of the table |
-//! | `studio` | caches, and the [`Artist`] |
+//! | `sprites` | caches, and the [`Artist`] |
 //! | `legend` | the panel beside the board |
 //! | `board` | the picture of a table, layer by layer |
 //! | `sheets` | other pictures: tiles in rows, all pieces, films |
@@ -43,7 +43,7 @@ mod pieces;
 mod plan;
 mod scene;
 mod sheets;
-mod studio;
+mod sprites;
 #[cfg(test)]
 mod tests;
 
@@ -53,4 +53,4 @@ pub use scene::{Choice, Crop, Ghost, Legend, Scene};
 pub use sheets::composed::{Pane, Part};
 pub use sheets::film::Film;
 pub use sheets::tiles::LabelledTile;
-pub use studio::artist::Artist;
+pub use sprites::artist::Artist;

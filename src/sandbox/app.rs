@@ -58,7 +58,7 @@ impl App {
     /// Waits until `done` returns true, for at most `limit`. Returns whether it did.
     pub async fn wait_until(&self, limit: Duration, mut done: impl FnMut(&World) -> bool) -> bool {
         let deadline = Instant::now() + limit;
-        let mut bell = self.world().changes.bell();
+        let mut bell = self.world().changes.subscribe();
         let mut stop = self.stopping();
         loop {
             bell.mark_unchanged();

@@ -11,7 +11,7 @@ const KEPT: usize = 2000;
 
 /// A change that is visible to a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum ChangeKind {
     /// A message was created or changed.
     Message {
         /// The channel.
@@ -57,7 +57,7 @@ pub struct Change {
     /// The only user who sees it; everyone if `None`.
     pub only_for: Option<Id>,
     /// The change.
-    pub what: What,
+    pub kind: ChangeKind,
 }
 
 /// The log of changes.
@@ -76,9 +76,9 @@ impl Default for Changes {
 
 impl Changes {
     /// Adds an entry and wakes all waiting tasks.
-    pub fn note(&mut self, only_for: Option<Id>, what: What) {
+    pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
         self.last += 1;
-        self.log.push_back(Change { seq: self.last, only_for, what });
+        self.log.push_back(Change { seq: self.last, only_for, kind });
         if self.log.len() > KEPT {
             self.log.pop_front();
         }
@@ -91,17 +91,17 @@ impl Changes {
     }
 
     /// Returns a receiver that is notified of every entry.
-    pub fn bell(&self) -> watch::Receiver<u64> {
+    pub fn subscribe(&self) -> watch::Receiver<u64> {
         self.bell.subscribe()
     }
 
-    /// Returns the changes visible to `person` after entry `seq`; `None` if the log does not go back that far.
-    pub fn since(&self, seq: u64, person: Id) -> Option<Vec<Change>> {
+    /// Returns the changes visible to `user` after entry `seq`; `None` if the log does not go back that far.
+    pub fn since(&self, seq: u64, user: Id) -> Option<Vec<Change>> {
         let oldest = self.log.front().map_or(self.last + 1, |change| change.seq);
         if seq + 1 < oldest || seq > self.last {
             return None;
         }
-        let visible = |change: &&Change| change.seq > seq && change.only_for.is_none_or(|only| only == person);
+        let visible = |change: &&Change| change.seq > seq && change.only_for.is_none_or(|only| only == user);
         Some(self.log.iter().filter(visible).cloned().collect())
     }
 }
@@ -115,14 +115,14 @@ mod tests {
         let (alice, bob) = (Id::new(1), Id::new(2));
         let mut changes = Changes::default();
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(0));
-        changes.note(None, What::Bot);
-        changes.note(Some(bob), What::Pings);
+        changes.note(None, ChangeKind::Bot);
+        changes.note(Some(bob), ChangeKind::Pings);
         assert_eq!(changes.since(0, alice).map(|list| list.len()), Some(1));
         assert_eq!(changes.since(0, bob).map(|list| list.len()), Some(2));
         assert_eq!(changes.since(2, bob).map(|list| list.len()), Some(0));
         assert!(changes.since(3, bob).is_none(), "a number from before a restart");
         for _ in 0..KEPT {
-            changes.note(None, What::Bot);
+            changes.note(None, ChangeKind::Bot);
         }
         assert!(changes.since(1, alice).is_none());
         assert!(changes.since(2, alice).is_some());

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::clock::Moment;
 use super::id::Id;
-use super::people::{self, BOT, GUILD};
 use super::permissions;
+use super::users::{self, BOT, GUILD};
 
 /// The kind of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct Thread {
     /// The time of its creation.
     pub opened: Moment,
     /// The time when it was last archived or unarchived.
-    pub turned: Moment,
+    pub archive_changed: Moment,
 }
 
 /// A channel, thread or direct channel.
@@ -112,10 +112,10 @@ impl Channel {
         !matches!(self.kind, Kind::Direct { .. })
     }
 
-    /// Returns whether `person` can see it. (All users see the whole server.)
-    pub fn is_seen_by(&self, person: Id) -> bool {
+    /// Returns whether `user` can see it. (All users see the whole server.)
+    pub fn is_seen_by(&self, user: Id) -> bool {
         match self.kind {
-            Kind::Direct { with } => with == person,
+            Kind::Direct { with } => with == user,
             Kind::Text | Kind::Thread(_) => true,
         }
     }
@@ -183,12 +183,12 @@ impl Thread {
     fn json(&self) -> Value {
         json!({
             "archived": self.archived, "locked": self.locked, "auto_archive_duration": self.auto_archive,
-            "archive_timestamp": self.turned.iso8601(), "create_timestamp": self.opened.iso8601(), "invitable": true,
+            "archive_timestamp": self.archive_changed.iso8601(), "create_timestamp": self.opened.iso8601(), "invitable": true,
         })
     }
 }
 
 /// Returns the thread member object of the bot, the only member that REST lists.
 pub fn thread_member(thread: Id) -> Value {
-    json!({ "id": thread, "user_id": BOT, "join_timestamp": people::founded(), "flags": 0 })
+    json!({ "id": thread, "user_id": BOT, "join_timestamp": users::joined_at(), "flags": 0 })
 }

@@ -80,9 +80,9 @@ impl Draft {
         limits::message(body, flags, &mut form);
         let allowed = Allowed::read(body, &mut form);
         let (_, files) = attachments(body, files, &mut form);
-        let faults = form.into_faults();
-        if !faults.is_empty() {
-            return Err(Refusal::InvalidForm(faults));
+        let errors = form.into_errors();
+        if !errors.is_empty() {
+            return Err(Refusal::InvalidForm(errors));
         }
         let draft = Self {
             content: text(body, "content").unwrap_or_default(),
@@ -114,9 +114,9 @@ impl Edit {
         limits::message(&body, old_flags | flags.unwrap_or(0), &mut form);
         let allowed = Allowed::read(&body, &mut form);
         let (keep, files) = attachments(&body, files, &mut form);
-        let faults = form.into_faults();
-        if !faults.is_empty() {
-            return Err(Refusal::InvalidForm(faults));
+        let errors = form.into_errors();
+        if !errors.is_empty() {
+            return Err(Refusal::InvalidForm(errors));
         }
         Ok(Self {
             content: given(&body, "content").then(|| text(&body, "content").unwrap_or_default()),
@@ -168,7 +168,7 @@ fn attachments(
     for (index, entry) in named.iter().enumerate() {
         let Some(id) = entry.get("id").and_then(id) else {
             form.within("attachments", |form| {
-                form.within(index, |form| form.fault_at("id", "BASE_TYPE_REQUIRED", "This field is required"));
+                form.within(index, |form| form.error_at("id", "BASE_TYPE_REQUIRED", "This field is required"));
             });
             continue;
         };

@@ -8,7 +8,7 @@ use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 
 use super::clock::Moment;
-use super::people::APPLICATION;
+use super::users::APPLICATION;
 
 /// The seed of the signing key. It is public, because it only signs a sandbox's interactions.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";

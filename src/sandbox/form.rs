@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 /// A validation error and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct FieldError {
     /// Keys and indices from the root of the body.
     pub path: Vec<String>,
     /// Discord's error code.
@@ -16,7 +16,7 @@ pub struct Fault {
 /// Collects the validation errors of a body.
 #[derive(Debug, Default)]
 pub struct Form {
-    faults: Vec<Fault>,
+    errors: Vec<FieldError>,
     path: Vec<String>,
 }
 
@@ -29,13 +29,13 @@ impl Form {
     }
 
     /// Adds an error at the current location.
-    pub fn fault(&mut self, code: &'static str, message: impl Into<String>) {
-        self.faults.push(Fault { path: self.path.clone(), code, message: message.into() });
+    pub fn error(&mut self, code: &'static str, message: impl Into<String>) {
+        self.errors.push(FieldError { path: self.path.clone(), code, message: message.into() });
     }
 
     /// Adds an error at `key` below the current location.
-    pub fn fault_at(&mut self, key: impl ToString, code: &'static str, message: impl Into<String>) {
-        self.within(key, |form| form.fault(code, message));
+    pub fn error_at(&mut self, key: impl ToString, code: &'static str, message: impl Into<String>) {
+        self.within(key, |form| form.error(code, message));
     }
 
     /// Checks that `object[key]`, if present, is a string of `min` to `max` characters.
@@ -43,14 +43,14 @@ impl Form {
         match object.get(key) {
             None | Some(Value::Null) => {}
             Some(Value::String(text)) => self.within(key, |form| form.length(text, min, max)),
-            Some(_) => self.fault_at(key, "STRING_TYPE_CONVERT", "Could not interpret value as string."),
+            Some(_) => self.error_at(key, "STRING_TYPE_CONVERT", "Could not interpret value as string."),
         }
     }
 
     /// Checks that `object[key]` is present and is a string of `min` to `max` characters.
     pub fn required_text(&mut self, object: &Value, key: &str, min: usize, max: usize) {
         match object.get(key) {
-            None | Some(Value::Null) => self.fault_at(key, "BASE_TYPE_REQUIRED", "This field is required"),
+            None | Some(Value::Null) => self.error_at(key, "BASE_TYPE_REQUIRED", "This field is required"),
             Some(_) => self.text(object, key, min, max),
         }
     }
@@ -63,7 +63,7 @@ impl Form {
                 (0, _) => ("BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length.")),
                 (_, _) => ("BASE_TYPE_BAD_LENGTH", format!("Must be between {min} and {max} in length.")),
             };
-            self.fault(code, message);
+            self.error(code, message);
         }
     }
 
@@ -73,41 +73,41 @@ impl Form {
             None | Some(Value::Null) => &[],
             Some(Value::Array(items)) => {
                 if items.len() > max {
-                    self.fault_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
+                    self.error_at(key, "BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
                 }
                 items
             }
             Some(_) => {
-                self.fault_at(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+                self.error_at(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
                 &[]
             }
         }
     }
 
     /// Returns the collected errors.
-    pub fn into_faults(self) -> Vec<Fault> {
-        self.faults
+    pub fn into_errors(self) -> Vec<FieldError> {
+        self.errors
     }
 }
 
 /// Nests the errors by their paths: `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
-pub fn nested(faults: &[Fault]) -> Value {
+pub fn nested(errors: &[FieldError]) -> Value {
     let mut root = Map::new();
-    for fault in faults {
-        insert(&mut root, &fault.path, fault);
+    for error in errors {
+        insert(&mut root, &error.path, error);
     }
     Value::Object(root)
 }
 
-fn insert(node: &mut Map<String, Value>, path: &[String], fault: &Fault) {
+fn insert(node: &mut Map<String, Value>, path: &[String], error: &FieldError) {
     let (key, rest) = match path {
         [] => ("_errors", None),
         [key, rest @ ..] => (key.as_str(), Some(rest)),
     };
     let empty = if rest.is_some() { json!({}) } else { json!([]) };
     match (node.entry(key).or_insert(empty), rest) {
-        (Value::Object(inner), Some(rest)) => insert(inner, rest, fault),
-        (Value::Array(list), None) => list.push(json!({ "code": fault.code, "message": fault.message })),
+        (Value::Object(inner), Some(rest)) => insert(inner, rest, error),
+        (Value::Array(list), None) => list.push(json!({ "code": error.code, "message": error.message })),
         _ => {}
     }
 }
@@ -117,13 +117,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faults_nest_by_path() {
+    fn errors_nest_by_path() {
         let mut form = Form::default();
         let body = json!({ "content": "abc", "embeds": [{ "title": 5 }] });
         form.text(&body, "content", 0, 2);
         form.within("embeds", |form| form.within(0, |form| form.text(&body["embeds"][0], "title", 0, 256)));
         assert_eq!(
-            nested(&form.into_faults()),
+            nested(&form.into_errors()),
             json!({
                 "content": { "_errors": [{ "code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 2 or fewer in length." }] },
                 "embeds": { "0": { "title": { "_errors": [
@@ -134,10 +134,10 @@ mod tests {
 
     #[test]
     fn lengths_are_counted_in_characters() {
-        for (text, min, max, faults) in [("éé", 0, 2, 0), ("ééé", 0, 2, 1), ("", 1, 2, 1), ("", 0, 2, 0)] {
+        for (text, min, max, errors) in [("éé", 0, 2, 0), ("ééé", 0, 2, 1), ("", 1, 2, 1), ("", 0, 2, 0)] {
             let mut form = Form::default();
             form.length(text, min, max);
-            assert_eq!(form.into_faults().len(), faults, "{text:?} in {min}..={max}");
+            assert_eq!(form.into_errors().len(), errors, "{text:?} in {min}..={max}");
         }
     }
 }

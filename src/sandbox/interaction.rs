@@ -81,7 +81,7 @@ pub struct Interaction {
     /// Its kind.
     pub kind: Kind,
     /// The user.
-    pub person: Id,
+    pub user: Id,
     /// The channel.
     pub channel: Id,
     /// The time of its creation.
@@ -183,7 +183,7 @@ mod tests {
         let cause = Cause {
             interaction: Id::new(1),
             kind: 2,
-            person: Id::new(2),
+            user: Id::new(2),
             command: None,
             pressed_on: None,
             original: None,
@@ -193,7 +193,7 @@ mod tests {
             id: Id::new(1),
             token: String::new(),
             kind: Kind::Command,
-            person: Id::new(2),
+            user: Id::new(2),
             channel: Id::new(3),
             asked: Moment::from_unix_ms(0),
             state,

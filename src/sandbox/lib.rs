@@ -4,7 +4,7 @@
 //! (`docs/SANDBOX.md`). It refuses the same requests as Discord, with Discord's errors. Nothing is stored: messages and
 //! commands are lost after a restart, but users and initial channels keep their IDs.
 //!
-//! Both sides share one `World`: `rest/` and `gateway/` are the bot's side; `person/` and the page are the users' side.
+//! Both sides share one `World`: `rest/` and `gateway/` are the bot's side; `user/` and the page are the users' side.
 //! `limits/` has Discord's limits. This crate does not depend on the game.
 
 mod app;
@@ -15,6 +15,7 @@ mod clock;
 mod command;
 mod draft;
 mod endpoints;
+mod faults;
 mod form;
 mod gateway;
 mod id;
@@ -24,9 +25,7 @@ mod mentions;
 mod message;
 mod page;
 mod payload;
-mod people;
 mod permissions;
-mod person;
 mod posting;
 mod reacting;
 mod record;
@@ -34,7 +33,8 @@ mod refusal;
 mod render;
 mod rest;
 mod server;
-mod trouble;
+mod user;
+mod users;
 mod world;
 
 use serde_json::Value;

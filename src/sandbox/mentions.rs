@@ -100,7 +100,7 @@ impl Who {
         let list = form.list(object, key, 100);
         if all && !list.is_empty() {
             let message = format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive.");
-            form.fault("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
+            form.error("MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
         }
         if all {
             return Self::All;
@@ -139,7 +139,7 @@ mod tests {
             let mut form = Form::default();
             let through = Allowed::read(&body, &mut form).filter(find("<@1> <@2> @here"));
             assert_eq!((through.users, through.everyone), (ids(&users), everyone), "{body}");
-            assert!(form.into_faults().is_empty());
+            assert!(form.into_errors().is_empty());
         }
     }
 
@@ -147,6 +147,6 @@ mod tests {
     fn parsing_all_users_excludes_a_list_of_users() {
         let mut form = Form::default();
         Allowed::read(&json!({ "allowed_mentions": { "parse": ["users"], "users": ["1"] } }), &mut form);
-        assert_eq!(form.into_faults().len(), 1);
+        assert_eq!(form.into_errors().len(), 1);
     }
 }

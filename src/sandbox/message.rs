@@ -27,7 +27,7 @@ pub struct Cause {
     /// Its type: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
     /// The user.
-    pub person: Id,
+    pub user: Id,
     /// The command with its subcommands, for the line "alice used /game new".
     pub command: Option<String>,
     /// The message with the component; also for a modal opened from one.
@@ -122,9 +122,9 @@ impl Message {
         }
     }
 
-    /// Returns whether `person` can see it, assuming they see the channel.
-    pub fn is_seen_by(&self, person: Id) -> bool {
-        self.only_for.is_none_or(|only| only == person)
+    /// Returns whether `user` can see it, assuming they see the channel.
+    pub fn is_seen_by(&self, user: Id) -> bool {
+        self.only_for.is_none_or(|only| only == user)
     }
 
     /// Returns whether it has the flag.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::attachment::{Attachment, picture_size};
-use super::changes::What;
+use super::changes::ChangeKind;
 use super::channel::Kind;
 use super::clock::Moment;
 use super::draft::{Draft, Edit, NewFile};
@@ -12,13 +12,13 @@ use super::id::Id;
 use super::limits::{FILES, LEGACY_FIELDS, check_media};
 use super::mentions::{self, Allowed};
 use super::message::{COMPONENTS_V2, Cause, EPHEMERAL, LOADING, Message, SUPPRESS_NOTIFICATIONS};
-use super::people::GUILD;
 use super::refusal::Refusal;
+use super::users::GUILD;
 use super::world::World;
 
 /// The author and circumstances of a message.
 #[derive(Clone, Debug)]
-pub struct By {
+pub struct Origin {
     /// The author.
     pub author: Id,
     /// The channel.
@@ -31,7 +31,7 @@ pub struct By {
 
 impl World {
     /// Creates a message.
-    pub fn write(&mut self, draft: Draft, by: By) -> Id {
+    pub fn write(&mut self, draft: Draft, by: Origin) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
         message.attachments = self.attach(draft.files, by.channel);
@@ -52,7 +52,7 @@ impl World {
     }
 
     /// Creates a "thinking…" message, which the bot edits later.
-    pub fn write_loading(&mut self, by: By) -> Id {
+    pub fn write_loading(&mut self, by: Origin) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
         message.flags = LOADING | if by.only_for.is_some() { EPHEMERAL } else { 0 };
@@ -72,8 +72,8 @@ impl World {
         let event = self.message_event(&message);
         let only_for = message.only_for;
         self.messages.insert((channel, id), message);
-        self.note(self.audience(channel, only_for), What::Message { channel, message: id });
-        self.tell_of_message(Event::MessageCreate, channel, only_for, event);
+        self.note(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
+        self.dispatch_message(Event::MessageCreate, channel, only_for, event);
     }
 
     /// Edits a message. A "thinking…" message counts as created now, not as edited.
@@ -120,27 +120,27 @@ impl World {
             changed.edited = Some(Moment::now());
         }
         *message = changed;
-        self.tell_of_change(channel, id);
+        self.notify_of_change(channel, id);
         Ok(())
     }
 
     /// Notifies pages and the bot of a changed message.
-    pub fn tell_of_change(&mut self, channel: Id, id: Id) {
+    pub fn notify_of_change(&mut self, channel: Id, id: Id) {
         let Some(message) = self.messages.get(&(channel, id)) else { return };
         let (event, only_for) = (self.message_event(message), message.only_for);
-        self.note(self.audience(channel, only_for), What::Message { channel, message: id });
-        self.tell_of_message(Event::MessageUpdate, channel, only_for, event);
+        self.note(self.audience(channel, only_for), ChangeKind::Message { channel, message: id });
+        self.dispatch_message(Event::MessageUpdate, channel, only_for, event);
     }
 
     /// Deletes a message.
     pub fn delete(&mut self, channel: Id, id: Id) -> Result<(), Refusal> {
         let message = self.messages.remove(&(channel, id)).ok_or(Refusal::UnknownMessage)?;
-        self.note(self.audience(channel, message.only_for), What::Deleted { channel, message: id });
+        self.note(self.audience(channel, message.only_for), ChangeKind::Deleted { channel, message: id });
         let mut event = json!({ "id": id, "channel_id": channel });
         if self.channels.get(&channel).is_some_and(|channel| channel.in_guild()) {
             event["guild_id"] = json!(GUILD);
         }
-        self.tell_of_message(Event::MessageDelete, channel, message.only_for, event);
+        self.dispatch_message(Event::MessageDelete, channel, message.only_for, event);
         Ok(())
     }
 
@@ -153,7 +153,7 @@ impl World {
     }
 
     /// Notifies the bot of messages that everyone sees.
-    fn tell_of_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
+    fn dispatch_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
         let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
         if hears {
             let direct = self.channels.get(&channel).is_some_and(|channel| !channel.in_guild());
@@ -187,15 +187,15 @@ impl World {
                 || channel.kind == Kind::Direct { with: id };
             meant && id != message.author && channel.is_seen_by(id) && message.is_seen_by(id)
         };
-        self.people.iter().map(|person| person.id).filter(|id| is_pinged(*id)).collect()
+        self.users.iter().map(|user| user.id).filter(|id| is_pinged(*id)).collect()
     }
 
     fn ping(&mut self, pinged: &[Id], channel: Id) {
-        for person in self.people.iter_mut().filter(|person| pinged.contains(&person.id)) {
-            *person.unread.entry(channel).or_default() += 1;
+        for user in self.users.iter_mut().filter(|user| pinged.contains(&user.id)) {
+            *user.unread.entry(channel).or_default() += 1;
         }
         if !pinged.is_empty() {
-            self.note(None, What::Pings);
+            self.note(None, ChangeKind::Pings);
         }
     }
 
@@ -204,14 +204,14 @@ impl World {
         let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut());
         if let Some(thread) = thread.filter(|thread| thread.archived) {
             thread.archived = false;
-            thread.turned = Moment::now();
-            self.tell_of_thread(channel, Event::ThreadUpdate);
+            thread.archive_changed = Moment::now();
+            self.notify_of_thread(channel, Event::ThreadUpdate);
         }
     }
 
     /// Notifies pages and the bot of a thread.
-    pub fn tell_of_thread(&mut self, thread: Id, event: Event) {
-        self.note(None, What::Channel { channel: thread });
+    pub fn notify_of_thread(&mut self, thread: Id, event: Event) {
+        self.note(None, ChangeKind::Channel { channel: thread });
         if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {
             self.gateway.dispatch(event, false, &json);
         }

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::changes::What;
+use super::changes::ChangeKind;
 use super::gateway::Event;
 use super::id::Id;
 use super::message::Reaction;
-use super::people::GUILD;
 use super::render::emoji_json;
+use super::users::GUILD;
 use super::world::World;
 
 impl World {
@@ -18,7 +18,7 @@ impl World {
         if !set(&mut found.reactions, who, emoji, on) {
             return;
         }
-        self.note(self.audience(channel, None), What::Message { channel, message });
+        self.note(self.audience(channel, None), ChangeKind::Message { channel, message });
         let in_guild = self.channels.get(&channel).is_some_and(|channel| channel.in_guild());
         let mut data = json!({
             "user_id": who, "channel_id": channel, "message_id": message, "emoji": emoji_json(emoji), "burst": false,
@@ -26,7 +26,7 @@ impl World {
         });
         if in_guild {
             data["guild_id"] = json!(GUILD);
-            data["member"] = json!(self.member(who));
+            data["member"] = json!(self.member_json(who));
         }
         let event = if on { Event::ReactionAdd } else { Event::ReactionRemove };
         self.gateway.dispatch(event, !in_guild, &data);

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::form::{Fault, nested};
+use super::form::{FieldError, nested};
 
 /// A refusal of a request of the bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub enum Refusal {
     /// The body is not JSON, or not of the expected shape.
     InvalidJson,
     /// The body exceeds a limit.
-    InvalidForm(Vec<Fault>),
+    InvalidForm(Vec<FieldError>),
 }
 
 impl Refusal {
@@ -96,7 +96,7 @@ impl Refusal {
     pub fn body(&self) -> Value {
         let (_, code, message) = self.parts();
         match self {
-            Self::InvalidForm(faults) => json!({ "code": code, "message": message, "errors": nested(faults) }),
+            Self::InvalidForm(errors) => json!({ "code": code, "message": message, "errors": nested(errors) }),
             _ => json!({ "code": code, "message": message }),
         }
     }
@@ -104,8 +104,8 @@ impl Refusal {
     /// Returns the message that a client would show to a user.
     pub fn words(&self) -> String {
         match self {
-            Self::InvalidForm(faults) => {
-                faults.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
+            Self::InvalidForm(errors) => {
+                errors.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join(" ")
             }
             _ => self.parts().2.to_owned(),
         }
@@ -114,7 +114,7 @@ impl Refusal {
     /// Creates a refusal for a single validation error.
     pub fn form(path: &[&str], code: &'static str, message: impl Into<String>) -> Self {
         let path = path.iter().map(ToString::to_string).collect();
-        Self::InvalidForm(vec![Fault { path, code, message: message.into() }])
+        Self::InvalidForm(vec![FieldError { path, code, message: message.into() }])
     }
 }
 

@@ -3,15 +3,15 @@
 use serde_json::{Value, json};
 
 use super::message::{Cause, HAS_THREAD, Message, Reaction};
-use super::people::{APPLICATION, BOT, GUILD};
+use super::users::{APPLICATION, BOT, GUILD};
 use super::world::World;
 
 impl World {
     /// Returns Discord's message object.
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.bare_json(&self.base);
-        let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user(*id)).collect();
-        super::merge(&mut json, json!({ "author": self.user(message.author), "mentions": mentions }));
+        let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user_json(*id)).collect();
+        super::merge(&mut json, json!({ "author": self.user_json(message.author), "mentions": mentions }));
         if let Some(cause) = &message.cause {
             super::merge(&mut json, self.cause_json(cause));
             super::merge(&mut json, json!({ "application_id": APPLICATION, "webhook_id": APPLICATION }));
@@ -37,7 +37,7 @@ impl World {
         let mut json = self.message_json(message);
         if self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild()) {
             json["guild_id"] = json!(GUILD);
-            if let Some(mut member) = self.member(message.author) {
+            if let Some(mut member) = self.member_json(message.author) {
                 // The message object already contains the author.
                 member.as_object_mut().map(|member| member.remove("user"));
                 json["member"] = member;
@@ -55,7 +55,7 @@ impl World {
         // The original of a reply is included without the message it refers to in turn.
         let referenced = self.messages.get(&(message.channel, to)).map(|to| {
             let mut json = to.bare_json(&self.base);
-            super::merge(&mut json, json!({ "author": self.user(to.author), "mentions": [] }));
+            super::merge(&mut json, json!({ "author": self.user_json(to.author), "mentions": [] }));
             json
         });
         Some(json!({ "message_reference": reference, "referenced_message": referenced }))
@@ -65,7 +65,7 @@ impl World {
     fn cause_json(&self, cause: &Cause) -> Value {
         let mut json = json!({ "interaction_metadata": self.metadata(cause) });
         if let Some(name) = &cause.command {
-            let user = self.user(cause.person);
+            let user = self.user_json(cause.user);
             json["interaction"] = json!({ "id": cause.interaction, "type": cause.kind, "name": name, "user": user });
         }
         json
@@ -73,7 +73,7 @@ impl World {
 
     fn metadata(&self, cause: &Cause) -> Value {
         let mut json = json!({
-            "id": cause.interaction, "type": cause.kind, "user": self.user(cause.person),
+            "id": cause.interaction, "type": cause.kind, "user": self.user_json(cause.user),
             "authorizing_integration_owners": { "0": GUILD },
         });
         if let Some(name) = &cause.command {

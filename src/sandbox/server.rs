@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::app::{App, reachable};
 use super::clock::Moment;
-use super::{gateway, page, person, rest};
+use super::{gateway, page, rest, user};
 
 /// Time limit for open requests when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
@@ -93,7 +93,7 @@ fn router(app: App) -> Router {
         .route("/gateway", get(gateway::connect))
         .route("/gateway/", get(gateway::connect))
         .nest("/api/v10", rest::router(app.clone()))
-        .merge(person::router())
+        .merge(user::router())
         .merge(page::router())
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), page::guard))

@@ -8,20 +8,20 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use super::changes::{Changes, What};
+use super::changes::{ChangeKind, Changes};
 use super::channel::{self, Channel, Kind};
 use super::clock::Moment;
 use super::command::Commands;
 use super::endpoints::Endpoints;
+use super::faults::FaultRules;
 use super::gateway::Gateway;
 use super::id::{Id, IdMaker};
 use super::interaction::{Interaction, State};
 use super::message::Message;
-use super::people::{self, BOT, Person};
 use super::permissions::{SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL};
 use super::record::Records;
 use super::refusal::Refusal;
-use super::trouble::Troubles;
+use super::users::{self, BOT, User};
 
 /// Time for which interactions are kept, slightly longer than the lifetime of tokens.
 const REMEMBERED: Duration = Duration::from_secs(20 * 60);
@@ -34,7 +34,7 @@ pub struct World {
     /// Time limit for the bot's first answer.
     pub time_limit: Duration,
     /// The users.
-    pub people: Vec<Person>,
+    pub users: Vec<User>,
     /// Channels, threads and direct messages.
     pub channels: BTreeMap<Id, Channel>,
     /// Messages by channel and age.
@@ -52,7 +52,7 @@ pub struct World {
     /// Recorded requests of the bot.
     pub records: Records,
     /// Injected faults.
-    pub troubles: Troubles,
+    pub faults: FaultRules,
     ids: IdMaker,
 }
 
@@ -62,7 +62,7 @@ impl World {
         Self {
             base,
             time_limit,
-            people: people::cast(),
+            users: users::initial(),
             channels: channel::first().into_iter().map(|channel| (channel.id, channel)).collect(),
             messages: BTreeMap::new(),
             commands: Commands::default(),
@@ -71,7 +71,7 @@ impl World {
             gateway: Gateway::default(),
             endpoints: Endpoints::default(),
             records: Records::default(),
-            troubles: Troubles::default(),
+            faults: FaultRules::default(),
             ids: IdMaker::default(),
         }
     }
@@ -82,28 +82,28 @@ impl World {
     }
 
     /// Notifies pages of a change; only those of one user if given.
-    pub fn note(&mut self, only_for: Option<Id>, what: What) {
-        self.changes.note(only_for, what);
+    pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
+        self.changes.note(only_for, kind);
     }
 
     /// Returns whether a bot receives interactions.
-    pub fn is_heard(&self) -> bool {
+    pub fn is_bot_reachable(&self) -> bool {
         self.gateway.is_connected() || self.endpoints.any()
     }
 
     /// Returns a user by ID.
-    pub fn person(&self, id: Id) -> Option<&Person> {
-        self.people.iter().find(|person| person.id == id)
+    pub fn user(&self, id: Id) -> Option<&User> {
+        self.users.iter().find(|user| user.id == id)
     }
 
     /// Returns Discord's user object of a user or the bot.
-    pub fn user(&self, id: Id) -> Option<Value> {
-        if id == BOT { Some(people::bot_user()) } else { self.person(id).map(Person::user) }
+    pub fn user_json(&self, id: Id) -> Option<Value> {
+        if id == BOT { Some(users::bot_user()) } else { self.user(id).map(User::json) }
     }
 
     /// Returns Discord's member object of a user or the bot.
-    pub fn member(&self, id: Id) -> Option<Value> {
-        if id == BOT { Some(people::bot_member()) } else { self.person(id).map(Person::member) }
+    pub fn member_json(&self, id: Id) -> Option<Value> {
+        if id == BOT { Some(users::bot_member()) } else { self.user(id).map(User::member_json) }
     }
 
     /// Returns a channel that the bot can see.
@@ -144,22 +144,22 @@ impl World {
 
     /// Returns the direct channel of the bot and a user, creating it if necessary. The flag tells whether it was
     /// created.
-    pub fn direct_channel(&mut self, person: Id) -> (Id, bool) {
-        let with = |channel: &&Channel| channel.kind == Kind::Direct { with: person };
+    pub fn direct_channel(&mut self, user: Id) -> (Id, bool) {
+        let with = |channel: &&Channel| channel.kind == Kind::Direct { with: user };
         if let Some(channel) = self.channels.values().find(with) {
             return (channel.id, false);
         }
         // Derived from the user's ID, so that it is the same after restarts.
-        let id = Id::new(person.get() + 200);
-        self.channels.insert(id, Channel::new(id, "", Kind::Direct { with: person }));
-        self.note(Some(person), What::Channel { channel: id });
+        let id = Id::new(user.get() + 200);
+        self.channels.insert(id, Channel::new(id, "", Kind::Direct { with: user }));
+        self.note(Some(user), ChangeKind::Channel { channel: id });
         (id, true)
     }
 
     /// Returns Discord's channel object.
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let with = match channel.kind {
-            Kind::Direct { with } => self.user(with),
+            Kind::Direct { with } => self.user_json(with),
             Kind::Text | Kind::Thread(_) => None,
         };
         channel.json(with)
@@ -174,8 +174,8 @@ impl World {
     pub fn set_state(&mut self, id: Id, state: State) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.state = state;
-            let person = interaction.person;
-            self.note(Some(person), What::Interaction { interaction: id });
+            let user = interaction.user;
+            self.note(Some(user), ChangeKind::Interaction { interaction: id });
         }
     }
 

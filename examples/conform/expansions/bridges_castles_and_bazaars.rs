@@ -33,7 +33,7 @@ fn special(action: Special) -> Action {
 
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-enum Told {
+enum BoardEvent {
     Token { token: String, at: Pointer },
     Castle { p: usize, at: Vec<Pointer>, vicinity: Vec<(i16, i16)> },
     Bazaar { tiles: Vec<String> },
@@ -70,11 +70,11 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
         return Ok(false);
     }
     match other.read()? {
-        Told::Token { token, at } if token == "BRIDGE" => run.bridge_stands(&at)?,
-        Told::Token { .. } => return Ok(false),
-        Told::Castle { p, at, vicinity } => run.castle_stands(p, &at, &vicinity)?,
-        Told::Bazaar { tiles } => run.turn_up(&tiles)?,
-        Told::Auctioned { tile, p, bidder, v, pts } => run.auctioned(&tile, p, bidder, &v, pts)?,
+        BoardEvent::Token { token, at } if token == "BRIDGE" => run.bridge_stands(&at)?,
+        BoardEvent::Token { .. } => return Ok(false),
+        BoardEvent::Castle { p, at, vicinity } => run.castle_stands(p, &at, &vicinity)?,
+        BoardEvent::Bazaar { tiles } => run.turn_up(&tiles)?,
+        BoardEvent::Auctioned { tile, p, bidder, v, pts } => run.auctioned(&tile, p, bidder, &v, pts)?,
     }
     Ok(true)
 }

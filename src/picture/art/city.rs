@@ -86,7 +86,7 @@ pub fn cities(b: &mut Brush, plan: &Plan) {
         let lot = Town { city, free: free(plan, index), walls: &walls };
         lot.build(b, &mut dice);
     }
-    for &foot in &plan.garnish.churches {
+    for &foot in &plan.objects.churches {
         Art("church").draw_in(b, foot, 0.82, THEME.city.church);
     }
 }
@@ -107,10 +107,10 @@ fn free(plan: &Plan, index: usize) -> Mask {
     let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
     let mut keep =
         |at: Pt, rx: f32, ry: f32| free.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
-    let garnish = &plan.garnish;
-    garnish.pennants.iter().chain(&garnish.signs).for_each(|&at| keep(at, 0.125, 0.15));
-    garnish.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
-    let yards = garnish.fixtures.iter().filter_map(|fixture| fixture.yard);
+    let objects = &plan.objects;
+    objects.pennants.iter().chain(&objects.signs).for_each(|&at| keep(at, 0.125, 0.15));
+    objects.churches.iter().for_each(|&at| keep(at - pt(0.0, 0.075), 0.17, 0.145));
+    let yards = objects.fixtures.iter().filter_map(|fixture| fixture.yard);
     yards.for_each(|(middle, half)| keep(middle, half.x, half.y));
     plan.gates.iter().filter(|g| g.city == index).for_each(|g| keep(g.at + g.heading * 0.08, 0.07, 0.07));
     free

@@ -12,7 +12,7 @@ use crate::plan::life::{Kind, Life};
 
 /// Draws the small things of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {
-    for &Life { kind, at } in &plan.garnish.life {
+    for &Life { kind, at } in &plan.objects.life {
         // At the lowest level of detail, small things are noise.
         if b.detail() == Detail::Far && matches!(kind, Kind::Flowers | Kind::Logs | Kind::Hives | Kind::Well) {
             continue;

@@ -14,7 +14,7 @@ pub fn trees(b: &mut Brush, plan: &Plan) {
         Detail::Coarse => (1, 1.15),
         Detail::Plain | Detail::Fine => (1, 1.0),
     };
-    for tree in plan.garnish.trees.iter().step_by(every) {
+    for tree in plan.objects.trees.iter().step_by(every) {
         let green = THEME.plants.greens[tree.green % THEME.plants.greens.len()];
         let art = if tree.poplar { Art("poplar") } else { Art("bush") };
         art.draw_in(b, tree.at, tree.radius * larger, green);

@@ -9,13 +9,13 @@ use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{pt, rect};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use crate::plan::garnish::{Print, Printed};
+use crate::plan::objects::{Print, Printed};
 
 /// Draws everything that is printed on one layer: the expansions' drawings and those of the plan.
 fn printed(b: &mut Brush, plan: &Plan, layer: Print) {
     let prints = expansions::all().flat_map(|hooks| hooks.prints).filter(|(own, _)| *own == layer);
     prints.for_each(|(_, draw)| draw(b, plan));
-    for &Printed { art, at, scale, .. } in plan.garnish.prints.iter().filter(|printed| printed.layer == layer) {
+    for &Printed { art, at, scale, .. } in plan.objects.prints.iter().filter(|printed| printed.layer == layer) {
         art.draw(b, at, scale * art.size(b.detail()));
     }
 }
@@ -38,14 +38,14 @@ pub fn tile(plan: &Plan, scale: Scale) -> RgbaImage {
     wall::walls(b, plan);
     road::village(b, plan);
     wall::towers_and_gates(b, plan);
-    let garnish = &plan.garnish;
-    garnish.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, 1.0));
+    let objects = &plan.objects;
+    objects.monastery.iter().for_each(|&at| Art("monastery").draw(b, at, 1.0));
     printed(b, plan, Print::Buildings);
     let small = [
-        ("garden", garnish.garden.as_slice()),
-        ("inn", &garnish.inns),
-        ("pigs", garnish.pigs.as_slice()),
-        ("pennant", &garnish.pennants),
+        ("garden", objects.garden.as_slice()),
+        ("inn", &objects.inns),
+        ("pigs", objects.pigs.as_slice()),
+        ("pennant", &objects.pennants),
     ];
     for (name, places) in small {
         places.iter().for_each(|&at| Art(name).draw(b, at, 1.0));

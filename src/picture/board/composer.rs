@@ -13,10 +13,10 @@ use crate::output::Extent;
 use crate::plan::Plan;
 use crate::plan::tile::middle_of;
 use crate::scene::Scene;
-use crate::studio::artist::Artist;
-use crate::studio::grass;
-use crate::studio::tint::Tints;
-use crate::studio::workshop::{Piece, Workshop};
+use crate::sprites::artist::Artist;
+use crate::sprites::grass;
+use crate::sprites::sprite_cache::{Piece, SpriteCache};
+use crate::sprites::tint::Tints;
 use bergerie_rules::geometry::{Crossing, Pos};
 use bergerie_rules::piece::Site;
 use bergerie_rules::view::FigureView;
@@ -35,7 +35,7 @@ pub struct Composer<'a> {
     pub scene: &'a Scene<'a>,
     pub layout: Layout,
     pub content: Option<Content>,
-    pub shop: Workshop,
+    pub sprites: SpriteCache,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
     /// The positions of figures; filled by the layer of figures.
@@ -84,11 +84,11 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
 impl<'a> Composer<'a> {
     /// Creates the composition of a scene, with nothing drawn.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
-        let shop = artist.workshop(layout.scale, grass::PERIOD);
+        let sprites = artist.sprites(layout.scale, grass::PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
         let tiles = laid(artist, scene, layout.window);
         let by_cell = tiles.iter().enumerate().map(|(i, t)| (t.at, i)).collect();
-        Composer { artist, scene, layout, content, shop, canvas, tiles, stands: Vec::new(), by_cell }
+        Composer { artist, scene, layout, content, sprites, canvas, tiles, stands: Vec::new(), by_cell }
     }
 }
 
@@ -118,7 +118,7 @@ impl Composer<'_> {
     /// Returns the pixel of a point within a cell.
     pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
         let (x, y) = self.layout.corner(cell);
-        (x + self.shop.px(p.x), y + self.shop.px(p.y))
+        (x + self.sprites.px(p.x), y + self.sprites.px(p.y))
     }
 
     /// Returns the pixel of the middle of a site.
@@ -136,7 +136,7 @@ impl Composer<'_> {
     }
 
     pub fn stamp(&mut self, piece: impl Into<Piece>, (x, y): (i32, i32)) {
-        let sprite = self.shop.piece(piece.into());
+        let sprite = self.sprites.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 

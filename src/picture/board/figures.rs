@@ -7,7 +7,7 @@ use crate::drawing::Drawn;
 use crate::expansions;
 use crate::ink::curve::pt;
 use crate::pieces::figure::Look;
-use crate::studio::workshop::Piece;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::piece::Stood;
 use bergerie_rules::tile::Kind;

@@ -7,8 +7,8 @@ use crate::drawing::Art;
 use crate::ink::dice::Dice;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
-use crate::studio::grass;
-use crate::studio::workshop::{Piece, SEAMS};
+use crate::sprites::grass;
+use crate::sprites::sprite_cache::{Piece, SEAMS};
 use bergerie_rules::geometry::{Pos, Side};
 
 impl Composer<'_> {
@@ -26,7 +26,7 @@ impl Composer<'_> {
     pub fn ground(&mut self) {
         for BoardCell { at, plan, tints } in &self.tiles {
             let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
-            self.shop.tiles.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
+            self.sprites.tiles.lay(&mut self.canvas, plan, tints, self.layout.corner(*at), (part(at.x), part(at.y)));
         }
     }
 
@@ -57,7 +57,7 @@ impl Composer<'_> {
     /// Draws houses across city borders, then towers where walls end on a border. They hide the seams between tiles.
     pub fn across_borders(&mut self) {
         for seam in self.seams() {
-            let sprite = self.shop.piece(seam.piece);
+            let sprite = self.sprites.piece(seam.piece);
             self.canvas.stamp_in(&sprite, seam.x, seam.y, seam.frame);
         }
         for tower in self.towers() {

@@ -5,7 +5,7 @@ use super::layout;
 use crate::expansions;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::Scene;
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 
 /// A layer in which expansions draw on the board, directly above a layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

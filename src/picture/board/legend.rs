@@ -12,8 +12,8 @@ use crate::legend::content::*;
 use crate::legend::holdings::Held;
 use crate::legend::{Beside, Panel};
 use crate::pieces::icons::TILES;
-use crate::studio::single::{alone, frame};
-use crate::studio::workshop::Piece;
+use crate::sprites::single::{alone, frame};
+use crate::sprites::sprite_cache::Piece;
 
 impl Composer<'_> {
     /// Draws the legend on the table's ground.
@@ -121,10 +121,10 @@ impl Composer<'_> {
         let side = hand * panel.point;
         let seen = hand * SEEN / PHONE;
         let scale = Scale { side: side.round() as u32, detail: Detail::for_seen(seen) };
-        let shop = self.artist.workshop(scale, 1);
+        let sprites = self.artist.sprites(scale, 1);
         let (x, y) = Self::on_panel(panel, corner + pt(2.0, 2.0));
         let side = scale.side as i32;
         frame(&mut self.canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 40).max(2));
-        alone(&mut self.canvas, self.artist, &shop, (shape, rotation), (x, y));
+        alone(&mut self.canvas, self.artist, &sprites, (shape, rotation), (x, y));
     }
 }

@@ -5,7 +5,7 @@ use crate::board::layout::wider;
 use crate::ink::letters::width;
 use crate::ink::sprite::Frame;
 use crate::ink::theme::THEME;
-use crate::studio::workshop::Piece;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {

@@ -7,7 +7,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::markers;
 use crate::scene::{Choice, Ghost};
-use crate::studio::workshop::Piece;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::geometry::{Pos, Side};
 use bergerie_rules::tile::ShapeId;
 

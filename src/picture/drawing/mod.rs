@@ -361,7 +361,7 @@ pub fn colour(name: &str) -> Rgb {
 mod tests {
     use super::*;
     use crate::Artist;
-    use crate::studio::workshop::Piece;
+    use crate::sprites::sprite_cache::Piece;
 
     /// Returns the first row of pixels that is not empty, of a stack of `count` parts.
     fn top(count: u8) -> usize {
@@ -399,15 +399,15 @@ mod tests {
     #[test]
     fn every_drawing_is_drawn_whole_in_every_size() {
         for (side, detail) in [(160, Detail::Fine), (96, Detail::Plain), (64, Detail::Coarse), (30, Detail::Far)] {
-            let shop = Artist::new().workshop(Scale { side, detail }, 1);
+            let sprites = Artist::new().sprites(Scale { side, detail }, 1);
             for name in DRAWINGS.keys() {
-                let mut b = Brush::new(shop.scale, pt(0.0, 0.0), pt(1.0, 1.0));
+                let mut b = Brush::new(sprites.scale, pt(0.0, 0.0), pt(1.0, 1.0));
                 Art(name).of(Seat::FIRST).draw(&mut b, Pt::MIDDLE, 0.2);
                 assert!(b.finish().pixels().any(|pixel| pixel.0[3] > 0), "{name} is empty");
             }
             for art in Art::sheets().into_iter().flatten() {
                 for count in [1, 5] {
-                    let raster = shop.draw(&Piece::from(art.of(Seat::FIRST).times(count)));
+                    let raster = sprites.draw(&Piece::from(art.of(Seat::FIRST).times(count)));
                     let (right, lower) = (raster.width() - 1, raster.height() - 1);
                     let rim =
                         raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));

@@ -5,9 +5,9 @@ use crate::board::composer::Composer;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
-use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print, Printed as Drawing};
 use crate::plan::roads::Destination;
-use crate::plan::site::{Phase, Site};
 use crate::plan::tile::Tile;
 use crate::plan::walls::City;
 use bergerie_rules::geometry::Side;
@@ -36,11 +36,11 @@ fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     (tile.count(Kind::Lake) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
 }
 
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    if phase == Phase::Fixed && site.tile.count(Kind::Lake) > 0 {
-        site.free.take(Pt::MIDDLE, HALF.x, HALF.y);
-        site.garnish.prints.push(Drawing { layer: Print::Buildings, art: LAKE, at: Pt::MIDDLE, scale: 1.0 });
-        site.garnish.fixtures.push(Fixture {
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    if phase == Phase::Fixed && builder.tile.count(Kind::Lake) > 0 {
+        builder.free.take(Pt::MIDDLE, HALF.x, HALF.y);
+        builder.objects.prints.push(Drawing { layer: Print::Buildings, art: LAKE, at: Pt::MIDDLE, scale: 1.0 });
+        builder.objects.fixtures.push(Fixture {
             yard: Some((Pt::MIDDLE, HALF)),
             room: HALF.x,
             ..Fixture::solid(Pt::MIDDLE)

@@ -13,13 +13,13 @@ use crate::ink::curve::{Line, Pt};
 use crate::legend::holdings::{Holding, Shelf};
 use crate::pieces::figure::Look;
 use crate::plan::Plan;
+use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::courses::Courses;
-use crate::plan::garnish::Print;
+use crate::plan::objects::Print;
 use crate::plan::roads::Destination;
-use crate::plan::site::{Phase, Site};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{City, Outline};
-use crate::studio::workshop::{Piece, Workshop};
+use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use bergerie_rules::geometry::Sides;
 use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::seat::Seat;
@@ -45,16 +45,16 @@ pub(super) struct Hooks {
     /// Returns the lines that separate the tile's open ground, replacing these hedges.
     pub boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
     /// Places the printed segments and marks of the expansion on the tile.
-    pub furnish: fn(&mut Site<'_>, Phase),
+    pub furnish: fn(&mut PlanBuilder<'_>, Phase),
     /// Returns the middle of a figure on a segment of some kind.
-    pub place: fn(&Site<'_>, Kind) -> Option<Pt>,
+    pub place: fn(&PlanBuilder<'_>, Kind) -> Option<Pt>,
 
     // Prints on tiles.
     /// Procedural prints on a tile, each in its layer. Within a layer, expansions draw in the order of the list, and
-    /// each in this order. The drawings placed by `furnish` ([`Site::print`]) follow.
+    /// each in this order. The drawings placed by `furnish` ([`PlanBuilder::print`]) follow.
     pub prints: &'static [(Print, Printing)],
     /// Returns lettering on a tile, on the board or shown alone: its middle and its text.
-    pub lettering: fn(&Plan, &Workshop) -> Option<(Pt, Piece)>,
+    pub lettering: fn(&Plan, &SpriteCache) -> Option<(Pt, Piece)>,
 
     // The board.
     /// Drawing on the board, each in its layer. Within a layer, expansions draw in the order of the list, and each in
@@ -63,7 +63,7 @@ pub(super) struct Hooks {
     /// Positions a figure that follows this number of others on its segment, unless the default of the segment's kind
     /// applies.
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
-    /// The drawings of the view's pieces on tiles and corners, drawn around the middle of their site in their owner's
+    /// The drawings of the view's pieces on tiles and corners, drawn around the middle of their builder in their owner's
     /// colour. They are drawn among figures, from north to south.
     pub stood: &'static [(Owned, Art)],
     /// Adds other pieces among figures, such as those that depend on a number ([`Drawn::times`]).

@@ -9,9 +9,9 @@ use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
 use crate::legend::holdings::Shelf;
 use crate::output::{Picture, PictureError, Pixels};
-use crate::studio::artist::Artist;
-use crate::studio::single::{alone, frame};
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::sprites::artist::Artist;
+use crate::sprites::single::{alone, frame};
+use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::expansions::the_gifts::Card as Gift;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::piece::Piece as Owned;
@@ -66,7 +66,7 @@ const TILE: f32 = 0.56;
 impl Artist {
     /// Draws cards, face up or face down, side by side. The figures on them have the colour of a seat.
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
-        let shop = self.workshop(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
+        let sprites = self.sprites(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
         let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
         let rows = cards.len().div_ceil(columns).max(1);
         let labelled = cards.iter().any(|card| !card.label.is_empty());
@@ -76,11 +76,11 @@ impl Artist {
         let mut canvas = Canvas::new(size(columns, wide), size(rows, high), THEME.table.ground);
         for (index, card) in cards.iter().enumerate() {
             let (x, y) = ((index % columns) as i32 * wide + GAP, (index / columns) as i32 * high + GAP);
-            canvas.stamp(&shop.piece(picture(card.gift).of(seat).into()), x, y);
+            canvas.stamp(&sprites.piece(picture(card.gift).of(seat).into()), x, y);
             if card.gift == Some(Gift::Take2) {
                 tiles(&mut canvas, self, (x, y));
             }
-            let text = shop.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
+            let text = sprites.piece(AnyPiece::Text(card.label.clone(), 34, THEME.table.letters));
             canvas.stamp(&text, x + SIDE / 2, y + tall + (GAP + LABEL) / 2 - 6);
         }
         Pixels::new(canvas).picture(self.season)
@@ -90,12 +90,12 @@ impl Artist {
 /// Draws two real tiles on a card.
 fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
     let side = (SIDE as f32 * TILE).round() as i32;
-    let shop = artist.workshop(Scale { side: side as u32, detail: Detail::Plain }, 1);
+    let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);
     let px = |u: f32| (u * SIDE as f32).round() as i32;
     for (name, rotation, (dx, dy)) in TILES {
         let Some(shape) = ShapeId::named(name) else { continue };
         let (x, y) = (x + px(dx), y + px(dy));
         frame(canvas, Frame { x: (x, x + side), y: (y, y + side) }, 3);
-        alone(canvas, artist, &shop, (shape, rotation), (x, y));
+        alone(canvas, artist, &sprites, (shape, rotation), (x, y));
     }
 }

@@ -6,11 +6,11 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, cubic, pt};
 use crate::ink::theme::THEME;
-use crate::plan::garnish::{Fixture, Print};
-use crate::plan::site::{Phase, Site, crest};
+use crate::plan::builder::{Phase, PlanBuilder, crest};
+use crate::plan::objects::{Fixture, Print};
 use crate::plan::tile::Tile;
 use crate::plan::walls::{Outline, turned};
-use crate::studio::workshop;
+use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::Sides;
 use bergerie_rules::piece::{Piece as Owned, Site as Place};
 use bergerie_rules::tile::{Kind, Mark, Segment};
@@ -44,25 +44,25 @@ const SYMBOLS: [(Kind, Art, f32); 2] =
     [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
 
 /// Places the symbols of a tile where the most space is, and the princess in her city.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
     }
-    for (index, segment) in site.tile.segments(Kind::City) {
-        let Some(city) = site.cities.iter().find(|city| city.segment == index) else { continue };
+    for (index, segment) in builder.tile.segments(Kind::City) {
+        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else { continue };
         if segment.marks.has(Mark::Princess) {
-            let at = crest(city, site.cities);
-            site.garnish.signs.push(at);
-            site.garnish.crowded = true;
-            site.print(Print::Buildings, Art("princess"), at);
+            let at = crest(city, builder.cities);
+            builder.objects.signs.push(at);
+            builder.objects.crowded = true;
+            builder.print(Print::Buildings, Art("princess"), at);
         }
     }
     for (kind, art, room) in SYMBOLS {
-        if site.tile.count(kind) > 0 {
-            let at = site.freest().clamped((room, 1.0 - room), (room, 1.0 - room));
-            site.free.take(at, room, room);
-            site.print(Print::Buildings, art, at);
-            site.garnish.fixtures.push(Fixture { room, ..Fixture::solid(at) });
+        if builder.tile.count(kind) > 0 {
+            let at = builder.freest().clamped((room, 1.0 - room), (room, 1.0 - room));
+            builder.free.take(at, room, room);
+            builder.print(Print::Buildings, art, at);
+            builder.objects.fixtures.push(Fixture { room, ..Fixture::solid(at) });
         }
     }
 }
@@ -102,6 +102,6 @@ fn way(composer: &mut Composer<'_>) {
     for (number, at) in way.into_iter().enumerate().skip(1) {
         let plate = composer.point(at, pt(0.16, 0.16));
         composer.stamp(Art("way").plain().sized((size * PLATE).round() as u32), plate);
-        composer.stamp(workshop::Piece::Text(number.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(sprite_cache::Piece::Text(number.to_string(), size as u32, THEME.ink), plate);
     }
 }

@@ -7,13 +7,13 @@ use crate::drawing::{Art, figure_height};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::legend::holdings::Shelf;
+use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::courses::Courses;
-use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
+use crate::plan::objects::{Fixture, Print, Printed as Drawing};
 use crate::plan::roads::Destination;
-use crate::plan::site::{Phase, Site};
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
-use crate::studio::workshop;
+use crate::sprites::sprite_cache;
 use bergerie_rules::geometry::{Half, Pos};
 use bergerie_rules::piece::{Holder, Piece as Owned, Site as Place};
 use bergerie_rules::tile::Kind;
@@ -74,13 +74,13 @@ fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
 
 /// Places a foundation: at the end of roads, between fields, or on the widest open ground, at a smaller scale if there
 /// is little space.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    let fixed = site.extras.the_tower.or_else(|| Some((site.roads.destination?, 1.0)));
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let fixed = builder.extras.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
-        _ if site.tile.count(Kind::Foundation) == 0 => return,
+        _ if builder.tile.count(Kind::Foundation) == 0 => return,
         (Some(fixed), Phase::Fixed) => fixed,
         (None, Phase::Buildings) => {
-            let (at, room) = site.free.depth().peak();
+            let (at, room) = builder.free.depth().peak();
             let scale = (room / RADIUS).clamp(SMALLEST, 1.0);
             let edge = RADIUS * scale + 0.02;
             (at.clamped((edge, 1.0 - edge), (edge, 1.0 - edge)), scale)
@@ -88,9 +88,9 @@ fn furnish(site: &mut Site<'_>, phase: Phase) {
         _ => return,
     };
     let room = RADIUS * scale + 0.02;
-    site.free.take(at, room, room);
-    site.garnish.prints.push(Drawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
-    site.garnish.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
+    builder.free.take(at, room, room);
+    builder.objects.prints.push(Drawing { layer: Print::Buildings, art: FOUNDATION, at, scale });
+    builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
 }
 
 /// Returns the towers on the table with their number of floors.
@@ -108,7 +108,7 @@ fn heights(view: &View) -> Vec<(Pos, u8)> {
 
 /// Returns the middle of a foundation on its tile.
 fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
-    composer.tile(at)?.plan.garnish.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
+    composer.tile(at)?.plan.objects.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
 }
 
 /// Adds towers to the pieces among figures.
@@ -138,11 +138,11 @@ fn tops(composer: &mut Composer<'_>) {
         if let Some(top) = view.held.iter().find(|held| held.by == holder) {
             let foot = middle - pt(0.0, (FLOOR * f32::from(floors.min(MOST_DRAWN)) - FOOT) * unit);
             let foot = composer.point(at, foot);
-            composer.stamp(workshop::Piece::Standing(top.figure, top.seat), foot);
+            composer.stamp(sprite_cache::Piece::Standing(top.figure, top.seat), foot);
         }
         let plate = composer.point(at, middle + pt(0.0, 0.06 * unit));
         composer.stamp(Art("height").plain().sized((size * PLATE).round() as u32), plate);
-        composer.stamp(workshop::Piece::Text(floors.to_string(), size as u32, THEME.ink), plate);
+        composer.stamp(sprite_cache::Piece::Text(floors.to_string(), size as u32, THEME.ink), plate);
     }
 }
 

@@ -171,11 +171,11 @@ mod tests {
             let straight = Plan::new(shape, Rotation::R0);
             for rotation in Rotation::ALL {
                 let turned = Plan::new(shape, rotation);
-                for thing in &straight.garnish.life {
+                for thing in &straight.objects.life {
                     let at = quarter(thing.at, rotation.quarters());
                     all += 1;
                     kept +=
-                        usize::from(turned.garnish.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
+                        usize::from(turned.objects.life.iter().any(|t| t.kind == thing.kind && t.at.far(at) < 0.05));
                 }
             }
         }

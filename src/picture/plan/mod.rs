@@ -2,14 +2,14 @@
 //!
 //! A plan is made for a shape *with a rotation*, since buildings always stand upright. It is independent of pixels and
 //! serves every size. [`walls`], [`roads`] and [`courses`] lay out the lines, [`fields`] labels the ground between
-//! them, and [`site`] places buildings and figures on it.
+//! them, and [`builder`] places buildings and figures on it.
 
+pub mod builder;
 pub mod courses;
 pub mod fields;
-pub mod garnish;
 pub mod life;
+pub mod objects;
 pub mod roads;
-pub mod site;
 pub mod tile;
 pub mod walls;
 
@@ -20,9 +20,9 @@ use crate::ink::mask::{self, Grid};
 use bergerie_rules::geometry::{Rotation, Side};
 use bergerie_rules::tile::{Edge, SegmentIndex, ShapeId};
 
-use garnish::Garnish;
+use builder::PlanBuilder;
+use objects::Objects;
 use roads::{Gate, Road};
-use site::Site;
 use tile::{ROAD, Tile};
 use walls::City;
 
@@ -45,7 +45,7 @@ pub struct Plan {
     /// For each point, the segment index of the field of its grass plus one; 0 without any field.
     pub fields: Grid<u8>,
     /// Buildings, gardens, pennants and trees.
-    pub garnish: Garnish,
+    pub objects: Objects,
     /// For each segment, the middle of a figure on it.
     pub places: Vec<Pt>,
     /// The layout of expansions.
@@ -68,8 +68,8 @@ impl Plan {
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));
         let parting = if boundaries.is_empty() { &hedges } else { &boundaries };
         let fields = fields::lay(&tile, &cities, &roads, &courses, parting);
-        let site = Site::new(id, &tile, &cities, &roads, &fields, &boundaries, extras);
-        let (garnish, places, extras) = site.laid_out();
+        let builder = PlanBuilder::new(id, &tile, &cities, &roads, &fields, &boundaries, extras);
+        let (objects, places, extras) = builder.laid_out();
         Plan {
             shape: id,
             rotation,
@@ -81,7 +81,7 @@ impl Plan {
             hedges,
             courses: courses.lines,
             fields: fields.labels,
-            garnish,
+            objects,
             places,
             extras,
         }
@@ -104,7 +104,7 @@ impl Plan {
 
     /// Returns the terrain at a point of the tile.
     pub fn terrain(&self, p: Pt) -> Terrain {
-        if self.garnish.fixtures.iter().any(|fixture| fixture.solid && fixture.at.far(p) < 0.24) {
+        if self.objects.fixtures.iter().any(|fixture| fixture.solid && fixture.at.far(p) < 0.24) {
             return Terrain::Built;
         }
         let walls = self.cities.iter().flat_map(|c| &c.walls).map(|w| (w, 0.05));

@@ -9,7 +9,7 @@ use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::scene::{Choice, Crop, Scene};
 use crate::sheets::tiles::LabelledTile;
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 

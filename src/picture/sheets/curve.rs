@@ -8,7 +8,7 @@ use crate::ink::sprite::{Canvas, Sprite};
 use crate::ink::theme::THEME;
 use crate::output::Pixels;
 use crate::pieces::figure::colour;
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
 /// Pixels per u, and the size of the sheet in u.

@@ -16,7 +16,7 @@ use crate::ink::theme::Rgb;
 use crate::legend::content::Content;
 use crate::output::PictureError;
 use crate::scene::{Crop, Legend, Scene};
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 use bergerie_rules::moment::Moment;
 
 /// A finished film.

@@ -5,7 +5,7 @@ use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
 /// Pixels per u.
@@ -18,25 +18,25 @@ impl Artist {
     /// Draws all drawings on one sheet, for review: those of the base game, then each expansion's, cycling through the
     /// seats' colours.
     pub fn pieces(&self) -> Result<Picture, PictureError> {
-        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let (mut placed, mut top) = (Vec::new(), GAP);
         for arts in Art::sheets() {
             let (mut left, mut row) = (GAP, 0);
             for (art, seat) in arts.into_iter().zip(Seat::all(Seat::MOST).collect::<Vec<_>>().into_iter().cycle()) {
                 let drawn: Drawn = art.of(seat);
-                let (low, high) = drawn.extent(shop.scale);
-                let (wide, tall) = (shop.px(high.x - low.x), shop.px(high.y - low.y));
+                let (low, high) = drawn.extent(sprites.scale);
+                let (wide, tall) = (sprites.px(high.x - low.x), sprites.px(high.y - low.y));
                 if left + wide > WIDTH - GAP {
                     (left, top, row) = (GAP, top + row + GAP, 0);
                 }
-                placed.push((drawn, (left - shop.px(low.x), top - shop.px(low.y))));
+                placed.push((drawn, (left - sprites.px(low.x), top - sprites.px(low.y))));
                 (left, row) = (left + wide + GAP, row.max(tall));
             }
             top += row + GAP;
         }
         let mut canvas = Canvas::new(WIDTH as usize, top.max(1) as usize, THEME.grass.tints[0]);
         for (drawn, (x, y)) in placed {
-            canvas.stamp(&shop.piece(drawn.into()), x, y);
+            canvas.stamp(&sprites.piece(drawn.into()), x, y);
         }
         Pixels::new(canvas).picture(self.season)
     }

@@ -5,9 +5,9 @@ use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
 use crate::output::{Extent, Picture, PictureError, Pixels};
-use crate::studio::artist::Artist;
-use crate::studio::single::{alone, frame};
-use crate::studio::workshop::Piece;
+use crate::sprites::artist::Artist;
+use crate::sprites::single::{alone, frame};
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::ShapeId;
 
@@ -92,17 +92,17 @@ impl Artist {
     pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = Rows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);
-        let shop = self.workshop(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
+        let sprites = self.sprites(Scale { side: rows.side, detail: Detail::for_seen(rows.seen()) }, 1);
         let side = rows.side as i32;
         for (index, each) in tiles.iter().enumerate() {
             let (x, y) = rows.corner(index);
             frame(&mut canvas, Frame { x: (x, x + side), y: (y, y + side) }, (side / 60).max(1));
-            alone(&mut canvas, self, &shop, (each.shape, each.rotation), (x, y));
+            alone(&mut canvas, self, &sprites, (each.shape, each.rotation), (x, y));
             if each.faded {
                 canvas.wash(Frame { x: (x, x + side), y: (y, y + side) }, THEME.table.ground.thin(FADED));
             }
             let size = (side as f32 * LABEL * 0.75).round() as u32;
-            let text = shop.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
+            let text = sprites.piece(Piece::Text(each.label.clone(), size, THEME.table.letters));
             canvas.stamp(&text, x + side / 2, y + side + (rows.gap + rows.label) as i32 / 2);
         }
         let legible = rows.seen() * layout::PHONE / layout::SEEN >= Picture::LEGIBLE;

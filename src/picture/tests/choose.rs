@@ -13,7 +13,7 @@ use crate::drawing::Art;
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::palette::{grass_step, kept, oklab};
 use crate::ink::theme::{Rgb, THEME};
-use crate::studio::workshop::Piece;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
@@ -59,7 +59,7 @@ fn drawn() -> Histogram {
         }
     }
     let scale = Scale { side: 112, detail: Detail::Plain };
-    let shop = Artist::new().workshop(scale, 1);
+    let sprites = Artist::new().sprites(scale, 1);
     let pieces = Seat::all(6).flat_map(|s| {
         let standing = Figure::ALL.map(|figure| Piece::Standing(figure, s));
         standing.into_iter().chain([Piece::Lying(Figure::Meeple, s), Piece::Last { seat: s, cells: 1 }])
@@ -68,7 +68,7 @@ fn drawn() -> Histogram {
     let seats = Seat::all(6).collect::<Vec<_>>().into_iter().cycle();
     let drawings = Art::sheets().into_iter().flatten().zip(seats).map(|(art, seat)| Piece::from(art.of(seat)));
     for piece in pieces.chain(others).chain(drawings) {
-        let raster = shop.draw(&piece);
+        let raster = sprites.draw(&piece);
         for tint in 0..4 {
             seen.add_raster(&raster, |_| grass_step(tint, 3), 4.0);
         }

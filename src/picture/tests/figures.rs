@@ -5,19 +5,19 @@ use crate::ink::brush::{Detail, Scale};
 use crate::pieces::figure::{self, Look};
 use crate::pieces::icons;
 use crate::plan::Plan;
-use crate::studio::workshop::{Piece, Workshop};
+use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 
 /// Returns the pixels that a figure covers without its shadow, relative to its middle on a common sheet.
-fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
+fn outline(piece: &Piece, sprites: &SpriteCache) -> Vec<f64> {
     /// Side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
-    let (low, _) = shop.corners(piece);
-    let (side, height) = (shop.scale.side as f32, figure::height(shop.scale.detail));
-    let (raster, wide) = (shop.draw(piece), (SHEET * height * side).ceil() as usize);
+    let (low, _) = sprites.corners(piece);
+    let (side, height) = (sprites.scale.side as f32, figure::height(sprites.scale.detail));
+    let (raster, wide) = (sprites.draw(piece), (SHEET * height * side).ceil() as usize);
     let from = ((low.x * side).floor() as i32, (low.y * side).floor() as i32);
     let covered = raster.enumerate_pixels().filter(|(.., pixel)| pixel.0[3] > 200);
     let solid: Vec<(i32, i32)> = covered.map(|(x, y, _)| (from.0 + x as i32, from.1 + y as i32)).collect();
@@ -40,14 +40,17 @@ fn outline(piece: &Piece, shop: &Workshop) -> Vec<f64> {
 #[test]
 fn figures_differ_in_outline() {
     const LEAST: f64 = 0.28;
-    let shop = Artist::new().workshop(Scale { side: 27, detail: Detail::Far }, 1);
+    let sprites = Artist::new().sprites(Scale { side: 27, detail: Detail::Far }, 1);
     let seat = Seat::FIRST;
     let standing = Figure::ALL.map(|figure| (format!("{figure:?} standing"), figure, Piece::Standing(figure, seat)));
     let lies = |figure: &Figure| figure.stands_on(Kind::Field) && Look::of(*figure).lying.is_some();
     let lying = Figure::ALL.into_iter().filter(lies);
     let lying = lying.map(|figure| (format!("{figure:?} lying"), figure, Piece::Lying(figure, seat)));
-    let all: Vec<(String, Figure, Vec<f64>)> =
-        standing.into_iter().chain(lying).map(|(name, figure, piece)| (name, figure, outline(&piece, &shop))).collect();
+    let all: Vec<(String, Figure, Vec<f64>)> = standing
+        .into_iter()
+        .chain(lying)
+        .map(|(name, figure, piece)| (name, figure, outline(&piece, &sprites)))
+        .collect();
     for (i, (name, figure, one)) in all.iter().enumerate() {
         for (with, _, other) in all[..i].iter().filter(|(_, other, _)| other != figure) {
             let differ: f64 = one.iter().zip(other).map(|(a, b)| (a - b).abs()).sum();
@@ -62,7 +65,7 @@ fn figures_differ_in_outline() {
 #[test]
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
-        let shop = Artist::new().workshop(Scale { side, detail }, 1);
+        let sprites = Artist::new().sprites(Scale { side, detail }, 1);
         let figures = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
         let pieces = figures.flat_map(|(figure, seat)| {
             let sign = Piece::Icon(icons::figure(figure, seat), side / 2);
@@ -70,7 +73,7 @@ fn no_part_of_a_figure_is_cut_off() {
             [Piece::Standing(figure, seat), sign].into_iter().chain(lies)
         });
         for piece in pieces {
-            let raster = shop.draw(&piece);
+            let raster = sprites.draw(&piece);
             let (right, lower) = (raster.width() - 1, raster.height() - 1);
             let mut rim =
                 raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));

@@ -10,7 +10,7 @@ use crate::ink::letters;
 use crate::ink::theme::Rgb;
 use crate::legend::content::{COUNT, Content};
 use crate::pieces::{figure, markers};
-use crate::studio::workshop::{Piece, Workshop};
+use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use crate::{Artist, Crop, Legend, Picture, Scene};
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
@@ -62,10 +62,10 @@ fn boards() -> Vec<(String, Board, View)> {
 }
 
 /// Returns the drawn height of the triangle on yellow's figure in pixels: the rows with pixels of the mark's colour.
-fn triangle(shop: &Workshop, piece: Piece) -> f32 {
+fn triangle(sprites: &SpriteCache, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
-    let raster = shop.draw(&piece);
+    let raster = sprites.draw(&piece);
     let dark = |p: [u8; 4]| p[3] > 250 && p[0].abs_diff(r).max(p[1].abs_diff(g)).max(p[2].abs_diff(b)) < 12;
     let rows: Vec<usize> =
         raster.rows().enumerate().filter(|(_, row)| row.clone().any(|p| dark(p.0))).map(|(y, _)| y).collect();
@@ -103,7 +103,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
     // Verifies the formulas above against the drawing: a triangle takes 0.91 of its mark's height, less soft edges.
     let Some(yellow) = Seat::new(2) else { return };
-    let drawn = triangle(&composer.shop, Piece::Lying(Figure::Meeple, yellow));
+    let drawn = triangle(&composer.sprites, Piece::Lying(Figure::Meeple, yellow));
     assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
 }
 

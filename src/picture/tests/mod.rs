@@ -14,7 +14,7 @@ mod samples {
     include!("../../../examples/support/boards.rs");
     include!("../../../examples/support/flocks.rs");
     include!("../../../examples/support/monuments.rs");
-    include!("../../../examples/support/borough.rs");
+    include!("../../../examples/support/builders_and_mayors.rs");
 }
 
 use std::collections::HashSet;
@@ -36,7 +36,7 @@ use bergerie_rules::view::{FigureView, View};
 
 pub use golden::{decoded, golden};
 pub use legibility::equip;
-pub use samples::{Board, Chance, bag, borough, large_spots, monuments, pasture, town};
+pub use samples::{Board, Chance, bag, builders_and_mayors, large_spots, monuments, pasture, town};
 
 /// Returns every shape of one cell, including the parts of large tiles, in every rotation.
 fn shapes_turned() -> impl Iterator<Item = (ShapeId, Rotation)> {

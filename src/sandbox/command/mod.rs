@@ -7,5 +7,5 @@ mod value;
 
 pub use option::{CommandOption, localized};
 pub use registry::{Command, Commands};
-pub use typed::{Given, Invocation, Misuse, Names, Target};
-pub use value::find_person;
+pub use typed::{InvalidCommand, Invocation, Names, Target, Values};
+pub use value::find_user;

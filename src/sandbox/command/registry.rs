@@ -10,9 +10,9 @@ use crate::channel::Channel;
 use crate::form::Form;
 use crate::id::Id;
 use crate::limits;
-use crate::people::APPLICATION;
 use crate::permissions::ADMINISTRATOR;
 use crate::refusal::Refusal;
+use crate::users::APPLICATION;
 
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -196,8 +196,8 @@ impl Commands {
 fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
     let mut form = Form::default();
     limits(&mut form);
-    let faults = form.into_faults();
-    if faults.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(faults)) }
+    let errors = form.into_errors();
+    if errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(errors)) }
 }
 
 fn parse(body: &Value) -> Result<Command, Refusal> {

@@ -10,11 +10,11 @@ use super::registry::Command;
 use super::value::convert;
 use crate::channel::Channel;
 use crate::id::Id;
-use crate::people::Person;
+use crate::users::User;
 
 /// A command that the client would not send.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Misuse {
+pub enum InvalidCommand {
     #[error("there is no command /{0} here")]
     UnknownCommand(String),
     #[error("/{0} needs a subcommand: {1}")]
@@ -32,13 +32,13 @@ pub enum Misuse {
 }
 
 /// Values by option name, as text or JSON.
-pub type Given = BTreeMap<String, Value>;
+pub type Values = BTreeMap<String, Value>;
 
 /// The names that values may refer to.
 #[derive(Clone, Copy)]
 pub struct Names<'w> {
     /// All users.
-    pub people: &'w [Person],
+    pub users: &'w [User],
     /// All channels.
     pub channels: &'w BTreeMap<Id, Channel>,
     /// The language of the user.
@@ -75,17 +75,17 @@ impl<'c> Target<'c> {
         commands: impl Iterator<Item = &'c Command>,
         text: &'t str,
         locale: &str,
-    ) -> Result<(Self, &'t str), Misuse> {
+    ) -> Result<(Self, &'t str), InvalidCommand> {
         let (word, mut rest) = first_word(text.trim_start().trim_start_matches('/'));
         let called = |command: &&Command| word == command.name || word == command.name_in(locale);
-        let command = { commands }.find(called).ok_or_else(|| Misuse::UnknownCommand(word.to_owned()))?;
+        let command = { commands }.find(called).ok_or_else(|| InvalidCommand::UnknownCommand(word.to_owned()))?;
         let mut target = Self { command, path: vec![] };
         while target.options().iter().any(CommandOption::nests) {
             let (word, after) = first_word(rest);
             let options = target.options();
             let Some(option) = options.iter().find(|option| option.is_called(word, locale)) else {
                 let names: Vec<_> = options.iter().map(|option| option.name_in(locale)).collect();
-                return Err(Misuse::NeedsSubcommand(target.name(), names.join(", ")));
+                return Err(InvalidCommand::NeedsSubcommand(target.name(), names.join(", ")));
             };
             target.path.push(option);
             rest = after;
@@ -106,8 +106,8 @@ impl<'c> Target<'c> {
 
     /// Splits `at: N2E1 turned: 90` into values. A value may contain colons: only the name of an option starts a new
     /// one.
-    pub fn split(&self, text: &str, locale: &str) -> Result<Given, Misuse> {
-        let mut given = Given::new();
+    pub fn split(&self, text: &str, locale: &str) -> Result<Values, InvalidCommand> {
+        let mut given = Values::new();
         let mut current: Option<(&str, String)> = None;
         for word in text.split_whitespace() {
             let (head, tail) = word.split_once(':').unwrap_or((word, ""));
@@ -121,7 +121,7 @@ impl<'c> Target<'c> {
                     value.push_str(if value.is_empty() { "" } else { " " });
                     value.push_str(word);
                 }
-                (None, None) => return Err(Misuse::LooseText(self.name(), word.to_owned())),
+                (None, None) => return Err(InvalidCommand::LooseText(self.name(), word.to_owned())),
             }
         }
         given.extend(current.map(|(name, value)| (name.to_owned(), json!(value))));
@@ -129,7 +129,7 @@ impl<'c> Target<'c> {
     }
 
     /// Validates the values and builds the options of the interaction.
-    pub fn invoke(&self, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
+    pub fn invoke(&self, given: &Values, names: Names<'_>) -> Result<Invocation, InvalidCommand> {
         let mut invocation = self.bare();
         for name in given.keys() {
             self.option(name, names.locale)?;
@@ -142,7 +142,9 @@ impl<'c> Target<'c> {
                     let value = convert(option, value, names, &mut invocation)?;
                     options.push(json!({ "name": option.name, "type": option.kind, "value": value }));
                 }
-                None if option.required => return Err(Misuse::Missing(option.name_in(names.locale).to_owned())),
+                None if option.required => {
+                    return Err(InvalidCommand::Missing(option.name_in(names.locale).to_owned()));
+                }
                 None => {}
             }
         }
@@ -152,11 +154,17 @@ impl<'c> Target<'c> {
 
     /// Builds the options of an autocomplete request: `focused` is being typed; invalid values of other options are
     /// left out.
-    pub fn complete(&self, focused: &str, text: &str, given: &Given, names: Names<'_>) -> Result<Invocation, Misuse> {
+    pub fn complete(
+        &self,
+        focused: &str,
+        text: &str,
+        given: &Values,
+        names: Names<'_>,
+    ) -> Result<Invocation, InvalidCommand> {
         let mut invocation = self.bare();
         let wanted = self.option(focused, names.locale)?;
         if !wanted.autocomplete {
-            return Err(Misuse::NoAutocomplete(focused.to_owned()));
+            return Err(InvalidCommand::NoAutocomplete(focused.to_owned()));
         }
         let mut options = vec![];
         for option in self.options() {
@@ -176,9 +184,9 @@ impl<'c> Target<'c> {
         Invocation { name: self.name(), options: vec![], users: vec![], channels: vec![], roles: vec![] }
     }
 
-    fn option(&self, name: &str, locale: &str) -> Result<&'c CommandOption, Misuse> {
+    fn option(&self, name: &str, locale: &str) -> Result<&'c CommandOption, InvalidCommand> {
         let option = self.options().iter().find(|option| option.is_called(name, locale));
-        option.ok_or_else(|| Misuse::UnknownOption(self.name(), name.to_owned()))
+        option.ok_or_else(|| InvalidCommand::UnknownOption(self.name(), name.to_owned()))
     }
 
     /// Nests the options in the subcommand and the group.
@@ -198,7 +206,7 @@ fn first_word(text: &str) -> (&str, &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::cast;
+    use crate::users::initial;
 
     fn commands() -> Vec<Command> {
         let list = json!([
@@ -220,10 +228,10 @@ mod tests {
         serde_json::from_value(list).unwrap()
     }
 
-    fn run(text: &str, locale: &str) -> Result<(String, Value), Misuse> {
+    fn run(text: &str, locale: &str) -> Result<(String, Value), InvalidCommand> {
         let commands = commands();
-        let (people, channels) = (cast(), BTreeMap::new());
-        let names = Names { people: &people, channels: &channels, locale };
+        let (users, channels) = (initial(), BTreeMap::new());
+        let names = Names { users: &users, channels: &channels, locale };
         let (target, rest) = Target::find(commands.iter(), text, locale)?;
         let invocation = target.invoke(&target.split(rest, locale)?, names)?;
         Ok((invocation.name, Value::Array(invocation.options)))
@@ -278,16 +286,16 @@ mod tests {
     #[test]
     fn a_request_for_choices_has_the_text_as_it_is() {
         let commands = commands();
-        let (people, channels) = (cast(), BTreeMap::new());
-        let names = Names { people: &people, channels: &channels, locale: "fr" };
+        let (users, channels) = (initial(), BTreeMap::new());
+        let names = Names { users: &users, channels: &channels, locale: "fr" };
         let (target, _) = Target::find(commands.iter(), "place", "fr").unwrap();
-        let given = Given::from([("tour".to_owned(), json!(90)), ("who".to_owned(), json!("nobo"))]);
+        let given = Values::from([("tour".to_owned(), json!(90)), ("who".to_owned(), json!("nobo"))]);
         let options = target.complete("at", "N", &given, names).unwrap().options;
         let expected = json!([
             { "name": "at", "type": 3, "value": "N", "focused": true },
             { "name": "turned", "type": 4, "value": 90 },
         ]);
         assert_eq!(Value::Array(options), expected);
-        assert_eq!(target.complete("tour", "", &given, names), Err(Misuse::NoAutocomplete("tour".into())));
+        assert_eq!(target.complete("tour", "", &given, names), Err(InvalidCommand::NoAutocomplete("tour".into())));
     }
 }

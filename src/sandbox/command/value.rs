@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::option::{Choice, CommandOption, OptionKind, localized};
-use super::typed::{Invocation, Misuse, Names};
+use super::typed::{InvalidCommand, Invocation, Names};
 use crate::channel::Channel;
 use crate::id::Id;
-use crate::people::{BOT, BOT_NAME, GUILD, Person};
+use crate::users::{BOT, BOT_NAME, GUILD, User};
 
 /// Converts a value, and records the users, channels and roles it refers to.
 pub fn convert(
@@ -16,9 +16,9 @@ pub fn convert(
     value: &Value,
     names: Names<'_>,
     invocation: &mut Invocation,
-) -> Result<Value, Misuse> {
+) -> Result<Value, InvalidCommand> {
     let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
-    let bad = |why| Misuse::BadValue(option.name_in(names.locale).to_owned(), text.clone(), why);
+    let bad = |why| InvalidCommand::BadValue(option.name_in(names.locale).to_owned(), text.clone(), why);
     if !option.choices.is_empty() {
         return choice(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
     }
@@ -40,7 +40,7 @@ pub fn convert(
             _ => Err(bad("it is neither true nor false")),
         },
         OptionKind::User => {
-            let id = find_person(&text, names.people).ok_or_else(|| bad("there is nobody of that name"))?;
+            let id = find_user(&text, names.users).ok_or_else(|| bad("there is nobody of that name"))?;
             invocation.users.push(id);
             Ok(json!(id))
         }
@@ -53,7 +53,7 @@ pub fn convert(
             invocation.roles.push(GUILD);
             Ok(json!(GUILD))
         }
-        OptionKind::Mentionable => match find_person(&text, names.people) {
+        OptionKind::Mentionable => match find_user(&text, names.users) {
             Some(id) => {
                 invocation.users.push(id);
                 Ok(json!(id))
@@ -109,10 +109,10 @@ fn unmarked(text: &str) -> &str {
 }
 
 /// Finds the user named by a text, including the bot.
-pub fn find_person(text: &str, people: &[Person]) -> Option<Id> {
+pub fn find_user(text: &str, users: &[User]) -> Option<Id> {
     let name = unmarked(text);
     let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);
-    if bot { Some(BOT) } else { people.iter().find(|person| person.is_called(name)).map(|person| person.id) }
+    if bot { Some(BOT) } else { users.iter().find(|user| user.is_called(name)).map(|user| user.id) }
 }
 
 fn channel(text: &str, channels: &BTreeMap<Id, Channel>) -> Option<Id> {

@@ -9,7 +9,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::{Event, concerns_bot};
 use crate::clock::Moment;
 use crate::id::Id;
-use crate::people::BOT;
+use crate::users::BOT;
 
 /// Number of events kept for a bot that resumes.
 const KEPT: usize = 1000;

@@ -8,8 +8,8 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::{Event, Out, Slice};
 use crate::App;
-use crate::changes::What;
-use crate::people;
+use crate::changes::ChangeKind;
+use crate::users;
 use crate::world::World;
 
 /// Interval of the bot's heartbeats, in milliseconds.
@@ -96,7 +96,7 @@ impl Connection {
         if let Some(id) = self.session {
             let mut world = self.app.world();
             world.gateway.disconnect(&id, good_bye);
-            world.note(None, What::Bot);
+            world.note(None, ChangeKind::Bot);
         }
     }
 
@@ -147,7 +147,7 @@ impl Connection {
             let guild = guild(&world);
             world.gateway.tell(&id, Event::GuildCreate, &guild);
         }
-        world.note(None, What::Bot);
+        world.note(None, ChangeKind::Bot);
         let end = world.gateway.plan.ends(true);
         drop(world);
         self.session = Some(id);
@@ -163,7 +163,7 @@ impl Connection {
         let resumed = world.gateway.resume(id, seq, self.to.clone());
         let mut end = None;
         if resumed {
-            world.note(None, What::Bot);
+            world.note(None, ChangeKind::Bot);
             end = world.gateway.plan.ends(true);
         }
         drop(world);
@@ -178,9 +178,9 @@ impl Connection {
     fn members(&self, data: &Value) {
         let Some(id) = &self.session else { return };
         let mut world = self.app.world();
-        let members: Vec<_> = world.people.iter().map(people::Person::member).collect();
+        let members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
         let chunk = json!({
-            "guild_id": people::GUILD, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [],
+            "guild_id": users::GUILD, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": [],
             "nonce": data.get("nonce"),
         });
         world.gateway.tell(id, Event::GuildMembersChunk, &chunk);
@@ -199,9 +199,9 @@ async fn close(socket: &mut WebSocket, why: Close) {
 
 fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
     json!({
-        "v": 10, "user": people::bot_user(), "guilds": [{ "id": people::GUILD, "unavailable": true }],
+        "v": 10, "user": users::bot_user(), "guilds": [{ "id": users::GUILD, "unavailable": true }],
         "session_id": session, "session_type": "normal", "resume_gateway_url": url, "shard": shard.unwrap_or(&json!([0, 1])),
-        "application": { "id": people::APPLICATION, "flags": 0 }, "private_channels": [], "relationships": [],
+        "application": { "id": users::APPLICATION, "flags": 0 }, "private_channels": [], "relationships": [],
         "presences": [], "_trace": [],
     })
 }
@@ -211,13 +211,13 @@ fn guild(world: &World) -> Value {
     let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
     let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));
     let threads = seen().filter(|channel| channel.thread().is_some()).map(|channel| channel.json(None));
-    let mut members: Vec<_> = world.people.iter().map(people::Person::member).collect();
-    members.push(people::bot_member());
-    let mut guild = people::guild();
+    let mut members: Vec<_> = world.users.iter().map(users::User::member_json).collect();
+    members.push(users::bot_member());
+    let mut guild = users::guild();
     crate::merge(
         &mut guild,
         json!({
-            "joined_at": people::founded(), "large": false, "unavailable": false, "member_count": members.len(),
+            "joined_at": users::joined_at(), "large": false, "unavailable": false, "member_count": members.len(),
             "voice_states": [], "members": members, "channels": channels.collect::<Vec<_>>(),
             "threads": threads.collect::<Vec<_>>(), "presences": [], "stage_instances": [], "guild_scheduled_events": [],
             "soundboard_sounds": [],

@@ -19,14 +19,14 @@ pub fn commands(list: &[Value], form: &mut Form) {
     let slash = list.iter().filter(|command| is_slash(command)).count();
     if slash > COMMANDS {
         let message = format!("Maximum number of application commands reached ({COMMANDS}).");
-        form.fault("APPLICATION_COMMANDS_LIMIT_REACHED", message);
+        form.error("APPLICATION_COMMANDS_LIMIT_REACHED", message);
     }
     let mut names = HashSet::new();
     for (index, one) in list.iter().enumerate() {
         form.within(index, |form| {
             command(one, form);
             if !names.insert((one.get("type").cloned(), one.get("name").cloned())) {
-                form.fault_at(
+                form.error_at(
                     "name",
                     "APPLICATION_COMMANDS_DUPLICATE_NAME",
                     "Application command names must be unique",
@@ -43,7 +43,7 @@ pub fn command(command: &Value, form: &mut Form) {
     }
     named(command, form);
     if characters(command) > TOTAL {
-        form.fault("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({TOTAL})"));
+        form.error("APPLICATION_COMMAND_TOO_LARGE", format!("Command exceeds maximum size ({TOTAL})"));
     }
     options(command, 0, form);
 }
@@ -71,7 +71,7 @@ fn name(text: &str, form: &mut Form) {
     let allowed = |c: char| (c.is_alphanumeric() && !c.is_uppercase()) || "-_'".contains(c) || is_combining(c);
     if !text.chars().all(allowed) {
         let message = "Command name is invalid: lower-case letters, digits, - and _ only";
-        form.fault("APPLICATION_COMMAND_INVALID_NAME", message);
+        form.error("APPLICATION_COMMAND_INVALID_NAME", message);
     }
 }
 
@@ -86,10 +86,10 @@ fn localized(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mu
         for (locale, text) in map {
             form.within(locale, |form| match text.as_str() {
                 _ if !LOCALES.contains(&locale.as_str()) => {
-                    form.fault("ENUM_TYPE_COERCE", format!("Value \"{locale}\" is not a valid locale."));
+                    form.error("ENUM_TYPE_COERCE", format!("Value \"{locale}\" is not a valid locale."));
                 }
                 Some(text) => check(text, form),
-                None => form.fault("STRING_TYPE_CONVERT", "Could not interpret value as string."),
+                None => form.error("STRING_TYPE_CONVERT", "Could not interpret value as string."),
             });
         }
     });
@@ -111,12 +111,12 @@ fn options(thing: &Value, depth: usize, form: &mut Form) {
                 option(one, depth, form);
                 if !names.insert(one.get("name").and_then(Value::as_str)) {
                     let message = "Option names must be unique";
-                    form.fault_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
+                    form.error_at("name", "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message);
                 }
                 let required = one.get("required") == Some(&Value::Bool(true));
                 if required && optional_seen {
                     let message = "Required options must be placed before non-required options";
-                    form.fault("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
+                    form.error("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
                 }
                 optional_seen |= !required;
             });
@@ -124,7 +124,7 @@ fn options(thing: &Value, depth: usize, form: &mut Form) {
         let nesting = list.iter().filter(|one| matches!(kind(one), SUBCOMMAND | GROUP)).count();
         if nesting > 0 && nesting < list.len() {
             let message = "Sub-command and sub-command group option types are mutually exclusive to all other types";
-            form.fault("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
+            form.error("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message);
         }
     });
 }
@@ -140,7 +140,7 @@ fn option(option: &Value, depth: usize, form: &mut Form) {
         (GROUP, 0) => options(option, 1, form),
         (SUBCOMMAND, 0 | 1) => options(option, 2, form),
         (3..=11, _) => leaf(option, form),
-        _ => form.fault_at("type", "BASE_TYPE_CHOICES", "This type of option cannot stand here."),
+        _ => form.error_at("type", "BASE_TYPE_CHOICES", "This type of option cannot stand here."),
     }
 }
 
@@ -149,10 +149,10 @@ fn leaf(option: &Value, form: &mut Form) {
     let autocomplete = option.get("autocomplete") == Some(&Value::Bool(true));
     if autocomplete && !choices.is_empty() {
         let message = "Choices cannot be used with autocomplete";
-        form.fault("APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", message);
+        form.error("APPLICATION_COMMAND_OPTIONS_CHOICES_AND_AUTOCOMPLETE", message);
     }
     if autocomplete && !matches!(kind(option), 3 | 4 | 10) {
-        form.fault_at("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE", "Only strings and numbers");
+        form.error_at("autocomplete", "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE", "Only strings and numbers");
     }
     let mut names = HashSet::new();
     form.within("choices", |form| {
@@ -162,12 +162,12 @@ fn leaf(option: &Value, form: &mut Form) {
                 if kind(option) == 3 {
                     form.required_text(choice, "value", 0, 100);
                 } else if !choice.get("value").is_some_and(Value::is_number) {
-                    form.fault_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
+                    form.error_at("value", "NUMBER_TYPE_COERCE", "Value is not a number.");
                 }
                 localized(choice, "name_localizations", form, |text, form| form.length(text, 1, 100));
                 if !names.insert(choice.get("name").and_then(Value::as_str)) {
                     let message = "Choice names must be unique";
-                    form.fault_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
+                    form.error_at("name", "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", message);
                 }
             });
         }
@@ -191,7 +191,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::limits::testing::faults;
+    use crate::limits::testing::errors;
 
     fn option(name: &str, kind: u64, more: Value) -> Value {
         let mut option = json!({ "name": name, "description": "d", "type": kind });
@@ -245,7 +245,7 @@ mod tests {
                 vec!["options.0.autocomplete APPLICATION_COMMAND_AUTOCOMPLETE_INVALID_TYPE"],
             ),
         ] {
-            assert_eq!(faults(|form| command(&one, form)), expected, "{one}");
+            assert_eq!(errors(|form| command(&one, form)), expected, "{one}");
         }
     }
 
@@ -269,17 +269,17 @@ mod tests {
                 { "name": "s2", "description": "d", "type": 1, "options": list },
             ]})
         };
-        assert!(faults(|form| command(&wordy(13), form)).is_empty());
-        assert_eq!(faults(|form| command(&wordy(14), form)), [" APPLICATION_COMMAND_TOO_LARGE"]);
+        assert!(errors(|form| command(&wordy(13), form)).is_empty());
+        assert_eq!(errors(|form| command(&wordy(14), form)), [" APPLICATION_COMMAND_TOO_LARGE"]);
     }
 
     #[test]
     fn a_list_has_100_commands_with_names_of_their_own() {
         let named = |n: usize| json!({ "name": format!("c{n}"), "description": "d" });
         let list: Vec<_> = (0..101).map(named).collect();
-        assert!(faults(|form| commands(&list[..100], form)).is_empty());
-        assert_eq!(faults(|form| commands(&list, form)), [" APPLICATION_COMMANDS_LIMIT_REACHED"]);
+        assert!(errors(|form| commands(&list[..100], form)).is_empty());
+        assert_eq!(errors(|form| commands(&list, form)), [" APPLICATION_COMMANDS_LIMIT_REACHED"]);
         let twice = [named(1), named(1)];
-        assert_eq!(faults(|form| commands(&twice, form)), ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]);
+        assert_eq!(errors(|form| commands(&twice, form)), ["1.name APPLICATION_COMMANDS_DUPLICATE_NAME"]);
     }
 }

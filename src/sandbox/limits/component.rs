@@ -32,10 +32,10 @@ pub fn components(body: &Value, second_version: bool, form: &mut Form) {
             form.within(index, |form| checks.top(one, form));
         }
         if checks.count > ALL {
-            form.fault("BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
+            form.error("BASE_TYPE_MAX_LENGTH", format!("Must be {ALL} or fewer in length."));
         }
         if checks.characters > TEXT {
-            form.fault("COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", format!("The total text exceeds {TEXT} characters"));
+            form.error("COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED", format!("The total text exceeds {TEXT} characters"));
         }
     });
 }
@@ -76,7 +76,7 @@ impl Checks {
         match kind(component) {
             ROW => self.row(component, form),
             9..=14 | 17 if self.second_version => self.block(component, form),
-            _ => form.fault_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,)."),
+            _ => form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,)."),
         }
     }
 
@@ -104,11 +104,11 @@ impl Checks {
         let menus = inner.iter().filter(|component| kind(component) != BUTTON).count();
         form.within("components", |form| {
             if inner.is_empty() {
-                form.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {BUTTONS} in length."));
+                form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {BUTTONS} in length."));
             }
             if menus > 1 || (menus == 1 && inner.len() > 1) {
                 let message = "The specified component exceeds the maximum width";
-                form.fault("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+                form.error("COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
             }
             for (index, component) in inner.iter().enumerate() {
                 form.within(index, |form| self.leaf(component, form));
@@ -120,7 +120,7 @@ impl Checks {
         match kind(component) {
             BUTTON => self.button(component, form),
             STRING_SELECT | 5..=8 => self.menu(component, form),
-            _ => form.fault_at(
+            _ => form.error_at(
                 "type",
                 "UNION_TYPE_CHOICES",
                 "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
@@ -134,15 +134,15 @@ impl Checks {
             Some(1..=4) => self.custom_id(button, form),
             Some(LINK_STYLE) => form.required_text(button, "url", 1, 512),
             Some(PREMIUM_STYLE) => {}
-            _ => form.fault_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."),
+            _ => form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2, 3, 4, 5, 6)."),
         }
         let shown = ["label", "emoji", "sku_id"].iter().any(|key| has(button, key));
         if !shown {
-            form.fault("BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button must have a label or an emoji");
+            form.error("BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button must have a label or an emoji");
         }
         if has(button, "url") && has(button, "custom_id") {
             let message = "A custom id and url cannot both be specified";
-            form.fault("BUTTON_COMPONENT_CUSTOM_ID_AND_URL", message);
+            form.error("BUTTON_COMPONENT_CUSTOM_ID_AND_URL", message);
         }
     }
 
@@ -152,10 +152,10 @@ impl Checks {
         let number = |key, default| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
         let (min, max) = (number("min_values", 1), number("max_values", 1));
         if min > 25 {
-            form.fault_at("min_values", "NUMBER_TYPE_MAX", "int value should be less than or equal to 25.");
+            form.error_at("min_values", "NUMBER_TYPE_MAX", "int value should be less than or equal to 25.");
         }
         if max > 25 || max == 0 || max < min {
-            form.fault_at("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25 and at least min_values.");
+            form.error_at("max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25 and at least min_values.");
         }
         if kind(menu) == STRING_SELECT {
             options(menu, max, form);
@@ -167,7 +167,7 @@ impl Checks {
         if let Some(id) = component.get("custom_id").and_then(Value::as_str)
             && !self.seen.insert(id.to_owned())
         {
-            form.fault_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+            form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
         }
     }
 }
@@ -178,7 +178,7 @@ fn options(menu: &Value, most_chosen: u64, form: &mut Form) {
     let mut values = HashSet::new();
     form.within("options", |form| {
         if options.is_empty() {
-            form.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {OPTIONS} in length."));
+            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {OPTIONS} in length."));
         }
         for (index, option) in options.iter().enumerate() {
             form.within(index, |form| {
@@ -187,14 +187,14 @@ fn options(menu: &Value, most_chosen: u64, form: &mut Form) {
                 form.text(option, "description", 0, 100);
                 if !values.insert(option.get("value").and_then(Value::as_str)) {
                     let message = "The specified option value is already used";
-                    form.fault_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
+                    form.error_at("value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message);
                 }
             });
         }
     });
     let preset = options.iter().filter(|option| option.get("default") == Some(&Value::Bool(true))).count();
     if preset as u64 > most_chosen {
-        form.fault("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
+        form.error("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are preset than may be chosen");
     }
 }
 
@@ -207,7 +207,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::limits::testing::faults;
+    use crate::limits::testing::errors;
 
     fn button(id: &str) -> Value {
         json!({ "type": 2, "style": 1, "label": "l", "custom_id": id })
@@ -251,7 +251,7 @@ mod tests {
             (vec![row(&[button(&"i".repeat(101))])], vec!["components.0.components.0.custom_id BASE_TYPE_BAD_LENGTH"]),
         ] {
             let body = json!({ "components": list });
-            assert_eq!(faults(|form| components(&body, false, form)), expected, "{body}");
+            assert_eq!(errors(|form| components(&body, false, form)), expected, "{body}");
         }
     }
 
@@ -265,7 +265,7 @@ mod tests {
             (vec![text(0)], vec!["components.0.content BASE_TYPE_BAD_LENGTH"]),
         ] {
             let body = json!({ "components": list });
-            assert_eq!(faults(|form| components(&body, true, form)), expected, "{body}");
+            assert_eq!(errors(|form| components(&body, true, form)), expected, "{body}");
         }
         assert_eq!(check_media(std::slice::from_ref(&gallery), &["a.png"]), Ok(()));
         assert!(check_media(&[text(1), gallery], &["b.png"]).is_err());
@@ -276,7 +276,7 @@ mod tests {
         let twice = json!([{ "label": "a", "value": "same" }, { "label": "b", "value": "same" }]);
         let body = json!({ "components": [row(&[json!({ "type": 3, "custom_id": "m", "options": twice })])] });
         let place = "components.0.components.0.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED";
-        assert_eq!(faults(|form| components(&body, false, form)), [place]);
+        assert_eq!(errors(|form| components(&body, false, form)), [place]);
     }
 
     #[test]
@@ -284,9 +284,9 @@ mod tests {
         let text = json!({ "type": 10, "content": "c" });
         let container = json!({ "type": 17, "components": [text, row(&[button("b")])] });
         let body = json!({ "components": [container] });
-        assert!(faults(|form| components(&body, true, form)).is_empty());
-        assert_eq!(faults(|form| components(&body, false, form)), ["components.0.type UNION_TYPE_CHOICES"]);
+        assert!(errors(|form| components(&body, true, form)).is_empty());
+        assert_eq!(errors(|form| components(&body, false, form)), ["components.0.type UNION_TYPE_CHOICES"]);
         let full = json!({ "components": [{ "type": 17, "components": vec![text; 40] }] });
-        assert_eq!(faults(|form| components(&full, true, form)), ["components BASE_TYPE_MAX_LENGTH"]);
+        assert_eq!(errors(|form| components(&full, true, form)), ["components BASE_TYPE_MAX_LENGTH"]);
     }
 }

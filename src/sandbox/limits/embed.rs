@@ -17,14 +17,14 @@ pub fn embeds(body: &Value, form: &mut Form) {
             form.within(index, |form| embed(one, form));
         }
         if embeds.iter().map(characters).sum::<usize>() > TOTAL {
-            form.fault("MAX_EMBED_SIZE_EXCEEDED", format!("Embed size exceeds maximum size of {TOTAL}"));
+            form.error("MAX_EMBED_SIZE_EXCEEDED", format!("Embed size exceeds maximum size of {TOTAL}"));
         }
     });
 }
 
 fn embed(embed: &Value, form: &mut Form) {
     if !embed.is_object() {
-        return form.fault("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+        return form.error("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
     }
     form.text(embed, "title", 0, 256);
     form.text(embed, "description", 0, 4096);
@@ -57,7 +57,7 @@ fn url(picture: &Value, form: &mut Form) {
         && !schemes.iter().any(|scheme| url.starts_with(scheme))
     {
         let message = "Scheme must be one of ('http', 'https').";
-        form.fault_at("url", "URL_TYPE_INVALID_SCHEME", message);
+        form.error_at("url", "URL_TYPE_INVALID_SCHEME", message);
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::limits::testing::{faults, many};
+    use crate::limits::testing::{errors, many};
 
     #[test]
     fn embeds_keep_their_limits() {
@@ -92,7 +92,7 @@ mod tests {
             (json!(["text"]), vec!["embeds.0 DICT_TYPE_CONVERT"]),
         ] {
             let body = json!({ "embeds": list });
-            assert_eq!(faults(|form| embeds(&body, form)), expected, "{body}");
+            assert_eq!(errors(|form| embeds(&body, form)), expected, "{body}");
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
                 { "description": "d".repeat(3990) },
                 { "description": "d".repeat(last), "footer": { "text": "footer" }, "author": { "name": "name" } },
             ]});
-            assert_eq!(faults(|form| embeds(&body, form)), expected, "{last}");
+            assert_eq!(errors(|form| embeds(&body, form)), expected, "{last}");
         }
     }
 }

@@ -37,10 +37,10 @@ pub fn message(body: &Value, flags: u64, form: &mut Form) {
 fn excluded_by_components(body: &Value, form: &mut Form) {
     let code = LEGACY_FIELDS;
     if body.get("content").and_then(Value::as_str).is_some_and(|content| !content.is_empty()) {
-        form.fault_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+        form.error_at("content", code, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
     }
     if body.get("embeds").and_then(Value::as_array).is_some_and(|embeds| !embeds.is_empty()) {
-        form.fault_at("embeds", code, "The 'embeds' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+        form.error_at("embeds", code, "The 'embeds' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
     }
 }
 
@@ -48,7 +48,7 @@ fn nonce(body: &Value, form: &mut Form) {
     match body.get("nonce") {
         Some(Value::String(_)) => form.text(body, "nonce", 0, 25),
         None | Some(Value::Null | Value::Number(_)) => {}
-        Some(_) => form.fault_at("nonce", "NONCE_TYPE_CONVERT", "Could not interpret value as nonce."),
+        Some(_) => form.error_at("nonce", "NONCE_TYPE_CONVERT", "Could not interpret value as nonce."),
     }
 }
 
@@ -62,7 +62,7 @@ pub fn choices(data: &Value, form: &mut Form) {
                 match choice.get("value") {
                     Some(Value::String(_)) => form.text(choice, "value", 0, 100),
                     Some(Value::Number(_)) => {}
-                    _ => form.fault_at("value", "BASE_TYPE_REQUIRED", "This field is required"),
+                    _ => form.error_at("value", "BASE_TYPE_REQUIRED", "This field is required"),
                 }
             });
         }
@@ -74,7 +74,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::limits::testing::{faults, many};
+    use crate::limits::testing::{errors, many};
 
     #[test]
     fn messages_keep_their_limits() {
@@ -96,7 +96,7 @@ mod tests {
                 vec!["content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"],
             ),
         ] {
-            assert_eq!(faults(|form| message(&body, flags, form)), expected, "{body}");
+            assert_eq!(errors(|form| message(&body, flags, form)), expected, "{body}");
         }
     }
 
@@ -110,7 +110,7 @@ mod tests {
             (json!([{ "name": "n", "value": "v".repeat(101) }]), vec!["choices.0.value BASE_TYPE_MAX_LENGTH"]),
             (json!([{ "name": "n" }]), vec!["choices.0.value BASE_TYPE_REQUIRED"]),
         ] {
-            assert_eq!(faults(|form| choices(&json!({ "choices": list }), form)), expected);
+            assert_eq!(errors(|form| choices(&json!({ "choices": list }), form)), expected);
         }
     }
 }

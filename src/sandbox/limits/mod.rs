@@ -26,10 +26,10 @@ mod testing {
     use crate::form::Form;
 
     /// Runs `check` and returns the errors as `path code`.
-    pub fn faults(check: impl FnOnce(&mut Form)) -> Vec<String> {
+    pub fn errors(check: impl FnOnce(&mut Form)) -> Vec<String> {
         let mut form = Form::default();
         check(&mut form);
-        form.into_faults().iter().map(|fault| format!("{} {}", fault.path.join("."), fault.code)).collect()
+        form.into_errors().iter().map(|error| format!("{} {}", error.path.join("."), error.code)).collect()
     }
 
     /// Returns `count` copies of `item`.

@@ -18,7 +18,7 @@ pub fn modal(data: &Value, form: &mut Form) {
     let mut seen = HashSet::new();
     form.within("components", |form| {
         if rows.is_empty() {
-            form.fault("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {ROWS} in length."));
+            form.error("BASE_TYPE_BAD_LENGTH", format!("Must be between 1 and {ROWS} in length."));
         }
         for (index, row) in rows.iter().enumerate() {
             form.within(index, |form| check_row(row, &mut seen, form));
@@ -28,7 +28,7 @@ pub fn modal(data: &Value, form: &mut Form) {
 
 fn check_row<'v>(row: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
     if kind(row) != 1 {
-        return form.fault_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,).");
+        return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (1,).");
     }
     let inputs = form.list(row, "components", 1);
     form.within("components", |form| {
@@ -40,24 +40,24 @@ fn check_row<'v>(row: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
 
 fn check_input<'v>(input: &'v Value, seen: &mut HashSet<&'v str>, form: &mut Form) {
     if kind(input) != 4 {
-        return form.fault_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
+        return form.error_at("type", "UNION_TYPE_CHOICES", "Value of field \"type\" must be one of (4,).");
     }
     form.required_text(input, "custom_id", 1, 100);
     form.required_text(input, "label", 1, 45);
     form.text(input, "placeholder", 0, 100);
     form.text(input, "value", 0, TEXT);
     if !matches!(input.get("style").and_then(Value::as_u64), Some(1 | 2)) {
-        form.fault_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2).");
+        form.error_at("style", "BASE_TYPE_CHOICES", "Value must be one of (1, 2).");
     }
     for bound in ["min_length", "max_length"] {
         if input.get(bound).and_then(Value::as_u64).is_some_and(|length| length > TEXT as u64) {
-            form.fault_at(bound, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {TEXT}."));
+            form.error_at(bound, "NUMBER_TYPE_MAX", format!("int value should be less than or equal to {TEXT}."));
         }
     }
     if let Some(id) = input.get("custom_id").and_then(Value::as_str)
         && !seen.insert(id)
     {
-        form.fault_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
+        form.error_at("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated");
     }
 }
 
@@ -66,7 +66,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::limits::testing::faults;
+    use crate::limits::testing::errors;
 
     fn modal_of(inputs: &[Value]) -> Value {
         let rows: Vec<_> = inputs.iter().map(|input| json!({ "type": 1, "components": [input] })).collect();
@@ -96,7 +96,7 @@ mod tests {
                 vec!["components.0.components.0.label BASE_TYPE_BAD_LENGTH"],
             ),
         ] {
-            assert_eq!(faults(|form| modal(&data, form)), expected, "{data}");
+            assert_eq!(errors(|form| modal(&data, form)), expected, "{data}");
         }
     }
 }

@@ -9,9 +9,9 @@ use crate::app::App;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::payload::Payload;
-use crate::people::{self, BOT, GUILD, Person};
 use crate::permissions;
 use crate::refusal::Refusal;
+use crate::users::{self, BOT, GUILD, User};
 
 type Answer = Result<Json<Value>, Refusal>;
 
@@ -31,39 +31,39 @@ pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
 
 /// Returns the bot's user object.
 pub async fn me() -> Json<Value> {
-    let mut me = people::bot_user();
+    let mut me = users::bot_user();
     crate::merge(&mut me, json!({ "verified": true, "mfa_enabled": false, "locale": "en-US", "email": null }));
     Json(me)
 }
 
 /// Returns the application object.
 pub async fn application() -> Json<Value> {
-    Json(people::application())
+    Json(users::application())
 }
 
 /// Returns the bot's servers: exactly one.
 pub async fn guilds() -> Json<Value> {
     let permissions = permissions::MEMBER.to_string();
     Json(json!([{
-        "id": GUILD, "name": people::GUILD_NAME, "icon": null, "banner": null, "owner": false, "permissions": permissions,
+        "id": GUILD, "name": users::GUILD_NAME, "icon": null, "banner": null, "owner": false, "permissions": permissions,
         "features": [],
     }]))
 }
 
 /// Returns a user.
 pub async fn user(State(app): State<App>, Path(user): Path<Id>) -> Answer {
-    app.world().user(user).map(Json).ok_or(Refusal::UnknownUser)
+    app.world().user_json(user).map(Json).ok_or(Refusal::UnknownUser)
 }
 
 /// Returns the direct channel with a user, creating it if necessary.
 pub async fn open_direct(State(app): State<App>, payload: Payload) -> Answer {
     let mut world = app.world();
     let recipient = payload.json.get("recipient_id").cloned().unwrap_or_default();
-    let person = serde_json::from_value(recipient).ok().and_then(|id| world.person(id)).map(|person| person.id);
-    let Some(person) = person else {
+    let user = serde_json::from_value(recipient).ok().and_then(|id| world.user(id)).map(|user| user.id);
+    let Some(user) = user else {
         return Err(Refusal::form(&["recipient_id"], "USER_DOES_NOT_EXIST", "User does not exist"));
     };
-    let (id, new) = world.direct_channel(person);
+    let (id, new) = world.direct_channel(user);
     let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).ok_or(Refusal::UnknownChannel)?;
     if new {
         world.gateway.dispatch(Event::ChannelCreate, true, &json);
@@ -78,7 +78,7 @@ fn check_guild(guild: Id) -> Result<(), Refusal> {
 /// Returns the server.
 pub async fn guild(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
-    Ok(Json(people::guild()))
+    Ok(Json(users::guild()))
 }
 
 /// Returns the channels of the server that the bot can see, without threads.
@@ -93,20 +93,20 @@ pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> An
 /// Returns the roles of the server: only that of all members.
 pub async fn roles(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
-    Ok(Json(json!([people::everyone()])))
+    Ok(Json(json!([users::everyone()])))
 }
 
 /// Returns the members of the server.
 pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     let world = app.world();
-    let people = world.people.iter().map(Person::member);
-    Ok(Json(people.chain([people::bot_member()]).collect()))
+    let users = world.users.iter().map(User::member_json);
+    Ok(Json(users.chain([users::bot_member()]).collect()))
 }
 
 /// Returns a member of the server.
 pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> Answer {
     check_guild(guild)?;
     let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };
-    app.world().member(id).map(Json).ok_or(Refusal::UnknownMember)
+    app.world().member_json(id).map(Json).ok_or(Refusal::UnknownMember)
 }

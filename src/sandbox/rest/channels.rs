@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 use super::extract::Path;
 use crate::app::App;
-use crate::changes::What;
+use crate::changes::ChangeKind;
 use crate::clock::Moment;
 use crate::gateway::Event;
 use crate::id::Id;
 use crate::message::Message;
 use crate::payload::Payload;
-use crate::people::{BOT, GUILD};
 use crate::permissions::{MANAGE_MESSAGES, PIN_MESSAGES, READ_MESSAGE_HISTORY};
 use crate::refusal::Refusal;
+use crate::users::{BOT, GUILD};
 use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
@@ -43,7 +43,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     thread.locked = locked;
     if let Some(archived) = flag("archived") {
         thread.archived = archived;
-        thread.turned = Moment::now();
+        thread.archive_changed = Moment::now();
     }
     if let Some(minutes) = body.get("auto_archive_duration").and_then(Value::as_u64) {
         thread.auto_archive = minutes;
@@ -51,7 +51,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     if let Some(name) = name {
         place.name = name;
     }
-    world.tell_of_thread(channel, Event::ThreadUpdate);
+    world.notify_of_thread(channel, Event::ThreadUpdate);
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
@@ -64,7 +64,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
         Some(thread) if thread.owner == BOT => {
             let parent = thread.parent;
             world.channels.remove(&channel);
-            world.note(None, What::Channel { channel });
+            world.note(None, ChangeKind::Channel { channel });
             let event = json!({ "id": channel, "guild_id": GUILD, "parent_id": parent, "type": json["type"] });
             world.gateway.dispatch(Event::ThreadDelete, false, &event);
             Ok(Json(json))
@@ -80,7 +80,7 @@ pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
     let needed = world.permission_to_write(channel);
     world.channel_where_bot_may(channel, needed)?;
     let only_for = world.audience(channel, None);
-    world.note(only_for, What::Typing { channel });
+    world.note(only_for, ChangeKind::Typing { channel });
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -124,7 +124,7 @@ fn set_pinned(world: &mut World, channel: Id, message: Id, pinned: bool) -> Done
     if let Some(message) = world.messages.get_mut(&(channel, message)) {
         message.pinned = pinned;
     }
-    world.tell_of_change(channel, message);
+    world.notify_of_change(channel, message);
     let event = json!({ "guild_id": GUILD, "channel_id": channel, "last_pin_timestamp": Moment::now().iso8601() });
     world.gateway.dispatch(Event::PinsUpdate, false, &event);
     Ok(StatusCode::NO_CONTENT)

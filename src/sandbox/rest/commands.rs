@@ -8,25 +8,25 @@ use serde_json::Value;
 
 use super::extract::Path;
 use crate::app::App;
-use crate::changes::What;
+use crate::changes::ChangeKind;
 use crate::command::Command;
 use crate::id::Id;
 use crate::payload::Payload;
-use crate::people::{APPLICATION, GUILD};
 use crate::refusal::Refusal;
+use crate::users::{APPLICATION, GUILD};
 use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 
 /// The parameters of the path.
 #[derive(Debug, Deserialize)]
-pub struct Whose {
+pub struct CommandScope {
     application: Id,
     guild: Option<Id>,
     command: Option<Id>,
 }
 
-impl Whose {
+impl CommandScope {
     /// Validates both IDs and returns the server, if the commands belong to one.
     fn guild(&self) -> Result<Option<Id>, Refusal> {
         if self.application != APPLICATION {
@@ -53,57 +53,57 @@ fn all(world: &World, guild: Option<Id>) -> Answer {
 }
 
 /// Returns all commands.
-pub async fn list(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
-    all(&app.world(), whose.guild()?)
+pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> Answer {
+    all(&app.world(), scope.guild()?)
 }
 
 /// Replaces all commands.
-pub async fn replace(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
-    let guild = whose.guild()?;
+pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
+    let guild = scope.guild()?;
     let mut world = app.world();
     // The world generates the IDs, so its commands cannot be borrowed at the same time.
     let mut commands = std::mem::take(&mut world.commands);
     let replaced = commands.replace(guild, &payload.json, || world.new_id());
     world.commands = commands;
     replaced?;
-    world.note(None, What::Commands);
+    world.note(None, ChangeKind::Commands);
     all(&world, guild)
 }
 
 /// Adds a command, or replaces the one with that name.
 pub async fn add(
     State(app): State<App>,
-    Path(whose): Path<Whose>,
+    Path(scope): Path<CommandScope>,
     payload: Payload,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
-    let guild = whose.guild()?;
+    let guild = scope.guild()?;
     let mut world = app.world();
     let new_id = world.new_id();
     let id = world.commands.add(guild, &payload.json, new_id)?;
-    world.note(None, What::Commands);
+    world.note(None, ChangeKind::Commands);
     let status = if id == new_id { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, one(&world, guild, id)?))
 }
 
 /// Returns a command.
-pub async fn show(State(app): State<App>, Path(whose): Path<Whose>) -> Answer {
-    one(&app.world(), whose.guild()?, whose.command()?)
+pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> Answer {
+    one(&app.world(), scope.guild()?, scope.command()?)
 }
 
 /// Changes a command.
-pub async fn edit(State(app): State<App>, Path(whose): Path<Whose>, payload: Payload) -> Answer {
-    let (guild, id) = (whose.guild()?, whose.command()?);
+pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
+    let (guild, id) = (scope.guild()?, scope.command()?);
     let mut world = app.world();
     let version = world.new_id();
     world.commands.edit(guild, id, &payload.json, version)?;
-    world.note(None, What::Commands);
+    world.note(None, ChangeKind::Commands);
     one(&world, guild, id)
 }
 
 /// Removes a command.
-pub async fn remove(State(app): State<App>, Path(whose): Path<Whose>) -> Result<StatusCode, Refusal> {
+pub async fn remove(State(app): State<App>, Path(scope): Path<CommandScope>) -> Result<StatusCode, Refusal> {
     let mut world = app.world();
-    world.commands.remove(whose.guild()?, whose.command()?)?;
-    world.note(None, What::Commands);
+    world.commands.remove(scope.guild()?, scope.command()?)?;
+    world.note(None, ChangeKind::Commands);
     Ok(StatusCode::NO_CONTENT)
 }

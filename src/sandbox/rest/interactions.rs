@@ -17,14 +17,14 @@ use crate::interaction::{Answer, Interaction, State as Progress};
 use crate::limits;
 use crate::message::{EPHEMERAL, LOADING};
 use crate::payload::Payload;
-use crate::people::BOT;
-use crate::posting::By;
+use crate::posting::Origin;
 use crate::refusal::Refusal;
+use crate::users::BOT;
 use crate::world::World;
 
 /// The query parameters of an answer.
 #[derive(Debug, Deserialize)]
-pub struct Wish {
+pub struct AnswerQuery {
     #[serde(default)]
     with_response: bool,
 }
@@ -33,7 +33,7 @@ pub struct Wish {
 pub async fn answer(
     State(app): State<App>,
     Path((id, token)): Path<(Id, String)>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<AnswerQuery>,
     payload: Payload,
 ) -> Result<Response, Refusal> {
     let mut world = app.world();
@@ -43,7 +43,7 @@ pub async fn answer(
     let kind = payload.json.get("type").and_then(Value::as_u64).and_then(Answer::from_number);
     let kind = kind.filter(|kind| kind.suits(&interaction.kind)).ok_or_else(wrong_type)?;
     let message = take(&mut world, &interaction, kind, payload)?;
-    if !wish.with_response {
+    if !query.with_response {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     Ok(Json(response(&world, &interaction, kind, message)).into_response())
@@ -94,20 +94,20 @@ fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Pay
     Ok(message)
 }
 
-fn by(interaction: &Interaction, ephemeral: bool) -> By {
-    By {
+fn by(interaction: &Interaction, ephemeral: bool) -> Origin {
+    Origin {
         author: BOT,
         channel: interaction.channel,
         cause: Some(interaction.cause.clone()),
-        only_for: ephemeral.then_some(interaction.person),
+        only_for: ephemeral.then_some(interaction.user),
     }
 }
 
 fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
     let mut form = Form::default();
     limits(&mut form);
-    let faults = form.into_faults();
-    if faults.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(faults)) }
+    let errors = form.into_errors();
+    if errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(errors)) }
 }
 
 /// Returns the response body for `with_response`.

@@ -13,10 +13,10 @@ use crate::draft::{Draft, Edit};
 use crate::id::Id;
 use crate::message::{EPHEMERAL, Message};
 use crate::payload::Payload;
-use crate::people::BOT;
 use crate::permissions::{ATTACH_FILES, EMBED_LINKS, READ_MESSAGE_HISTORY};
-use crate::posting::By;
+use crate::posting::Origin;
 use crate::refusal::Refusal;
+use crate::users::BOT;
 use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
@@ -78,7 +78,7 @@ pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Pa
     check_reference(&world, channel, &draft, &payload.json)?;
     let id = match already_written(&world, channel, &draft) {
         Some(id) => id,
-        None => world.write(draft, By { author: BOT, channel, cause: None, only_for: None }),
+        None => world.write(draft, Origin { author: BOT, channel, cause: None, only_for: None }),
     };
     Ok(Json(world.message_json(world.public_message(channel, id)?)))
 }

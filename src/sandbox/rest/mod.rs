@@ -20,9 +20,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post, put};
 
 use super::app::App;
+use super::faults::{FaultKind, InjectedFault};
 use super::payload::Payload;
 use super::refusal::Refusal;
-use super::trouble::{Fate, Struck};
 
 /// Maximum size of a request: ten files, and some space for the rest.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;
@@ -36,7 +36,7 @@ pub fn router(app: App) -> Router<App> {
         .merge(answer_routes())
         .fallback(any(|| async { Refusal::NotFound }))
         .method_not_allowed_fallback(|| async { Refusal::MethodNotAllowed })
-        .layer(middleware::from_fn_with_state(app, front_door))
+        .layer(middleware::from_fn_with_state(app, receive))
 }
 
 fn account_routes() -> Router<App> {
@@ -106,7 +106,7 @@ fn answer_routes() -> Router<App> {
 }
 
 /// Checks the token, reads the body, and records it with the status of the response.
-async fn front_door(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn receive(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let authorized = request
         .headers()
@@ -128,11 +128,11 @@ async fn front_door(State(app): State<App>, request: Request, next: Next) -> Res
         }
     };
     let seq = record(&app, &parts, &payload, StatusCode::CONTINUE);
-    let struck = app.world().troubles.meet(parts.method.as_str(), parts.uri.path());
+    let fault = app.world().faults.apply(parts.method.as_str(), parts.uri.path());
     let mut request = Request::from_parts(parts, Body::empty());
     request.extensions_mut().insert(payload);
-    let response = match struck {
-        Some(struck) => go_wrong(&app, struck, request, next).await,
+    let response = match fault {
+        Some(fault) => inject_fault(&app, fault, request, next).await,
         None => next.run(request).await,
     };
     app.world().records.answered(seq, response.status().as_u16());
@@ -140,14 +140,14 @@ async fn front_door(State(app): State<App>, request: Request, next: Next) -> Res
 }
 
 /// Responds with a scheduled failure.
-async fn go_wrong(app: &App, struck: Struck, request: Request, next: Next) -> Response {
-    tokio::time::sleep(struck.fate.delay()).await;
-    if matches!(struck.fate, Fate::Delay { .. }) {
+async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: Next) -> Response {
+    tokio::time::sleep(fault.kind.delay()).await;
+    if matches!(fault.kind, FaultKind::Delay { .. }) {
         return next.run(request).await;
     }
-    let taken = if struck.taken { Some(next.run(request).await) } else { None };
-    match struck.fate.answer().or(taken) {
-        Some(answer) if !matches!(struck.fate, Fate::Hang) => answer,
+    let executed = if fault.executes { Some(next.run(request).await) } else { None };
+    match fault.kind.answer().or(executed) {
+        Some(answer) if !matches!(fault.kind, FaultKind::Hang) => answer,
         _ => {
             app.stopping().stopped().await;
             StatusCode::SERVICE_UNAVAILABLE.into_response()

@@ -8,9 +8,9 @@ use serde_json::Value;
 use super::extract::Path;
 use crate::app::App;
 use crate::id::Id;
-use crate::people::BOT;
 use crate::permissions::{ADD_REACTIONS, READ_MESSAGE_HISTORY};
 use crate::refusal::Refusal;
+use crate::users::BOT;
 
 type Done = Result<StatusCode, Refusal>;
 
@@ -46,5 +46,5 @@ pub async fn who(
     let message = world.public_message(channel, message)?;
     let reaction = message.reactions.iter().find(|reaction| reaction.emoji == emoji);
     let who = reaction.map(|reaction| reaction.who.as_slice()).unwrap_or_default();
-    Ok(Json(who.iter().filter_map(|id| world.user(*id)).collect()))
+    Ok(Json(who.iter().filter_map(|id| world.user_json(*id)).collect()))
 }

@@ -14,9 +14,9 @@ use crate::gateway::Event;
 use crate::id::Id;
 use crate::message::HAS_THREAD;
 use crate::payload::Payload;
-use crate::people::{BOT, GUILD};
 use crate::permissions::CREATE_PUBLIC_THREADS;
 use crate::refusal::Refusal;
+use crate::users::{BOT, GUILD};
 use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
@@ -50,7 +50,7 @@ pub async fn create_from_message(
         message.flags |= HAS_THREAD;
         message.thread = Some(message.id);
     }
-    world.tell_of_change(channel, message);
+    world.notify_of_change(channel, message);
     Ok(opened)
 }
 
@@ -67,9 +67,9 @@ fn open(
     }
     let mut form = Form::default();
     form.required_text(body, "name", 1, 100);
-    let faults = form.into_faults();
-    if !faults.is_empty() {
-        return Err(Refusal::InvalidForm(faults));
+    let errors = form.into_errors();
+    if !errors.is_empty() {
+        return Err(Refusal::InvalidForm(errors));
     }
     let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
     let now = Moment::now();
@@ -81,10 +81,10 @@ fn open(
         locked: false,
         auto_archive: body.get("auto_archive_duration").and_then(Value::as_u64).unwrap_or(1440),
         opened: now,
-        turned: now,
+        archive_changed: now,
     };
     world.channels.insert(id, Channel::new(id, name, Kind::Thread(thread)));
-    world.tell_of_thread(id, Event::ThreadCreate);
+    world.notify_of_thread(id, Event::ThreadCreate);
     let json = world.channels.get(&id).map(|thread| world.channel_json(thread));
     Ok((StatusCode::CREATED, Json(json.unwrap_or_default())))
 }

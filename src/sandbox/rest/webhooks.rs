@@ -13,9 +13,9 @@ use crate::id::Id;
 use crate::interaction::{Interaction, State as Progress};
 use crate::message::{EPHEMERAL, LOADING, Message};
 use crate::payload::Payload;
-use crate::people::{APPLICATION, BOT};
-use crate::posting::By;
+use crate::posting::Origin;
 use crate::refusal::Refusal;
+use crate::users::{APPLICATION, BOT};
 use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
@@ -106,8 +106,8 @@ pub async fn follow_up(
         return change(&mut world, interaction.id, channel, id, edit);
     }
     let draft = Draft::read(&payload.json, payload.files)?;
-    let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.person);
-    let by = By { author: BOT, channel, cause: Some(interaction.followup_cause()), only_for };
+    let only_for = (draft.flags & EPHEMERAL != 0).then_some(interaction.user);
+    let by = Origin { author: BOT, channel, cause: Some(interaction.followup_cause()), only_for };
     let id = world.write(draft, by);
     settled(&mut world, interaction.id, id);
     let message = world.messages.get(&(channel, id)).ok_or(Refusal::UnknownMessage)?;

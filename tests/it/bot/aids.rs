@@ -3,7 +3,7 @@
 use bergerie::table::Aids;
 use serde_json::Value;
 
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use super::prepared::Prepared;
 use super::process::Stage;
@@ -21,7 +21,7 @@ fn notes(message: &Seen) -> Vec<String> {
 async fn the_host_chooses_aids_and_the_choice_is_public() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    let (alice, dave) = (stage.person("alice"), stage.person("dave"));
+    let (alice, dave) = (stage.user("alice"), stage.user("dave"));
     alice.command("/game new assists: off").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     assert!(lobby.content().contains("assists off"), "{}", lobby.content());
@@ -55,7 +55,7 @@ async fn without_aids_the_bot_computes_nothing_for_players() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: JOINS, next: None, aids: Aids::Off };
     let (people, post) = prepared.resume(&mut stage).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let info = bob.command("/game info").await.message();
     assert!(info.content().contains("sans aides"), "{}", info.content());
     let silent = |message: &Seen| {

@@ -7,7 +7,7 @@ use bergerie::rules::expansions::traders_and_builders::Event as OfBuilders;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::ending::check_ending;
 use super::process::Stage;
@@ -49,7 +49,7 @@ async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
 }
 
 /// Places an abbey every other time, with a monk on it, and keeps it otherwise.
-async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
+async fn answer_about_abbey(person: &User, post: &Seen, time: usize) {
     if time.is_multiple_of(2) {
         person.press(post, ids(post, "answer:")[0]).await;
         return;
@@ -61,7 +61,7 @@ async fn answer_about_abbey(person: &Person, post: &Seen, time: usize) {
 }
 
 /// Places a tile, preferably with a builder, a pig, a wagon or a mayor.
-async fn lay(person: &Person, turn: usize) {
+async fn lay(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let wanted = [
         ["builder", "bâtisseur", "Baumeister"],

@@ -7,7 +7,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::prepared::{self, Prepared};
 use super::process::Stage;
@@ -16,14 +16,14 @@ use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
 
 /// A user whose clicks are counted.
 struct Hand {
-    person: Person,
+    person: User,
     clicks: usize,
 }
 
 impl Hand {
     /// Opens the console of Alice's turn.
     async fn open(stage: &Stage, post: &Seen) -> (Hand, Seen) {
-        let person = stage.person("alice");
+        let person = stage.user("alice");
         let console = person.press(post, "Play").await.message();
         (Hand { person, clicks: 1 }, console)
     }
@@ -115,7 +115,7 @@ async fn a_whole_bazaar_takes_two_clicks_or_one() {
     let (people, post) = script("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BB/F.b").resume_under(&mut stage, bazaars()).await;
     lay(people.host(), "S1", 0).await;
     let round = people.host().until(|m| !m.only_you() && !ids(m, "form:").is_empty() && m.id() != post.id()).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| stage.person(name));
+    let [alice, bob] = ["alice", "bob"].map(|name| stage.user(name));
     // *Bid*, and submit.
     let form = alice.press(&round, "Bid").await;
     assert_eq!(form.modal()["components"].as_array().map(Vec::len), Some(2), "a field for each tile");

@@ -25,7 +25,7 @@ async fn a_game_against_the_bot_is_played_in_direct_messages() {
     for (name, refusal) in
         [("alice", "only works in a server"), ("bob", "que sur un serveur"), ("carol", "nur auf einem Server")]
     {
-        let person = stage.person(name).at("dm");
+        let person = stage.user(name).at("dm");
         if name != "alice" {
             assert!(person.channel().await.is_empty(), "nobody else sees the game");
             person.command("/game new").await;
@@ -51,7 +51,7 @@ async fn where_only_users_have_installed_the_app_no_game_is_opened() {
         ("bob", "Je ne fais pas partie", "Tes réglages"),
         ("carol", "Ich gehöre hier nicht dazu", "Deine Einstellungen"),
     ] {
-        let person = stage.person(name).at("foreign");
+        let person = stage.user(name).at("foreign");
         for command in ["/game new", "/game info", "/board", "/undo"] {
             says_to_one(&person.command(command).await.message(), &[refusal]);
         }

@@ -29,7 +29,7 @@ async fn permissions_are_checked_in_each_channel() {
 
     // A game in a channel where the bot lacks all permissions is a fault, and so is one in a channel that it cannot
     // see.
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     for (channel, denied) in
         [("second-table", ["SEND_MESSAGES", "ATTACH_FILES"].as_slice()), ("chatter", &["VIEW_CHANNEL"])]
     {

@@ -4,7 +4,7 @@ use bergerie::rules::Event;
 use bergerie::table::{RecordFile, Verdict, verify};
 
 use crate::openapi::Description;
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::table::People;
 
@@ -25,7 +25,7 @@ pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Eve
 }
 
 /// Exports the record of a running game.
-pub async fn export(person: &Person) -> RecordFile {
+pub async fn export(person: &User) -> RecordFile {
     let exported = person.command("/game export").await.message();
     let text = String::from_utf8(person.download(exported.files()[0].url).await).expect("text");
     RecordFile::from_json(&text).expect("a record")

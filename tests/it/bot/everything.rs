@@ -10,7 +10,7 @@ use bergerie::table::{ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::process::Stage;
 use super::shown::{choose, ids, is_within_limits, option, press};
@@ -165,7 +165,7 @@ async fn the_final_post_is_complete() {
 }
 
 async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
-    let made = stage.person("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
+    let made = stage.user("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
     ChannelId(made.expect("a channel")["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
 }
 
@@ -200,7 +200,7 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
 
 /// The whole table shows every spot. It is not legible at once, but each of its parts is, and the parts together show
 /// every spot.
-async fn every_place_is_in_a_picture(person: &Person, console: &Seen) {
+async fn every_place_is_in_a_picture(person: &User, console: &Seen) {
     let whole = console.files()[0].alt.to_owned();
     assert!(whole.contains("To place:") && !whole.contains("Zoomed in:"), "{whole}");
     let (menu, ..) = option(console, " to ").expect("a menu of parts");
@@ -237,7 +237,7 @@ fn the_page(console: &Seen, page: &str) -> String {
 }
 
 /// Tries the last spot of a page, in each rotation, with the last figure of each menu.
-async fn try_places(person: &Person, post: &Seen, page: usize) {
+async fn try_places(person: &User, post: &Seen, page: usize) {
     let console = person.open(post).await;
     let menu = menus(&console)[page].to_owned();
     let mut shown = last_of(person, &console, &menu).await;
@@ -258,7 +258,7 @@ async fn try_places(person: &Person, post: &Seen, page: usize) {
 }
 
 /// Chooses the last option of a menu.
-async fn last_of(person: &Person, console: &Seen, menu: &str) -> Seen {
+async fn last_of(person: &User, console: &Seen, menu: &str) -> Seen {
     let components = console.components();
     let options = components.iter().find(|one| one["custom_id"] == menu).and_then(|one| one["options"].as_array());
     let value = options.and_then(|options| options.last()).and_then(|option| option["value"].as_str());

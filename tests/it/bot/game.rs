@@ -7,7 +7,7 @@ use bergerie::rules::{Action, Event};
 use reqwest::Method;
 use serde_json::json;
 
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use super::ending::check_ending;
 use super::process::Stage;
@@ -58,14 +58,14 @@ async fn three_people_play_a_whole_game_through_crashes() {
 async fn silence(stage: &Stage, silent: bool) {
     let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
     let path = "channels/carcassonne";
-    stage.person("alice").call(Method::PATCH, path, Some(json!({ "deny": deny }))).await.expect("permissions");
+    stage.user("alice").call(Method::PATCH, path, Some(json!({ "deny": deny }))).await.expect("permissions");
 }
 
 /// A missing permission is reported before a table is opened, and names what is missing.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_is_opened_where_the_bot_may_not_post() {
     let stage = Stage::set().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     silence(&stage, true).await;
     let refused = alice.command("/game new").await.message();
     assert!(refused.only_you() && refused.content().contains("Send Messages, Attach Files"), "{}", refused.content());
@@ -79,7 +79,7 @@ async fn check_end(people: &People, end: &Seen) {
     let mut scored = 0;
     let file = check_ending(people, end, |event| scored += usize::from(matches!(event, Event::Scored(_)))).await;
     let (seed, commitment) = (file.seed.expect("the seed"), file.commitment);
-    assert!(end.told().contains(&seed.to_string()) && end.told().contains(&commitment.to_string()));
+    assert!(end.full_text().contains(&seed.to_string()) && end.full_text().contains(&commitment.to_string()));
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
     // The lobby, the first turn, and one post per move: nothing was lost or posted twice.
@@ -166,7 +166,7 @@ async fn a_move_counts_even_where_the_bot_may_not_speak() {
     people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     silence(&stage, true).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     move_by_command(&alice, 1).await;
     let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
     assert!(told.content().contains("saved"), "{}", told.content());

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
-use crate::support::person::Person;
+use crate::support::user::User;
 
 use super::process::Stage;
 use super::table::{People, move_by_command};
@@ -24,8 +24,8 @@ fn is_request_to_wait(text: &str) -> bool {
 }
 
 /// Lets all users send the same command several times, all at once.
-fn all_at_once(people: &[Person], times: usize, command: &'static str) -> JoinSet<()> {
-    let ask = |person: &Person| {
+fn all_at_once(people: &[User], times: usize, command: &'static str) -> JoinSet<()> {
+    let ask = |person: &User| {
         let person = person.clone();
         async move {
             person.command(command).await;
@@ -48,7 +48,7 @@ async fn answers(stage: &Stage, since: usize) -> Vec<(String, Vec<String>)> {
         let names = files.filter_map(|file| file["filename"].as_str()).map(str::to_owned).collect();
         Some((body["content"].as_str()?.to_owned(), names))
     };
-    stage.person("alice").requests().await.iter().skip(since).filter_map(read).collect()
+    stage.user("alice").requests().await.iter().skip(since).filter_map(read).collect()
 }
 
 /// Waits for `count` answers, and returns them.
@@ -76,8 +76,8 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
         move_by_command(people.asked_by(&post), turn).await;
         post = people.post_after(Some(&post)).await;
     }
-    let before = stage.person("alice").requests().await.len();
-    let mut films = all_at_once(&EVERYBODY.map(|name| stage.person(name)), 25, "/film");
+    let before = stage.user("alice").requests().await.len();
+    let mut films = all_at_once(&EVERYBODY.map(|name| stage.user(name)), 25, "/film");
     let (mut threads, mut completions, begun) = (0, 0, Instant::now());
     while begun.elapsed() < Duration::from_secs(3) {
         // An autocomplete that takes longer than three seconds fails.
@@ -111,7 +111,7 @@ async fn only_a_user_who_presses_all_the_time_must_wait() {
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.start("/game new first: host goes first").await;
     people.post_after(None).await;
-    let carol = stage.person("carol");
+    let carol = stage.user("carol");
     let before = carol.requests().await.len();
     let mut greedy = all_at_once(std::slice::from_ref(&carol), 120, "/help");
     while let Some(asked) = greedy.join_next().await {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::person::{Choice, Person, Seen};
+use crate::support::user::{Choice, Seen, User};
 
 use super::faults::forged::forge;
 use super::process::Stage;
@@ -17,7 +17,7 @@ fn menus(message: &Seen) -> Vec<(String, Vec<String>)> {
 }
 
 /// Returns the lobby's post, and the private menus of its host with all expansions chosen.
-async fn with_everything(host: &Person) -> (Seen, Seen) {
+async fn with_everything(host: &User) -> (Seen, Seen) {
     host.command("/game new").await;
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
     let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
@@ -32,7 +32,7 @@ async fn with_everything(host: &Person) -> (Seen, Seen) {
 }
 
 /// Opens a table with an expansion, named in the host's language, and sets one of its options in the menus.
-pub async fn agree(host: &Person, expansion: &str, option: &str, value: &str) {
+pub async fn agree(host: &User, expansion: &str, option: &str, value: &str) {
     host.command(&format!("/game new expansions: {expansion}")).await;
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
     let lobby = host.until(|m| !m.only_you() && button(m).is_some()).await;
@@ -48,7 +48,7 @@ pub async fn agree(host: &Person, expansion: &str, option: &str, value: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_of_all_expansions_have_a_second_page() {
     let stage = Stage::set().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let (lobby, shown) = with_everything(&alice).await;
     let pages: Vec<usize> = menus(&shown).iter().skip(1).map(|(_, values)| values.len()).collect();
     assert!(pages.len() == 2 && pages[0] == 25 && pages[1] > 0, "{pages:?}");
@@ -72,7 +72,7 @@ async fn the_second_page_is_in_the_hosts_language() {
         ("bob", "Déserts (notre règle)", "les oasis ne sont que du décor"),
         ("carol", "Wüsten (unsere Regel)", "Oasen zählen nicht"),
     ] {
-        let host = stage.person(name).at(if name == "bob" { "carcassonne" } else { "second-table" });
+        let host = stage.user(name).at(if name == "bob" { "carcassonne" } else { "second-table" });
         let (lobby, shown) = with_everything(&host).await;
         let opened = choose(&host, &shown, rule).await;
         choose(&host, &opened, value).await;
@@ -84,7 +84,7 @@ async fn the_second_page_is_in_the_hosts_language() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_menu_of_an_earlier_version_is_called_outdated() {
     let stage = Stage::set().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let (_, shown) = with_everything(&alice).await;
     let id = menus(&shown)[0].0.replace(":expansions", ":small-city");
     let answer = forge(&alice, &shown, &id).await.message();
@@ -94,7 +94,7 @@ async fn a_menu_of_an_earlier_version_is_called_outdated() {
 #[tokio::test(flavor = "multi_thread")]
 async fn options_of_expansions_are_explained_and_set_by_commands() {
     let stage = Stage::set().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let help = alice.command("/help expansions: traders_and_builders").await.message();
     says_to_one(&help, &["**Traders & Builders**", "goods score (default) / goods are decoration"]);
     assert!(!help.content().contains("Abbey & Mayor"), "{}", help.content());

@@ -24,7 +24,7 @@ async fn play(stage: &mut Stage) {
 
 /// Returns the tokens of all interactions that the bot has answered.
 async fn tokens(stage: &Stage) -> Vec<String> {
-    let requests = stage.person("alice").requests().await;
+    let requests = stage.user("alice").requests().await;
     let paths = requests.iter().filter_map(|request| request["path"].as_str());
     let token = |path: &str| {
         let mut parts = path.trim_start_matches('/').split('/');
@@ -43,7 +43,7 @@ async fn tokens_are_in_no_line_at_any_level() {
     stage.with("RUST_LOG", "trace");
     play(&mut stage).await;
     // Answers that cannot be delivered cause errors, which contain addresses.
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     alice
         .call(reqwest::Method::POST, "gateway/drop", Some(serde_json::json!({ "forget": true })))
         .await

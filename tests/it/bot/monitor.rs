@@ -107,7 +107,7 @@ async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
     let address = free_address();
     stage.with("METRICS_LISTEN", &address);
     stage.start().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     alice.command("/game new").await;
     alice.until(|message| message.buttons().contains(&"Join")).await;
     alice.command("/game bot level: gentle").await;

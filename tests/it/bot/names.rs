@@ -8,7 +8,7 @@ use super::shown::says_to_one;
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unknown_expansion_is_named_and_no_table_is_opened() {
     let stage = Stage::set().await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let refused = alice.command("/game new expansions: river + Trdaers & Builders").await.message();
     says_to_one(&refused, &[r"trdaers \& builders", "The River", "Deserts"]);
     assert!(alice.channel().await.iter().all(|message| message.only_you()), "a table was opened");
@@ -19,7 +19,7 @@ async fn an_unknown_expansion_is_named_and_no_table_is_opened() {
 #[tokio::test(flavor = "multi_thread")]
 async fn user_input_becomes_no_markup_and_no_mention() {
     let stage = Stage::set().await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.command("/game new").await;
     let lobby = alice.until(|message| message.buttons().contains(&"Join")).await;
     bob.press(&lobby, "Join").await;

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::store::{Store, StoreError};
 use bergerie::table::Level;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits};
@@ -29,7 +29,7 @@ async fn begin(people: &People, level: &str) {
 }
 
 /// Follows a hint, or makes the first possible move without one.
-async fn follow_a_hint(person: &Person, post: &Seen) -> bool {
+async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     if ids(post, "play:").is_empty() {
         let answer = ids(post, "answer:")[0].to_owned();
         person.press(post, &answer).await;

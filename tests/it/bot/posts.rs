@@ -3,7 +3,7 @@
 
 use bergerie::table::Aids;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::prepared::Prepared;
 use super::process::Stage;
@@ -18,7 +18,7 @@ const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
 }
 
 /// Waits until a message meets a condition, and returns it.
-async fn once(person: &Person, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> Seen {
+async fn once(person: &User, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == message.id() && wanted(m)).await
 }
 
@@ -26,7 +26,7 @@ async fn once(person: &Person, message: &Seen, wanted: impl Fn(&Seen) -> bool) -
 async fn a_score_stays_in_the_channel_with_its_reason() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let done = bob.command("/place at: N1 rotation: 180 meeple: chevalier").await.message();
     says_to_one(&done, &["C’est fait.", "**+4**"]);
     let after = people.post_after(Some(&post)).await;
@@ -53,7 +53,7 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
 async fn a_returning_player_can_catch_up() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
     let told = alice.press(&after, "Catch me up").await.message();
@@ -95,7 +95,7 @@ async fn changes_are_listed_oldest_first() {
 async fn lenses_show_fields_and_the_end_as_it_would_be() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(CITY, Aids::On).resume_with(&mut stage, &[]).await;
-    let (alice, bob, carol) = (stage.person("alice"), stage.person("bob"), stage.person("dave"));
+    let (alice, bob, carol) = (stage.user("alice"), stage.user("bob"), stage.user("dave"));
     bob.command("/place at: N1 rotation: 180 meeple: chevalier").await;
     let after = people.post_after(Some(&post)).await;
     let more = alice.press(&after, "More").await.message();
@@ -121,7 +121,7 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
 async fn without_aids_there_are_no_lenses() {
     let mut stage = Stage::set().await;
     let (_, post) = prepared(CITY, Aids::Off).resume_with(&mut stage, &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let more = alice.press(&post, "More").await.message();
     assert!(ids(&more, "fields:").is_empty() && ids(&more, "ifended:").is_empty(), "{}", more.0);
     for command in ["/fields", "/forecast"] {

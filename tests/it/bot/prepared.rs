@@ -12,7 +12,7 @@ use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Stor
 use bergerie::table::{Aids, ChannelId, Failure, Pace, Season, Seed, UserId};
 
 use crate::rules::table::record;
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use super::process::Stage;
 use super::table::{self, People};

@@ -11,7 +11,7 @@ use bergerie::table::ChannelId;
 use reqwest::Method;
 use serde_json::Value;
 
-use crate::support::person::Person;
+use crate::support::user::User;
 
 /// A sandbox and a bot that is connected to it.
 pub struct Stage {
@@ -54,13 +54,13 @@ impl Stage {
     }
 
     /// Returns a user in the first channel.
-    pub fn person(&self, name: &str) -> Person {
-        Person::new(&self.sandbox.url(), name)
+    pub fn user(&self, name: &str) -> User {
+        User::new(&self.sandbox.url(), name)
     }
 
     /// Returns the ID of that channel.
     pub async fn channel(&self) -> ChannelId {
-        let channels = self.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
+        let channels = self.user("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
         let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
         let id = first.and_then(|one| one["id"].as_str()).and_then(|id| id.parse().ok());
         ChannelId(id.expect("the first channel"))
@@ -68,7 +68,7 @@ impl Stage {
 
     /// Returns the names that the page shows for users, by their IDs.
     pub async fn people(&self) -> BTreeMap<String, String> {
-        let overview = self.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
+        let overview = self.user("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
         let people = overview["people"].as_array().expect("people");
         let text = |value: &serde_json::Value| value.as_str().expect("a text").to_owned();
         people.iter().map(|person| (text(&person["id"]), text(&person["display"]))).collect()
@@ -82,7 +82,7 @@ impl Stage {
     /// Starts the bot and waits until it is connected.
     pub async fn start(&mut self) {
         self.spawn();
-        self.person("alice").wait_for_bot().await;
+        self.user("alice").wait_for_bot().await;
     }
 
     /// Starts the bot.
@@ -127,19 +127,19 @@ impl Stage {
     }
 
     /// Injects a fault into the bot's requests (`docs/SANDBOX.md`).
-    pub async fn trouble(&self, trouble: Value) {
-        self.control(Method::POST, "trouble", trouble).await;
+    pub async fn inject(&self, fault: Value) {
+        self.control(Method::POST, "faults", fault).await;
     }
 
     /// Removes all injected faults.
     pub async fn calm(&self) {
-        self.control(Method::DELETE, "trouble", Value::Null).await;
+        self.control(Method::DELETE, "faults", Value::Null).await;
     }
 
     /// Calls the sandbox's API for tests.
     pub async fn control(&self, method: Method, path: &str, body: Value) -> Value {
         let body = Some(body).filter(|body| !body.is_null());
-        self.person("alice").call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+        self.user("alice").call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
     /// Returns the bot's requests of a kind so far, by the end of their path; `*` matches any segment.
@@ -150,7 +150,7 @@ impl Stage {
             let same = parts.len() == wanted.len() && parts.iter().zip(&wanted).all(|(p, w)| *w == "*" || p == w);
             same && request["method"] == method
         };
-        self.person("alice").requests().await.into_iter().filter(is).collect()
+        self.user("alice").requests().await.into_iter().filter(is).collect()
     }
 
     /// Returns the number of the bot's threads.

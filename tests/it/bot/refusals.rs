@@ -10,7 +10,7 @@ use super::shown::{says, says_to_one};
 #[tokio::test(flavor = "multi_thread")]
 async fn leaving_and_resigning_name_each_other() {
     let stage = Stage::set().await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.command("/game new").await;
     let lobby = alice.until(|m| !m.only_you() && m.buttons().contains(&"Join")).await;
     let early = alice.command("/game resign").await.message();
@@ -47,8 +47,8 @@ async fn a_finished_game_shows_its_seed() {
     let (people, post) = prepared.resume_with(&mut stage, &[]).await;
     let sealed = people.host().command("/game info").await.message();
     says_to_one(&sealed, &["Provably fair: commitment"]);
-    let sure = stage.person("bob").command("/game resign").await.message();
-    stage.person("bob").press(&sure, sure.buttons()[0]).await;
+    let sure = stage.user("bob").command("/game resign").await.message();
+    stage.user("bob").press(&sure, sure.buttons()[0]).await;
     let end = people.post_after(Some(&post)).await;
     // No line begins like a list item, because clients would renumber it.
     says(&end, &["**1.** ", "**2.** "]);
@@ -62,7 +62,7 @@ async fn an_angle_that_no_tile_has_is_refused_as_such() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: "0: BA/RFr E1 0\n1: BA/RFr", next: None, aids: Aids::On };
     prepared.resume_with(&mut stage, &[]).await;
-    let told = stage.person("bob").command("/place at: W1 rotation: 45").await.message();
+    let told = stage.user("bob").command("/place at: W1 rotation: 45").await.message();
     says_to_one(&told, &["0, 90, 180 ou 270"]);
 }
 
@@ -72,7 +72,7 @@ async fn one_word_names_all_expansions_or_none() {
     for (name, channel, words, has_any) in
         [("alice", "carcassonne", "everything", true), ("bob", "second-table", "aucune", false)]
     {
-        let person = stage.person(name).at(channel);
+        let person = stage.user(name).at(channel);
         person.command(&format!("/game new expansions: {words}")).await;
         let lobby = person.until(|message| !message.only_you() && message.components().len() > 4).await;
         for expansion in ["Inns & Cathedrals", "The Gifts", "The Tower", "Ferries"] {

@@ -21,7 +21,7 @@ const fn prepared(script: &str) -> Prepared<'_> {
 async fn a_turn_takes_four_presses() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared("0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+").resume_with(&mut stage, &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = press_play(&alice, &post).await;
     alice.keep(&console, "few-places").await;
     let place = ids(&console, "pick:")[0].to_owned();
@@ -41,7 +41,7 @@ async fn a_turn_takes_four_presses() {
 async fn a_rehearsal_shows_control_of_features() {
     let mut stage = Stage::set().await;
     let (_, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = press_play(&alice, &post).await;
     let tried = choose(&alice, &console, " · E2").await;
     let alongside =
@@ -55,7 +55,7 @@ async fn a_rehearsal_shows_control_of_features() {
 async fn typed_options_are_kept_or_refused() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let refused = alice.command("/place at: N1 rotation: 0 meeple: dragon").await.message();
     says_to_one(&refused, &["doesn’t fit"]);
     let refused = alice.command("/place at: E2 rotation: 0 meeple: dragon").await.message();
@@ -78,7 +78,7 @@ async fn typed_options_are_kept_or_refused() {
 async fn pending_decisions_are_not_described_as_done() {
     let mut stage = Stage::set().await;
     let (_, post) = prepared(JOINS).resume(&mut stage).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = press_play(&alice, &post).await;
     let told = format!("{}", console.0["components"]);
     assert!(!told.contains("+8") && !told.contains("scores 8"), "{told}");
@@ -88,8 +88,8 @@ async fn pending_decisions_are_not_described_as_done() {
 }
 
 async fn press_play(
-    person: &crate::support::person::Person,
-    post: &crate::support::person::Seen,
-) -> crate::support::person::Seen {
+    person: &crate::support::user::User,
+    post: &crate::support::user::Seen,
+) -> crate::support::user::Seen {
     person.open(post).await
 }

@@ -2,7 +2,7 @@
 
 use std::process::Output;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::process::{Stage, bot};
 use super::shown::first_choices;
@@ -18,12 +18,12 @@ fn said(output: &Output) -> String {
 }
 
 /// Returns a public post of the bot with this button.
-async fn offer(person: &Person, button: &str) -> Seen {
+async fn offer(person: &User, button: &str) -> Seen {
     person.until(|message| !message.only_you() && message.buttons().contains(&button)).await
 }
 
 /// Returns the posts with *Play*.
-async fn live_posts(person: &Person) -> Vec<Seen> {
+async fn live_posts(person: &User) -> Vec<Seen> {
     let history = person.history().await;
     history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
 }
@@ -57,7 +57,7 @@ async fn tables_go_on_from_a_backup() {
     let first = people.post_after(None).await;
     let known = play(&people, first, 0..2).await;
     // A lobby in another channel, with one seat taken.
-    let dave = stage.person("dave").at("second-table");
+    let dave = stage.user("dave").at("second-table");
     dave.command("/game new").await;
     let lobby = offer(&dave, "Join").await;
 
@@ -66,8 +66,8 @@ async fn tables_go_on_from_a_backup() {
     assert!(backup.status.success(), "{}", said(&backup));
     // These changes will be lost: some turns, a new seat, and a table of its own.
     let lost = play(&people, known.clone(), 2..5).await;
-    stage.person("erin").at("second-table").press(&lobby, "Join").await;
-    let frank = stage.person("frank").at("chatter");
+    stage.user("erin").at("second-table").press(&lobby, "Join").await;
+    let frank = stage.user("frank").at("chatter");
     frank.command("/game new").await;
     let lost_lobby = offer(&frank, "Mitspielen").await;
 
@@ -90,7 +90,7 @@ async fn tables_go_on_from_a_backup() {
     // A button that was posted after the backup is out of date: it explains that, or opens the current console.
     let stale = people.asked_by(&lost).open(&lost).await;
     assert!(stale.only_you(), "{}", stale.content());
-    let gone = stage.person("carol").at("chatter").press(&lost_lobby, "Mitspielen").await.message();
+    let gone = stage.user("carol").at("chatter").press(&lost_lobby, "Mitspielen").await.message();
     assert!(gone.only_you(), "{}", gone.content());
 
     // While Discord still knows the old nonces, no new post is mistaken for an old one.
@@ -110,14 +110,14 @@ async fn tables_go_on_from_a_backup() {
         dave.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Join")).await;
     assert!(dave.look(&lobby).await.buttons().is_empty(), "the backup's own lobby is live");
     assert!(lobby_anew.content().contains("1/6"), "{}", lobby_anew.content());
-    stage.person("bob").at("second-table").press(&lobby_anew, "Join").await;
+    stage.user("bob").at("second-table").press(&lobby_anew, "Join").await;
     dave.until(|m| m.id() == lobby_anew.id() && m.content().contains("2/6")).await;
 
     // A table that is opened now is not mistaken for the lost one.
-    let carol = stage.person("carol").at("chatter");
+    let carol = stage.user("carol").at("chatter");
     carol.command("/game new").await;
     let opened =
         carol.until(|m| !m.only_you() && m.buttons().contains(&"Mitspielen") && m.id() != lost_lobby.id()).await;
-    stage.person("bob").at("chatter").press(&lost_lobby, "Mitspielen").await;
+    stage.user("bob").at("chatter").press(&lost_lobby, "Mitspielen").await;
     assert!(carol.look(&opened).await.content().contains("1 von 6"), "an old button joins a new table");
 }

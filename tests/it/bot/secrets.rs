@@ -3,7 +3,7 @@
 use bergerie::rules::expansions::the_gifts::Card;
 use serde_json::Value;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::process::Stage;
 
@@ -26,7 +26,7 @@ pub fn named(text: &str) -> Vec<Card> {
 
 /// A spectator, with the cards that are public so far.
 pub struct Onlooker {
-    person: Person,
+    person: User,
     opened: Vec<Card>,
     /// Number of searched messages and files.
     pub searched: usize,
@@ -34,7 +34,7 @@ pub struct Onlooker {
 
 impl Onlooker {
     pub fn new(stage: &Stage) -> Onlooker {
-        Onlooker { person: stage.person("erin"), opened: Vec::new(), searched: 0 }
+        Onlooker { person: stage.user("erin"), opened: Vec::new(), searched: 0 }
     }
 
     /// Records that a card becomes public.

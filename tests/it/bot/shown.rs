@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 /// Checks that a message contains all of these texts.
 pub fn says(message: &Seen, told: &[&str]) {
-    let all = message.told();
+    let all = message.full_text();
     for text in told {
         assert!(all.contains(text), "`{text}` is not in: {all}");
     }
@@ -73,7 +73,7 @@ pub fn first_choices(message: &Seen) -> Vec<String> {
 }
 
 /// Chooses the option with this text, and waits until the console changes.
-pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
+pub async fn choose(person: &User, console: &Seen, text: &str) -> Seen {
     let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
     let (id, value) = (id.to_owned(), value.to_owned());
     if value.is_empty() {
@@ -85,13 +85,13 @@ pub async fn choose(person: &Person, console: &Seen, text: &str) -> Seen {
 }
 
 /// Presses a button, by label or ID, and waits until the console changes.
-pub async fn press(person: &Person, console: &Seen, button: &str) -> Seen {
+pub async fn press(person: &User, console: &Seen, button: &str) -> Seen {
     person.press(console, button).await;
     changed(person, console).await
 }
 
 /// Waits until the console has other buttons or menus.
-async fn changed(person: &Person, console: &Seen) -> Seen {
+async fn changed(person: &User, console: &Seen) -> Seen {
     let is_other = |m: &Seen| m.id() == console.id() && m.0["components"] != console.0["components"];
     let shown = person.until(is_other).await;
     is_within_limits(&shown);

@@ -6,24 +6,24 @@ use bergerie::store::Store;
 use bergerie::table::{Seed, Tables, UserId};
 use serde_json::{Value, json};
 
-use crate::support::person::{Choice, Person, Seen};
+use crate::support::user::{Choice, Seen, User};
 
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids};
 
 /// The users of a test, by Discord ID.
-pub struct People(Vec<(String, Person)>);
+pub struct People(Vec<(String, User)>);
 
 impl People {
     /// Returns the users with these names.
     pub async fn called(stage: &Stage, names: &[&str]) -> People {
-        let overview = stage.person("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
+        let overview = stage.user("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
         let id = |name: &str| {
             let people = overview["people"].as_array().expect("people");
             let person = people.iter().find(|p| p["name"] == name).expect("a person");
             person["id"].as_str().expect("an id").to_owned()
         };
-        People(names.iter().map(|name| (id(name), stage.person(name))).collect())
+        People(names.iter().map(|name| (id(name), stage.user(name))).collect())
     }
 
     /// Returns their Discord IDs, by seat.
@@ -37,20 +37,20 @@ impl People {
     }
 
     /// Returns all users, with their Discord IDs.
-    pub fn all(&self) -> impl Iterator<Item = (&str, &Person)> {
+    pub fn all(&self) -> impl Iterator<Item = (&str, &User)> {
         self.0.iter().map(|(id, person)| (id.as_str(), person))
     }
 
-    pub fn host(&self) -> &Person {
+    pub fn host(&self) -> &User {
         &self.0[0].1
     }
 
-    pub fn guests(&self) -> impl Iterator<Item = &Person> {
+    pub fn guests(&self) -> impl Iterator<Item = &User> {
         self.0.iter().skip(1).map(|(_, person)| person)
     }
 
     /// Returns the user whom a post asks.
-    pub fn asked_by(&self, post: &Seen) -> &Person {
+    pub fn asked_by(&self, post: &Seen) -> &User {
         // The last line that begins with a mention and a comma asks.
         let asked = post.content().lines().rev().find_map(|line| {
             let (_, mention) = line.split_once("<@")?;
@@ -60,9 +60,9 @@ impl People {
     }
 
     /// Returns all users whom a text mentions, in the order of mentions.
-    pub fn named_in(&self, text: &str) -> Vec<&Person> {
+    pub fn named_in(&self, text: &str) -> Vec<&User> {
         let place = |id: &str| text.find(&format!("<@{id}>"));
-        let mut named: Vec<(usize, &Person)> =
+        let mut named: Vec<(usize, &User)> =
             self.0.iter().filter_map(|(id, person)| Some((place(id)?, person))).collect();
         named.sort_by_key(|&(place, _)| place);
         named.into_iter().map(|(_, person)| person).collect()
@@ -126,7 +126,7 @@ pub fn asks_about_flock(message: &Seen) -> bool {
 }
 
 /// Waits until a turn's post has become one line, and returns it.
-pub async fn line_of(person: &Person, post: &Seen) -> Seen {
+pub async fn line_of(person: &User, post: &Seen) -> Seen {
     let is_line =
         |m: &Seen| m.id() == post.id() && m.files().is_empty() && !ids(m, "").iter().any(|id| id.starts_with("play:"));
     person.until(is_line).await
@@ -143,7 +143,7 @@ pub fn is_end(post: &Seen) -> bool {
 }
 
 /// Moves with `/place`, choosing from the autocomplete choices. Different turns choose differently.
-pub async fn move_by_command(person: &Person, turn: usize) {
+pub async fn move_by_command(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, nth(&places, turn * 7), turn, |_| false).await;
 }
@@ -154,13 +154,13 @@ pub fn nth(choices: &[Choice], number: usize) -> &Choice {
 }
 
 /// Returns one of the rotations of the tile in hand on a cell.
-pub async fn turned_at(person: &Person, at: &Choice, turn: usize) -> Value {
+pub async fn turned_at(person: &User, at: &Choice, turn: usize) -> Value {
     let ways = person.autocomplete("/place", "rotation", "", json!({ "at": at.value })).await;
     nth(&ways, turn).value.clone()
 }
 
 /// Places the tile in hand on a cell, with the first figure whose name is wanted, or with any.
-pub async fn lay_at(person: &Person, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
+pub async fn lay_at(person: &User, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
     let turned = turned_at(person, at, turn).await;
     let others = json!({ "at": at.value, "rotation": turned });
     let figures = person.autocomplete("/place", "meeple", "", others).await;
@@ -170,7 +170,7 @@ pub async fn lay_at(person: &Person, at: &Choice, turn: usize, wanted: impl Fn(&
 
 /// Runs a command with all options, which commits at once. The answer has pictures only if it leads to another
 /// question, such as one about a small city.
-pub async fn carry_out(person: &Person, command: &str) {
+pub async fn carry_out(person: &User, command: &str) {
     let answer = person.command(command).await.message();
     let leads_on = answer.files().is_empty() || !answer.components().is_empty();
     assert!(answer.only_you() && leads_on, "{command}: {}", answer.content());
@@ -182,7 +182,7 @@ pub async fn carry_out(person: &Person, command: &str) {
 
 /// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits
 /// it.
-pub async fn move_by_console(person: &Person, post: &Seen, turn: usize) {
+pub async fn move_by_console(person: &User, post: &Seen, turn: usize) {
     let opened = person.open(post).await;
     let places = first_choices(&opened);
     if places.is_empty() {
@@ -208,7 +208,7 @@ pub struct Tried {
 }
 
 /// Waits until the console shows a rehearsal whose button is not `before`.
-pub async fn tried(person: &Person, console: &Seen, before: Option<&str>) -> Tried {
+pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried {
     let fresh = |m: &Seen| confirm_button(m).is_some_and(|id| Some(id.as_str()) != before);
     let console = person.until(|m| m.id() == console.id() && fresh(m)).await;
     let confirm = confirm_button(&console).expect("it was there just now");

@@ -4,7 +4,7 @@ use bergerie::sandbox::{Options, serve};
 
 use super::demo::Demo;
 use crate::support::browser::Page;
-use crate::support::person::Person;
+use crate::support::user::User;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_types_a_command_and_clicks_through_the_answer() {
@@ -12,7 +12,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     let url = format!("{}/?as=bob&channel=carcassonne", sandbox.url());
     let Some(mut page) = Page::open(&url).await else { return };
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
-    let (alice, bob) = (Person::new(&sandbox.url(), "alice"), Person::new(&sandbox.url(), "bob"));
+    let (alice, bob) = (User::new(&sandbox.url(), "alice"), User::new(&sandbox.url(), "bob"));
     bob.wait_for_bot().await;
 
     // A command with autocomplete, by keyboard, in Bob's language.
@@ -72,8 +72,8 @@ async fn on_a_phone_users_are_switched_in_the_drawer() {
     let url = format!("{}/?as=alice&channel=chatter", sandbox.url());
     let Some(mut page) = Page::open(&url).await else { return };
     page.resize(390, 844).await;
-    let carol = Person::new(&sandbox.url(), "carol").at("chatter");
-    carol.say(&format!("<@{}>, look", super::rest::person_id(&carol, "dave").await)).await;
+    let carol = User::new(&sandbox.url(), "carol").at("chatter");
+    carol.say(&format!("<@{}>, look", super::rest::user_id(&carol, "dave").await)).await;
     page.until("document.querySelector('#open-drawer').dataset.unread !== undefined").await;
     page.click("#open-drawer").await;
     page.until("document.querySelector('[data-person=dave] .badge')?.innerText === '1'").await;
@@ -122,7 +122,7 @@ async fn after_a_menu_the_keyboard_stays_where_it_was() {
     let url = format!("{}/?as=bob&channel=carcassonne", sandbox.url());
     let Some(mut page) = Page::open(&url).await else { return };
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
-    let bob = Person::new(&sandbox.url(), "bob");
+    let bob = User::new(&sandbox.url(), "bob");
     bob.wait_for_bot().await;
     bob.command("/place at: N2E3").await;
     page.click(".menu-face").await;

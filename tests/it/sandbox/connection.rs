@@ -8,8 +8,8 @@ use serde_json::json;
 
 use super::demo::Demo;
 use super::raw::Gateway;
-use crate::support::person::Person;
 use crate::support::socket::Socket;
+use crate::support::user::User;
 
 fn hasty() -> Options {
     Options { time_limit: Duration::from_millis(300), ..Options::default() }
@@ -18,7 +18,7 @@ fn hasty() -> Options {
 #[tokio::test]
 async fn without_a_bot_users_get_an_error_at_once() {
     let sandbox = serve(Options::default()).await.expect("a free port");
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     assert_eq!(alice.try_command("/place").await.unwrap_err(), "there is no command /place here");
     assert!(!alice.bot_is_connected().await);
     sandbox.shutdown().await;
@@ -27,7 +27,7 @@ async fn without_a_bot_users_get_an_error_at_once() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn messages_and_commands_outlive_a_killed_bot_and_another_takes_over() {
     let sandbox = serve(Options::default()).await.expect("a free port");
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
     alice.wait_for_bot().await;
     let table = alice.command("/game new").await.message();
@@ -53,7 +53,7 @@ async fn messages_and_commands_outlive_a_killed_bot_and_another_takes_over() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reconnecting_bot_receives_missed_events() {
     let sandbox = serve(Options::default()).await.expect("a free port");
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     let mut demo = Demo::start(&sandbox.url(), sandbox.token()).await;
     demo.hears("server").await;
     alice.call(Method::POST, "gateway/drop", Some(json!({}))).await.expect("to drop");
@@ -72,7 +72,7 @@ async fn a_forgotten_session_cannot_be_resumed() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let mut gateway = Gateway::connect(&sandbox).await;
     let session = gateway.session.clone();
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     alice.call(Method::POST, "gateway/drop", Some(json!({ "forget": true }))).await.expect("to drop");
     assert!(gateway.is_closed().await);
     let url = format!("ws://{}/gateway", sandbox.address());
@@ -90,7 +90,7 @@ async fn a_forgotten_session_cannot_be_resumed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_silent_bot_has_failed_after_a_while() {
     let sandbox = serve(hasty()).await.expect("a free port");
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
     alice.wait_for_bot().await;
     let outcome = alice.command("/silent").await;
@@ -135,7 +135,7 @@ async fn other_sites_are_kept_out() {
 async fn no_task_is_left_running() {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let (url, address) = (sandbox.url(), sandbox.address());
-    let alice = Person::new(&url, "alice");
+    let alice = User::new(&url, "alice");
     let follow = tokio::spawn(async move { alice.call(Method::GET, "as/alice/changes?seconds=60", None).await });
     tokio::time::sleep(Duration::from_millis(50)).await;
     let before = Instant::now();

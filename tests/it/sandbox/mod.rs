@@ -3,9 +3,9 @@
 mod browser;
 mod connection;
 mod demo;
+mod faults;
 mod play;
 mod raw;
 mod refusals;
 mod rest;
 mod stage;
-mod trouble;

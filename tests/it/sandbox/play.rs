@@ -5,20 +5,20 @@ use serde_json::json;
 
 use super::demo::Demo;
 use crate::openapi::Description;
-use crate::support::person::Person;
+use crate::support::user::User;
 
 async fn start() -> (Sandbox, Demo) {
     let sandbox = serve(Options::default()).await.expect("a free port");
     let demo = Demo::start(&sandbox.url(), sandbox.token()).await;
-    Person::new(&sandbox.url(), "alice").wait_for_bot().await;
+    User::new(&sandbox.url(), "alice").wait_for_bot().await;
     (sandbox, demo)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_opened_joined_and_renamed() {
     let (sandbox, mut demo) = start().await;
-    let alice = Person::new(&sandbox.url(), "alice");
-    let bob = Person::new(&sandbox.url(), "bob");
+    let alice = User::new(&sandbox.url(), "alice");
+    let bob = User::new(&sandbox.url(), "bob");
     assert_eq!(demo.hears("ready").await, "ready as bergerie");
     assert_eq!(demo.hears("server").await, "server with 4 channels and 7 members");
 
@@ -57,8 +57,8 @@ async fn a_table_is_opened_joined_and_renamed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_tile_is_rehearsed_in_private_and_placed_once() {
     let (sandbox, mut demo) = start().await;
-    let bob = Person::new(&sandbox.url(), "bob");
-    let carol = Person::new(&sandbox.url(), "carol");
+    let bob = User::new(&sandbox.url(), "bob");
+    let carol = User::new(&sandbox.url(), "carol");
     let choices = bob.autocomplete("placer", "at", "n2", json!({ "tour": "90°" })).await;
     assert_eq!((choices[0].name.as_str(), choices[0].text()), ("N2E1 (fits 2 ways)", "N2E1"));
     let console = bob.command("/placer at: N2E1 tour: 90").await.message();

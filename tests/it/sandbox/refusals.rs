@@ -13,7 +13,7 @@ async fn calls_are_refused_with_discords_codes() {
     let bot = Bot::start().await;
     let (open, shut, hidden) =
         (bot.channel("carcassonne").await, bot.channel("read-only").await, bot.channel("hidden").await);
-    let theirs = bot.person("alice").say("mine").await;
+    let theirs = bot.user("alice").say("mine").await;
     let theirs = theirs.id();
     let text = json!({ "content": "text" });
     let application = "1100000000000000002";
@@ -80,10 +80,10 @@ async fn large_and_many_files_are_refused() {
 #[tokio::test]
 async fn invalid_calls_return_error_messages() {
     let bot = Bot::start().await;
-    let alice = bot.person("alice");
+    let alice = bot.user("alice");
     let long = json!({ "content": "c".repeat(2001) });
     for (path, body, words) in [
-        ("as/zoe/channels/chatter/messages", json!({ "content": "c" }), "there is no person \"zoe\""),
+        ("as/zoe/channels/chatter/messages", json!({ "content": "c" }), "there is no user \"zoe\""),
         ("as/alice/channels/nowhere/messages", json!({ "content": "c" }), "there is no channel \"nowhere\""),
         ("as/alice/channels/chatter/messages", long, "Must be 2000 or fewer in length."),
         ("as/alice/channels/chatter/messages", json!({ "content": " " }), "Cannot send an empty message"),
@@ -106,7 +106,7 @@ async fn answers_come_in_time_and_once() {
     let register = http.put(format!("{url}/applications/1100000000000000002/commands"));
     let list = json!([{ "name": "try", "description": "d" }]);
     register.header("authorization", "Bot sandbox-token").json(&list).send().await.expect("commands");
-    let alice = crate::support::person::Person::new(&sandbox.url(), "alice");
+    let alice = crate::support::user::User::new(&sandbox.url(), "alice");
     let call = |path: String, body: Value| {
         let request = http.post(format!("{url}{path}")).json(&body);
         async move {
@@ -129,7 +129,7 @@ async fn answers_come_in_time_and_once() {
     assert_eq!(asking.await.expect("no panic").kind(), "answered");
 
     // Too late.
-    let alice = crate::support::person::Person::new(&sandbox.url(), "alice");
+    let alice = crate::support::user::User::new(&sandbox.url(), "alice");
     let asking = tokio::spawn(async move { alice.command("/try").await });
     let (id, token) = gateway.interaction().await;
     assert_eq!(asking.await.expect("no panic").kind(), "failed");

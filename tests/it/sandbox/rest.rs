@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::openapi::Description;
-use crate::support::person::Person;
+use crate::support::user::User;
 
 /// A bot that only uses REST.
 pub struct Bot {
@@ -19,8 +19,8 @@ impl Bot {
         Self { sandbox, http: reqwest::Client::new() }
     }
 
-    pub fn person(&self, name: &str) -> Person {
-        Person::new(&self.sandbox.url(), name)
+    pub fn user(&self, name: &str) -> User {
+        User::new(&self.sandbox.url(), name)
     }
 
     /// Makes a call; returns status and body, `Null` if there is none.
@@ -49,19 +49,19 @@ impl Bot {
 
     /// Returns the ID of a channel.
     pub async fn channel(&self, name: &str) -> String {
-        let list = self.person("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
+        let list = self.user("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
         let found = list.as_array().into_iter().flatten().find(|channel| channel["name"] == *name);
         found.and_then(|channel| channel["id"].as_str()).expect("a channel").to_owned()
     }
 
     /// Returns the ID of a user.
-    pub async fn person_id(&self, name: &str) -> String {
-        person_id(&self.person(name), name).await
+    pub async fn user_id(&self, name: &str) -> String {
+        user_id(&self.user(name), name).await
     }
 }
 
 /// Returns the ID of a user, from public information.
-pub async fn person_id(asker: &Person, name: &str) -> String {
+pub async fn user_id(asker: &User, name: &str) -> String {
     let overview = asker.call(Method::GET, "", None).await.expect("an overview");
     let found = overview["people"].as_array().into_iter().flatten().find(|person| person["name"] == *name);
     found.and_then(|person| person["id"].as_str()).expect("a person").to_owned()
@@ -85,7 +85,7 @@ async fn files_are_kept_served_and_dropped_by_edits() {
     assert_eq!(sent["attachments"][0]["description"], "the board");
     assert_eq!(sent["attachments"][1]["filename"], "log__.txt");
     let url = sent["attachments"][1]["url"].as_str().expect("an address");
-    assert_eq!(bot.person("bob").download(url).await, b"log");
+    assert_eq!(bot.user("bob").download(url).await, b"log");
 
     let one = format!("{messages}/{}", sent["id"].as_str().expect("an id"));
     let (_, kept) = bot.call(Method::PATCH, &one, json!({ "content": "still two" })).await;
@@ -118,12 +118,12 @@ async fn a_nonce_makes_a_message_once() {
 #[tokio::test]
 async fn a_message_becomes_components_and_keeps_its_picture() {
     let bot = Bot::start().await;
-    let bob = bot.person("bob");
+    let bob = bot.user("bob");
     let messages = format!("/channels/{}/messages", bot.channel("carcassonne").await);
     let (_, sent) = bot.upload(Method::POST, &messages, &json!({ "content": "old" }), &[("a.png", vec![1])]).await;
     let one = format!("{messages}/{}", sent["id"].as_str().expect("an id"));
     let picture = |name: &str| json!({ "type": 12, "items": [{ "media": { "url": format!("attachment://{name}") } }] });
-    let text = format!("<@{}>, your turn", bot.person_id("bob").await);
+    let text = format!("<@{}>, your turn", bot.user_id("bob").await);
     let parts = |name: &str| json!([{ "type": 10, "content": text }, picture(name)]);
     for (body, expected) in [
         (json!({ "flags": 1 << 15, "components": parts("a.png") }), 400),
@@ -148,10 +148,10 @@ async fn a_message_becomes_components_and_keeps_its_picture() {
 #[tokio::test]
 async fn people_are_pinged_as_allowed_and_not_by_edits() {
     let bot = Bot::start().await;
-    let (bob, carol) = (bot.person("bob"), bot.person("carol"));
+    let (bob, carol) = (bot.user("bob"), bot.user("carol"));
     let messages = format!("/channels/{}/messages", bot.channel("carcassonne").await);
-    let text = format!("<@{}> and <@{}>", bot.person_id("bob").await, bot.person_id("carol").await);
-    let only_bob = json!({ "content": text, "allowed_mentions": { "users": [bot.person_id("bob").await] } });
+    let text = format!("<@{}> and <@{}>", bot.user_id("bob").await, bot.user_id("carol").await);
+    let only_bob = json!({ "content": text, "allowed_mentions": { "users": [bot.user_id("bob").await] } });
     let (_, sent) = bot.call(Method::POST, &messages, only_bob).await;
     assert_eq!(sent["mentions"].as_array().map(Vec::len), Some(1));
     assert_eq!((bob.unread().await, carol.unread().await), (1, 0));
@@ -167,13 +167,13 @@ async fn people_are_pinged_as_allowed_and_not_by_edits() {
 #[tokio::test]
 async fn direct_messages_threads_and_pins_work() {
     let bot = Bot::start().await;
-    let erin = bot.person_id("erin").await;
+    let erin = bot.user_id("erin").await;
     let (_, direct) = bot.call(Method::POST, "/users/@me/channels", json!({ "recipient_id": erin })).await;
     assert_eq!((&direct["type"], &direct["recipients"][0]["username"]), (&json!(1), &json!("erin")));
     let messages = format!("/channels/{}/messages", direct["id"].as_str().expect("an id"));
     bot.call(Method::POST, &messages, json!({ "content": "psst" })).await;
-    assert_eq!(bot.person("erin").at("dm").last().await.content(), "psst");
-    assert!(bot.person("frank").at("dm").channel().await.is_empty());
+    assert_eq!(bot.user("erin").at("dm").last().await.content(), "psst");
+    assert!(bot.user("frank").at("dm").channel().await.is_empty());
 
     let table = bot.channel("carcassonne").await;
     let (_, post) = bot.call(Method::POST, &format!("/channels/{table}/messages"), json!({ "content": "table" })).await;
@@ -181,7 +181,7 @@ async fn direct_messages_threads_and_pins_work() {
     let (status, thread) =
         bot.call(Method::POST, &format!("/channels/{table}/messages/{post}/threads"), json!({ "name": "talk" })).await;
     assert_eq!((status, &thread["parent_id"], &thread["type"]), (201, &json!(table), &json!(11)));
-    let said = bot.person("bob").at("talk").say("in the thread").await;
+    let said = bot.user("bob").at("talk").say("in the thread").await;
     let (_, list) = bot.call(Method::GET, &format!("/channels/{post}/messages"), Value::Null).await;
     assert_eq!(list[0]["id"], said.id());
     bot.call(Method::PATCH, &format!("/channels/{post}"), json!({ "archived": true })).await;

@@ -2,10 +2,10 @@
 
 pub mod browser;
 pub mod finished;
-pub mod person;
 pub mod postgres;
 pub mod socket;
 pub mod sources;
+pub mod user;
 
 /// Notes that a test is skipped because a program is not installed.
 ///

@@ -13,9 +13,9 @@ use crate::ink::mask::Mask;
 use crate::ink::theme::THEME;
 use crate::legend::holdings::Shelf;
 use crate::pieces::figure::{self, Look};
-use crate::plan::garnish::Print;
-use crate::plan::site::{Phase, Site};
-use crate::studio::workshop;
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::Print;
+use crate::sprites::sprite_cache;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::tile::Kind;
@@ -40,17 +40,17 @@ const ABBEY: Art = Art("abbey");
 /// The middle of a monk, who is drawn in the cloister.
 const MONK: Pt = pt(0.60, 0.55);
 
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    if phase == Phase::Buildings && site.tile.group() == "abbey" {
-        site.garnish.monastery = None;
-        site.garnish.fixtures.clear();
-        site.free = Mask::filled(false);
-        site.print(Print::Buildings, ABBEY, pt(0.0, 0.0));
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    if phase == Phase::Buildings && builder.tile.group() == "abbey" {
+        builder.objects.monastery = None;
+        builder.objects.fixtures.clear();
+        builder.free = Mask::filled(false);
+        builder.print(Print::Buildings, ABBEY, pt(0.0, 0.0));
     }
 }
 
-fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::Monastery).then(|| site.printed(ABBEY)).flatten().map(|_| MONK)
+fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::Monastery).then(|| builder.printed(ABBEY)).flatten().map(|_| MONK)
 }
 
 /// Em of a number, and half the width of the coat of arms below it, in ems.
@@ -68,7 +68,7 @@ fn strengths(composer: &mut Composer<'_>) {
         let at = (at.0 - (half * 0.9) as i32, at.1);
         composer.stamp(Art("arms").plain().sized(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
-        composer.stamp(workshop::Piece::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
+        composer.stamp(sprite_cache::Piece::Text(strength.to_string(), size.round() as u32, THEME.table.digits), at);
     }
 }
 

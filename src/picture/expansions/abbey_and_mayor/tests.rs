@@ -7,7 +7,7 @@ use crate::ink::palette::PALETTE;
 use crate::pieces::figure::colour;
 use crate::plan::Plan;
 use crate::plan::roads::Passage;
-use crate::tests::{Board, borough, golden};
+use crate::tests::{Board, builders_and_mayors, golden};
 use crate::{Artist, Choice, Crop, Legend, Scene};
 use bergerie_rules::expansions::abbey_and_mayor::MayorView;
 use bergerie_rules::figure::Figure;
@@ -58,11 +58,11 @@ fn the_destinations_of_a_wagon_keep_their_appearance() {
 
 #[test]
 fn abbeys_mayors_wagons_and_barns_match_the_golden_picture() {
-    let (board, view) = borough(11, 40, (8, 6));
+    let (board, view) = builders_and_mayors(11, 40, (8, 6));
     let hand = ShapeId::named("AM/CRcr+").unwrap();
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand, Rotation::R0)) });
     let scene = Scene { legend, spots: board.spots(hand), ..Scene::new(&view) };
-    golden("borough-2", &Artist::new().table(&scene).unwrap());
+    golden("builders-and-mayors-2", &Artist::new().table(&scene).unwrap());
 }
 
 /// §2.2.1, §2.3.1: an abbey is one feature that covers its whole tile and closes all four sides.
@@ -71,7 +71,7 @@ fn an_abbey_is_walled_on_all_sides() {
     let abbey = ShapeId::named("AM/A").unwrap();
     for rotation in Rotation::ALL {
         let plan = Plan::new(abbey, rotation);
-        assert!(plan.garnish.monastery.is_none() && plan.garnish.life.is_empty() && plan.garnish.trees.is_empty());
+        assert!(plan.objects.monastery.is_none() && plan.objects.life.is_empty() && plan.objects.trees.is_empty());
         assert_eq!(plan.places.len(), 1);
         let side = 96;
         let raster = crate::art::tile::tile(&plan, Scale { side, detail: Detail::Plain });
@@ -179,7 +179,7 @@ fn as_many_coats_of_arms_hang_as_are_printed() {
             continue;
         }
         for rotation in Rotation::ALL {
-            let hung = Plan::new(shape, rotation).garnish.pennants;
+            let hung = Plan::new(shape, rotation).objects.pennants;
             assert_eq!(hung.len(), printed, "{shape}");
             assert!(
                 hung.iter().all(|at| (0.13..0.87).contains(&at.x) && (0.13..0.87).contains(&at.y)),

@@ -49,7 +49,7 @@ pub fn bridges(composer: &mut Composer<'_>) {
 
 /// Returns the path of a bridge over its tile; it avoids a monastery.
 fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
-    let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.garnish.monastery.is_some());
+    let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.objects.monastery.is_some());
     match axis {
         Axis::NorthSouth => Way::NorthSouth,
         Axis::WestEast if has_monastery => Way::Around,

@@ -6,7 +6,7 @@ use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::sprites::sprite_cache::Piece as AnyPiece;
 
 /// Extent of a bridge and its shadow beyond its tile.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));

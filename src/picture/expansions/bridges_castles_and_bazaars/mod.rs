@@ -8,9 +8,9 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::legend::holdings::Shelf;
-use crate::plan::garnish::{Fixture, Print};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
-use crate::plan::site::{Phase, Site};
 use crate::plan::tile::{Tile, inward};
 use crate::plan::walls::City;
 use bergerie_rules::piece::Piece as Owned;
@@ -47,15 +47,15 @@ fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination
 }
 
 /// Places a bazaar.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    if phase != Phase::Buildings || site.tile.count(Kind::Bazaar) == 0 {
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    if phase != Phase::Buildings || builder.tile.count(Kind::Bazaar) == 0 {
         return;
     }
-    let at = site.roads.destination.unwrap_or(pt(0.5, 0.52));
+    let at = builder.roads.destination.unwrap_or(pt(0.5, 0.52));
     // The tents extend further to the north.
-    site.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
-    site.print(Print::Buildings, Art("bazaar"), at);
+    builder.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
+    builder.print(Print::Buildings, Art("bazaar"), at);
     let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));
-    site.garnish.fixtures.push(Fixture { yard, aloof: true, ..Fixture::solid(at) });
-    site.garnish.crowded = true;
+    builder.objects.fixtures.push(Fixture { yard, aloof: true, ..Fixture::solid(at) });
+    builder.objects.crowded = true;
 }

@@ -12,7 +12,7 @@ use crate::ink::mask::Mask;
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::tile::{ROAD, inward};
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::tile::Kind;
 
 /// Draws sand in every desert. Dunes keep clear of roads and of objects on the sand.
@@ -31,7 +31,7 @@ pub fn print(b: &mut Brush, plan: &Plan) {
     for city in &plan.cities {
         free = free.without(&city.mask);
     }
-    for fixture in plan.garnish.fixtures.iter().filter(|fixture| !fixture.solid) {
+    for fixture in plan.objects.fixtures.iter().filter(|fixture| !fixture.solid) {
         free.paint(false, |p| p.far(fixture.at) < fixture.room);
     }
     sand(b, &desert, &free, &plan.extras.deserts.shores, &mut plan.dice("sand"));

@@ -25,7 +25,7 @@ pub fn shores(composer: &mut Composer<'_>) {
     let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
     let fringes: Vec<Fringe> = sandy.flat_map(|tile| sands.around(tile)).collect();
     for Fringe { from: (x, y), frame, piece } in fringes {
-        let sprite = composer.shop.piece(piece.into());
+        let sprite = composer.sprites.piece(piece.into());
         composer.canvas.stamp_in(&sprite, x, y, frame);
     }
 }

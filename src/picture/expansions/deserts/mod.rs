@@ -8,8 +8,8 @@ use super::Hooks;
 use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt};
-use crate::plan::garnish::Print;
-use crate::plan::site::{Phase, Site};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::Print;
 use bergerie_rules::tile::Kind;
 use shore::Shore;
 
@@ -42,35 +42,35 @@ pub(crate) struct Printed {
     walled: [bool; 4],
 }
 
-fn furnish(site: &mut Site<'_>, phase: Phase) {
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     match phase {
         Phase::Fixed => {
-            let (sand, walled) = (shore::on_halves(site), shore::walled(site.cities));
-            let (shores, fringes) = (site.boundaries.to_vec(), shore::within(site.tile, site.whole));
-            site.extras.deserts = Printed { shores, fringes, sand, walled };
+            let (sand, walled) = (shore::on_halves(builder), shore::walled(builder.cities));
+            let (shores, fringes) = (builder.boundaries.to_vec(), shore::within(builder.tile, builder.whole));
+            builder.extras.deserts = Printed { shores, fringes, sand, walled };
         }
-        Phase::Ground => marks(site),
+        Phase::Ground => marks(builder),
         Phase::Buildings | Phase::Land => {}
     }
 }
 
 /// Places the objects on a tile's sand, each in the middle of its widest free area. An object in several cells of a
 /// large tile is drawn in the first one.
-fn marks(site: &mut Site<'_>) {
+fn marks(builder: &mut PlanBuilder<'_>) {
     for (kind, art) in MARKS {
-        let indices: Vec<u8> = site.tile.segments(kind).map(|(index, _)| index).collect();
+        let indices: Vec<u8> = builder.tile.segments(kind).map(|(index, _)| index).collect();
         for index in indices {
-            let first = site.whole.and_then(|whole| whole.segment(index)?.cells.iter().next());
-            if site.whole.is_none() || first == site.tile.shape.quarter() {
-                let at = site.on_bare_ground();
-                site.print(Print::Marks, art, at);
+            let first = builder.whole.and_then(|whole| whole.segment(index)?.cells.iter().next());
+            if builder.whole.is_none() || first == builder.tile.shape.quarter() {
+                let at = builder.on_bare_ground();
+                builder.print(Print::Marks, art, at);
             }
         }
     }
 }
 
 /// Positions a figure on the object on the sand.
-fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
+fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
-    Some(site.printed(art).unwrap_or(Pt::MIDDLE))
+    Some(builder.printed(art).unwrap_or(Pt::MIDDLE))
 }

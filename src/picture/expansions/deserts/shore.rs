@@ -4,7 +4,7 @@ use std::f32::consts::TAU;
 
 use crate::ink::curve::{Line, Pt, pt, quarter, straight};
 use crate::ink::dice::Dice;
-use crate::plan::site::Site;
+use crate::plan::builder::PlanBuilder;
 use crate::plan::tile::{Tile, corner_at, half_point};
 use crate::plan::walls::City;
 use bergerie_rules::geometry::{Half, Pos, Side};
@@ -60,11 +60,11 @@ fn wandering(line: &Line, dice: &mut Dice) -> Line {
 }
 
 /// Returns, for each half-side, whether it is sand (`true`), grass (`false`), or neither (`None`).
-pub fn on_halves(site: &Site<'_>) -> [Option<bool>; 8] {
+pub fn on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
     Half::ALL.map(|half| {
         let at = half_point(half);
-        let segment = site.tile.shape.segments.get(usize::from(site.fields.labels.at(at).checked_sub(1)?))?;
-        let built = site.cities.iter().any(|city| city.mask.at(at));
+        let segment = builder.tile.shape.segments.get(usize::from(builder.fields.labels.at(at).checked_sub(1)?))?;
+        let built = builder.cities.iter().any(|city| city.mask.at(at));
         (!built).then_some(segment.kind == Kind::Desert)
     })
 }

@@ -6,7 +6,7 @@ use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::pieces::figure;
 use crate::plan::Terrain;
-use crate::studio::workshop::Piece;
+use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;

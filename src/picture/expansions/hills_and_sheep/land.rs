@@ -3,8 +3,8 @@
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Mask;
-use crate::plan::garnish::{Fixture, Print, Printed};
-use crate::plan::site::{Phase, Site};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print, Printed};
 use bergerie_rules::tile::Kind;
 
 /// The position of something that may be drawn smaller if space is scarce.
@@ -26,20 +26,20 @@ const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
 const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 
 /// Places a tile's hill and vineyard.
-pub fn furnish(site: &mut Site<'_>, phase: Phase) {
+pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Land {
-        plot(site, Kind::Vineyard, Art("vineyard"), &VINEYARD);
-        plot(site, Kind::Hill, Art("hill"), &HILL);
+        plot(builder, Kind::Vineyard, Art("vineyard"), &VINEYARD);
+        plot(builder, Kind::Hill, Art("hill"), &HILL);
     }
 }
 
-fn plot(site: &mut Site<'_>, kind: Kind, art: Art, room: &Room) {
-    if site.tile.count(kind) > 0 {
-        let Plot { at, scale } = room.find(&site.free, &site.standing);
+fn plot(builder: &mut PlanBuilder<'_>, kind: Kind, art: Art, room: &Room) {
+    if builder.tile.count(kind) > 0 {
+        let Plot { at, scale } = room.find(&builder.free, &builder.standing);
         let half = room.half * scale;
-        site.free.take(at, half.x, half.y);
-        site.garnish.fixtures.push(Fixture::solid(at));
-        site.garnish.prints.push(Printed { layer: Print::Buildings, art, at, scale });
+        builder.free.take(at, half.x, half.y);
+        builder.objects.fixtures.push(Fixture::solid(at));
+        builder.objects.prints.push(Printed { layer: Print::Buildings, art, at, scale });
     }
 }
 
@@ -114,7 +114,7 @@ mod tests {
             for rotation in Rotation::ALL {
                 let plan = Plan::new(shape, rotation);
                 let printed = |kind| usize::from(shape.shape().has(kind));
-                let plots = &plan.garnish.prints;
+                let plots = &plan.objects.prints;
                 let plots = plots.iter().filter(|print| [Art("hill"), Art("vineyard")].contains(&print.art));
                 let plots: Vec<&Printed> = plots.collect();
                 assert_eq!(plots.len(), printed(Kind::Hill) + printed(Kind::Vineyard), "{shape}");

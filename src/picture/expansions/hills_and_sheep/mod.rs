@@ -11,7 +11,7 @@ use crate::ink::sprite::Canvas;
 use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
 use crate::pieces::figure::Look;
-use crate::studio::artist::Artist;
+use crate::sprites::artist::Artist;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 
@@ -47,10 +47,10 @@ impl Artist {
         let (columns, rows) = (tokens.len().clamp(1, ROW), tokens.len().div_ceil(ROW).max(1));
         let side = SIDE as usize;
         let mut canvas = Canvas::new(columns * side, rows * side, THEME.table.ground);
-        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         for (index, &token) in tokens.iter().enumerate() {
             let middle = |n: usize| (n * side + side / 2) as i32;
-            canvas.stamp(&shop.piece(picture(token).plain().into()), middle(index % ROW), middle(index / ROW));
+            canvas.stamp(&sprites.piece(picture(token).plain().into()), middle(index % ROW), middle(index / ROW));
         }
         Pixels::new(canvas).picture(self.season)
     }

@@ -7,8 +7,8 @@ use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::pieces::figure::Look;
-use crate::plan::garnish::{Fixture, Print};
-use crate::plan::site::{Phase, Site};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print};
 use bergerie_rules::figure::Figure;
 use bergerie_rules::tile::{Kind, Mark};
 
@@ -35,17 +35,17 @@ const FOOT: Pt = pt(0.45, 0.79);
 const KNIGHT: Pt = pt(0.82, 0.74);
 
 /// Places a cathedral in the middle of its city.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    let mut cities = site.tile.segments(Kind::City);
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let mut cities = builder.tile.segments(Kind::City);
     if phase == Phase::Buildings && cities.any(|(_, city)| city.marks.has(Mark::Cathedral)) {
-        site.print(Print::Buildings, CATHEDRAL, FOOT);
+        builder.print(Print::Buildings, CATHEDRAL, FOOT);
         let middle = FOOT - pt(0.0, 0.20);
         let yard = Some((middle, pt(0.33, 0.36)));
-        site.garnish.fixtures.push(Fixture { yard, ..Fixture::solid(middle) });
-        site.garnish.crowded = true;
+        builder.objects.fixtures.push(Fixture { yard, ..Fixture::solid(middle) });
+        builder.objects.crowded = true;
     }
 }
 
-fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::City).then(|| site.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
+fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::City).then(|| builder.printed(CATHEDRAL)).flatten().map(|_| KNIGHT)
 }

@@ -8,7 +8,7 @@ use crate::ink::brush::Detail;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::theme::THEME;
 use crate::plan::Plan;
-use crate::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::sprites::sprite_cache::{Piece as AnyPiece, SpriteCache};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::geometry::Quarter;
 use bergerie_rules::seat::Seat;
@@ -41,31 +41,31 @@ const NUMBER: f32 = 0.26;
 
 /// Returns the lettering of a monument's part and its middle: the points on its card, or the number of the objective on
 /// its plate.
-pub fn lettering(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
+pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
     let quarter = plan.shape.shape().quarter()?;
-    let (at, text, em, ink) = if is_read(shop) {
+    let (at, text, em, ink) = if is_read(sprites) {
         let points = (printed.reward.points > 0).then(|| printed.reward.points.to_string())?;
         (at + objective::COIN, points, POINTS, THEME.ink)
     } else {
         (plate(plan, at), (quarter.index() + 1).to_string(), NUMBER, THEME.table.digits)
     };
-    let size = em * shop.scale.side as f32;
+    let size = em * sprites.scale.side as f32;
     (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
 }
 
 /// Returns the middle of the objective on a monument's part, and its card, or its plate if tiles are small.
-fn card(plan: &Plan, shop: &Workshop) -> Option<(Pt, AnyPiece)> {
+fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
     let card = (at, Piece::Card(wanted, printed.reward.into()).into());
-    Some(if is_read(shop) { card } else { (plate(plan, at), Art("plate").plain().into()) })
+    Some(if is_read(sprites) { card } else { (plate(plan, at), Art("plate").plain().into()) })
 }
 
 /// Returns whether tiles are large enough for cards to be legible.
-fn is_read(shop: &Workshop) -> bool {
-    shop.scale.detail == Detail::Fine
+fn is_read(sprites: &SpriteCache) -> bool {
+    sprites.scale.detail == Detail::Fine
 }
 
 /// Returns the monuments on the table.
@@ -94,11 +94,11 @@ fn architect(number: usize, of: usize) -> (Pt, Art) {
 /// Draws the points on cards or the numbers on plates, the cubes there, and the sign of completed objectives.
 pub fn cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but prints that extend from neighbouring tiles may have covered them.
-    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.shop)?)));
+    let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.sprites)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
         composer.stamp(piece, composer.point(cell, at));
     }
-    let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, lettering(&tile.plan, &composer.shop)?)));
+    let texts = composer.tiles.iter().filter_map(|tile| Some((tile.at, lettering(&tile.plan, &composer.sprites)?)));
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
         composer.stamp(text, composer.point(cell, at));
     }
@@ -112,14 +112,14 @@ pub fn cards(composer: &mut Composer<'_>) {
 
 fn on_cards(composer: &Composer<'_>, monument: &MonumentView) -> Vec<((i32, i32), AnyPiece)> {
     let mut pieces = Vec::new();
-    let pixels = |units: f32| composer.shop.px(units).unsigned_abs();
+    let pixels = |units: f32| composer.sprites.px(units).unsigned_abs();
     let pile = |Pile { seat, count, size }: Pile| Art("pile").of(seat).times(count).sized(pixels(size)).into();
     for cell in Quarter::ALL.map(|quarter| quarter.of(monument.at)) {
         let Some(tile) = composer.tile(cell) else { continue };
         let printed = tile.plan.shape.shape().quarter().and_then(|q| monument.objectives.get(q.index()));
         let Some((objective, at)) = printed.zip(tile.plan.extras.monuments.objective) else { continue };
         let mut put = |at: Pt, piece: AnyPiece| pieces.push((composer.point(cell, at), piece));
-        if is_read(&composer.shop) {
+        if is_read(&composer.sprites) {
             cubes(objective).into_iter().for_each(|(aside, cubes)| put(at + aside, pile(cubes)));
             if objective.done {
                 put(at + pt(0.20, 0.12), Art("done").plain().into());

@@ -5,9 +5,9 @@ use crate::ink::brush::{Detail, Scale};
 use crate::ink::sprite::{Canvas, Frame};
 use crate::ink::theme::THEME;
 use crate::output::{Picture, PictureError, Pixels};
-use crate::studio::artist::Artist;
-use crate::studio::single::{alone, frame};
-use crate::studio::workshop::{Piece as AnyPiece, Workshop};
+use crate::sprites::artist::Artist;
+use crate::sprites::single::{alone, frame};
+use crate::sprites::sprite_cache::{Piece as AnyPiece, SpriteCache};
 use bergerie_rules::expansions::monuments::{MonumentView, ObjectiveView};
 use bergerie_rules::geometry::{Pos, Rotation};
 use bergerie_rules::seat::Seat;
@@ -36,10 +36,10 @@ impl Artist {
     /// Draws one monument of a view in close-up: its four objectives in the order of its cards, numbered from 1, each
     /// with its filled and wanted cells, its reward per cube, and its cubes.
     pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
-        let shop = self.workshop(Scale { side: SIDE, detail: Detail::Fine }, 1);
+        let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let size = |each: i32| (2 * each + 3 * GAP) as usize;
         let canvas = Canvas::new(size(PANEL.0), size(PANEL.1), THEME.table.ground);
-        let mut sheet = Sheet { canvas, artist: self, shop: &shop };
+        let mut sheet = Sheet { canvas, artist: self, sprites: &sprites };
         let laid = view.tiles.iter().find(|tile| tile.at == monument.at).map(|tile| (tile.shape, tile.rotation));
         for (number, objective) in (0..).zip(&monument.objectives) {
             let corner = (GAP + number % 2 * (PANEL.0 + GAP), GAP + number / 2 * (PANEL.1 + GAP));
@@ -55,12 +55,12 @@ impl Artist {
 struct Sheet<'a> {
     canvas: Canvas,
     artist: &'a Artist,
-    shop: &'a Workshop,
+    sprites: &'a SpriteCache,
 }
 
 impl Sheet<'_> {
     fn put(&mut self, piece: impl Into<AnyPiece>, (x, y): (i32, i32)) {
-        let sprite = self.shop.piece(piece.into());
+        let sprite = self.sprites.piece(piece.into());
         self.canvas.stamp(&sprite, x, y);
     }
 
@@ -107,8 +107,8 @@ impl Sheet<'_> {
             }
         }
         if let Some(laid) = laid {
-            let shop = self.artist.workshop(Scale { side: 2 * CELL as u32, detail: Detail::Plain }, 1);
-            alone(&mut self.canvas, self.artist, &shop, laid, corner(1, 1));
+            let sprites = self.artist.sprites(Scale { side: 2 * CELL as u32, detail: Detail::Plain }, 1);
+            alone(&mut self.canvas, self.artist, &sprites, laid, corner(1, 1));
         }
     }
 

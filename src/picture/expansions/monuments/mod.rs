@@ -10,7 +10,7 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::Pt;
 use crate::legend::holdings::Shelf;
-use crate::plan::garnish::Print;
+use crate::plan::objects::Print;
 use bergerie_rules::piece::Piece as Owned;
 
 pub(super) use objective::Piece;

@@ -7,7 +7,7 @@ use crate::expansions::SpecialPiece;
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::{Pt, arc, pt, rect, rounded, shifted};
 use crate::ink::theme::THEME;
-use crate::studio::workshop::Piece as AnyPiece;
+use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::geometry::{Pos, Rotation};
 

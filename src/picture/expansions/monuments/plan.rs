@@ -6,9 +6,9 @@ use crate::ink::brush::Brush;
 use crate::ink::curve::{Pt, pt};
 use crate::ink::mask::Grid;
 use crate::plan::Plan;
-use crate::plan::garnish::{Fixture, Print};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print};
 use crate::plan::roads::Destination;
-use crate::plan::site::{Phase, Site};
 use crate::plan::tile::{Tile, whole};
 use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
@@ -20,18 +20,18 @@ pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
 }
 
 /// Places a monument, and the card of the objective on this cell.
-pub fn furnish(site: &mut Site<'_>, phase: Phase) {
-    let Some(monument) = site.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
-    site.free.take(monument, 0.46, 0.42);
+pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let Some(monument) = builder.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
+    builder.free.take(monument, 0.46, 0.42);
     // All four cells draw the whole building around their common corner, so that the parts join.
-    site.print(Print::Marks, building(site.tile.shape), monument);
-    if site.tile.count(Kind::Chappaai) > 0 {
-        site.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
+    builder.print(Print::Marks, building(builder.tile.shape), monument);
+    if builder.tile.count(Kind::Chappaai) > 0 {
+        builder.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
     }
-    let card = room_for_card(monument, &site.fields.open);
-    site.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
-    site.extras.monuments.objective = Some(card);
-    site.garnish.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
+    let card = room_for_card(monument, &builder.fields.open);
+    builder.free.take(card + pt(0.0, 0.04), HALF.x + 0.05, HALF.y + 0.09);
+    builder.extras.monuments.objective = Some(card);
+    builder.objects.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
 }
 
 /// Returns the building of a large tile, by the number in the tile's name: "MO/2" has the second.
@@ -63,8 +63,8 @@ pub fn plate(plan: &Plan, card: Pt) -> Pt {
 }
 
 /// Positions architects around the middle of the tile.
-pub fn place(site: &Site<'_>, kind: Kind) -> Option<Pt> {
-    (kind == Kind::Monument).then(|| site.tile.inner_corner().unwrap_or(Pt::MIDDLE))
+pub fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    (kind == Kind::Monument).then(|| builder.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
 /// Returns the objective printed on this part of a monument, and the middle of its card.

@@ -7,8 +7,8 @@ mod waterside;
 use super::Hooks;
 use crate::drawing::Art;
 use crate::ink::curve::{Line, Pt};
-use crate::plan::garnish::{Fixture, Print, Printed as Drawing};
-use crate::plan::site::{Phase, Site};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Fixture, Print, Printed as Drawing};
 use bergerie_rules::tile::{Kind, Segment};
 use course::Pool;
 
@@ -35,16 +35,16 @@ pub(crate) struct Printed {
 const SMALLER: f32 = 0.66;
 
 /// Places a volcano in the middle of its tile, or at a smaller scale beside a city or a road that passes.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
-    if phase == Phase::Buildings && site.tile.count(Kind::Volcano) > 0 {
-        let passes = |road: &Segment| site.tile.sides(road).len() > 1;
-        let is_crowded = !site.cities.is_empty() || site.tile.segments(Kind::Road).any(|(_, road)| passes(road));
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    if phase == Phase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
+        let passes = |road: &Segment| builder.tile.sides(road).len() > 1;
+        let is_crowded = !builder.cities.is_empty() || builder.tile.segments(Kind::Road).any(|(_, road)| passes(road));
         let (at, scale) = match is_crowded {
-            true => (site.freest().clamped((0.27, 0.73), (0.34, 0.80)), SMALLER),
+            true => (builder.freest().clamped((0.27, 0.73), (0.34, 0.80)), SMALLER),
             false => (Pt::MIDDLE, 1.0),
         };
-        site.free.take(at, 0.42 * scale, 0.40 * scale);
-        site.garnish.prints.push(Drawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
-        site.garnish.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
+        builder.free.take(at, 0.42 * scale, 0.40 * scale);
+        builder.objects.prints.push(Drawing { layer: Print::Buildings, art: Art("volcano"), at, scale });
+        builder.objects.fixtures.push(Fixture { room: 0.30 * scale, ..Fixture::solid(at) });
     }
 }

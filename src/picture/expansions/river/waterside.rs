@@ -27,7 +27,7 @@ fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
     let lines = plan.roads.iter().map(|r| &r.line).chain(plan.cities.iter().flat_map(|c| &c.walls));
     let pool = plan.extras.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
     let gates = plan.gates.iter().all(|gate| gate.at.far(p) > 0.16);
-    let mut solid = plan.garnish.fixtures.iter().filter(|fixture| fixture.solid);
+    let mut solid = plan.objects.fixtures.iter().filter(|fixture| fixture.solid);
     let buildings = solid.all(|fixture| fixture.at.far(p) > fixture.room);
     let inside = (0.06..0.94).contains(&p.x) && (0.06..0.94).contains(&p.y);
     inside

@@ -8,8 +8,8 @@ use crate::drawing::Art;
 use crate::ink::curve::Pt;
 use crate::legend::holdings::{Holding, Shelf};
 use crate::pieces::figure::Look;
-use crate::plan::garnish::Print;
-use crate::plan::site::{Phase, Site, crest};
+use crate::plan::builder::{Phase, PlanBuilder, crest};
+use crate::plan::objects::Print;
 use bergerie_rules::expansions::traders_and_builders::Good;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
@@ -45,17 +45,17 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
 }
 
 /// Places the symbols of goods in the tile's cities, at the positions of coats of arms.
-fn furnish(site: &mut Site<'_>, phase: Phase) {
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
     }
-    for (index, segment) in site.tile.segments(Kind::City) {
-        let Some(city) = site.cities.iter().find(|city| city.segment == index) else { continue };
+    for (index, segment) in builder.tile.segments(Kind::City) {
+        let Some(city) = builder.cities.iter().find(|city| city.segment == index) else { continue };
         for good in Good::ALL.into_iter().filter(|good| segment.marks.has(good.mark())) {
-            let at = place(crest(city, site.cities));
-            site.garnish.signs.push(at);
-            site.garnish.crowded = true;
-            site.print(Print::Buildings, picture(good), at);
+            let at = place(crest(city, builder.cities));
+            builder.objects.signs.push(at);
+            builder.objects.crowded = true;
+            builder.print(Print::Buildings, picture(good), at);
         }
     }
 }

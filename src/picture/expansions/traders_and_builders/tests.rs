@@ -5,7 +5,7 @@ use crate::ink::brush::{Brush, Detail, Scale};
 use crate::ink::curve::{Pt, pt};
 use crate::legend::holdings::holdings;
 use crate::plan::Plan;
-use crate::tests::{borough, golden};
+use crate::tests::{builders_and_mayors, golden};
 use crate::{Artist, Legend, Scene};
 use bergerie_rules::expansions::traders_and_builders::{Good, Goods};
 use bergerie_rules::geometry::Rotation;
@@ -15,12 +15,12 @@ use bergerie_rules::view::{SeatView, View};
 
 #[test]
 fn goods_builders_and_pigs_match_the_golden_picture() {
-    let (board, view) = borough(6, 24, (6, 5));
+    let (board, view) = builders_and_mayors(6, 24, (6, 5));
     let hand = ShapeId::named("TB/CcRR!.c").unwrap();
     let legend = Some(Legend { asked: Seat::new(2), hand: Some((hand, Rotation::R0)) });
     let last = view.tiles.last().map(|tile| tile.at).zip(Seat::new(0));
     let scene = Scene { last, legend, spots: board.spots(hand), ..Scene::new(&view) };
-    golden("borough", &Artist::new().table(&scene).unwrap());
+    golden("builders-and-mayors", &Artist::new().table(&scene).unwrap());
 }
 
 /// §7.1: every printed symbol is drawn in its city, hidden by neither a wall nor the knight.
@@ -36,7 +36,7 @@ fn every_city_shows_its_goods() {
                 let own = plan.cities.iter().filter(|city| city.segment == index);
                 for city in own {
                     let good = |art| Good::ALL.into_iter().find(|good| picture(*good) == art);
-                    let goods = plan.garnish.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
+                    let goods = plan.objects.prints.iter().filter_map(|print| Some((good(print.art)?, print.at)));
                     for (good, at) in goods.filter(|(_, at)| city.mask.at(*at)) {
                         shown += 1;
                         assert!(segment.marks.has(good.mark()), "{shape} {rotation:?}: {good:?}");

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::at;
 use crate::bot::process::Stage;
-use crate::support::person::Outcome;
+use crate::support::user::Outcome;
 
 /// Returns whether the user got the help text, in any number of messages.
 fn is_help(answer: &Outcome) -> bool {
@@ -23,8 +23,8 @@ async fn an_answer_that_failed_is_given_again() {
         let before = stage.requests("PATCH", path).await.len();
         let mut trouble = json!({ "path": path, "times": 1 });
         trouble.as_object_mut().expect("an object").extend(fate.as_object().expect("an object").clone());
-        stage.trouble(trouble).await;
-        let answer = stage.person("alice").command("/help").await;
+        stage.inject(trouble).await;
+        let answer = stage.user("alice").command("/help").await;
         assert!(is_help(&answer), "{fate}: {}", answer.0);
         let asked = stage.requests("PATCH", path).await.split_off(before);
         assert!(asked.len() >= 2, "{fate}");
@@ -40,13 +40,13 @@ async fn a_first_answer_is_given_again_in_time() {
     let stage = Stage::set().await;
     let path = "interactions/*/*/callback";
     for fate in ["hang", "drop"] {
-        stage.trouble(json!({ "path": path, "times": 1, "what": fate })).await;
-        let answer = stage.person("alice").command("/help").await;
+        stage.inject(json!({ "path": path, "times": 1, "what": fate })).await;
+        let answer = stage.user("alice").command("/help").await;
         assert!(is_help(&answer), "{fate}: {}", answer.0);
         stage.calm().await;
     }
     // Discord accepted the response, but its answer was lost. The retry is refused, which is not an error.
-    stage.trouble(json!({ "path": path, "times": 1, "what": "status", "status": 502, "taken": true })).await;
-    let answer = stage.person("alice").command("/help").await;
+    stage.inject(json!({ "path": path, "times": 1, "what": "status", "status": 502, "executes": true })).await;
+    let answer = stage.user("alice").command("/help").await;
     assert!(is_help(&answer), "{}", answer.0);
 }

@@ -22,7 +22,7 @@ async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
     silence(&stage, true).await;
     let before = people.host().requests().await.len();
     for turn in 0..6 {
-        let person = if turn % 2 == 0 { stage.person("alice") } else { stage.person("dave") };
+        let person = if turn % 2 == 0 { stage.user("alice") } else { stage.user("dave") };
         move_by_command(&person, turn).await;
     }
     let told = people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
@@ -52,7 +52,7 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     let first = people.post_after(None).await;
     let edit = "channels/*/messages/*";
     stage
-        .trouble(json!({ "method": "PATCH", "path": edit, "times": 1, "what": "status", "status": 400, "code": 50083 }))
+        .inject(json!({ "method": "PATCH", "path": edit, "times": 1, "what": "status", "status": 400, "code": 50083 }))
         .await;
     move_by_command(people.host(), 0).await;
     let second = people.post_after(Some(&first)).await;
@@ -61,7 +61,7 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     until("it was refused", || async { edits().await.iter().any(|request| request["status"] == 400) }).await;
     until("everything is said", || async { outbox(&stage) == 0 }).await;
     assert!(people.host().at("dm").channel().await.is_empty(), "nobody is told that the bot may not write");
-    move_by_command(&stage.person("dave"), 1).await;
+    move_by_command(&stage.user("dave"), 1).await;
     people.post_after(Some(&second)).await;
 }
 
@@ -79,7 +79,7 @@ async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
     let path = format!("channels/{}/messages", stage.channel().await);
-    stage.trouble(json!({ "path": path, "what": "status", "status": 403, "code": 50013 })).await;
+    stage.inject(json!({ "path": path, "what": "status", "status": 403, "code": 50013 })).await;
     people.host().press(&lobby, "Start").await;
     people.host().at("dm").until(|m| m.content().contains("can no longer post")).await;
     let paused = || {

@@ -21,20 +21,20 @@ async fn acknowledged_interactions_are_answered_before_the_process_exits() {
     let tried = crate::bot::table::tried(&alice, &opened, None).await;
     // The answer takes a while, and the bot is told to stop in the meantime.
     let path = "webhooks/*/*/messages/@original";
-    stage.trouble(json!({ "path": path, "times": 1, "what": "delay", "ms": 1500 })).await;
+    stage.inject(json!({ "path": path, "times": 1, "what": "delay", "ms": 1500 })).await;
     let confirming = {
         let (alice, tried) = (alice.clone(), tried);
         tokio::spawn(async move { alice.try_press(&tried.console, &tried.confirm).await })
     };
     until("it was acknowledged", || async {
-        stage.control(reqwest::Method::GET, "trouble", json!(null)).await[0]["struck"] == 1
+        stage.control(reqwest::Method::GET, "faults", json!(null)).await[0]["failed"] == 1
     })
     .await;
     let begun = Instant::now();
     stage.terminate();
     pause(100).await;
     // This interaction comes too late.
-    let late = stage.person("dave").command("/help").await.message();
+    let late = stage.user("dave").command("/help").await.message();
     assert!(late.only_you() && late.content().contains("I’m restarting"), "{}", late.content());
     assert!(stage.ended().await.success());
     assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
@@ -51,7 +51,7 @@ async fn a_bot_that_is_not_connected_leaves_at_once() {
         json!({ "path": "gateway/bot", "what": "hang" }),
         json!({ "path": "gateway/bot", "what": "status", "status": 503 }),
     ] {
-        stage.trouble(what).await;
+        stage.inject(what).await;
         let before = stage.requests("GET", "gateway/bot").await.len();
         stage.spawn();
         until("it asks", || async { stage.requests("GET", "gateway/bot").await.len() > before }).await;
@@ -67,8 +67,8 @@ async fn a_bot_that_is_not_connected_leaves_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_process_exits_within_ten_seconds() {
     let mut stage = Stage::set().await;
-    stage.trouble(json!({ "path": "webhooks/**", "what": "hang" })).await;
-    let alice = stage.person("alice");
+    stage.inject(json!({ "path": "webhooks/**", "what": "hang" })).await;
+    let alice = stage.user("alice");
     let asking = tokio::spawn(async move { alice.try_command("/help").await });
     until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
         .await;
@@ -82,8 +82,8 @@ async fn the_process_exits_within_ten_seconds() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_revoked_token_loses_no_pending_answer() {
     let mut stage = Stage::set().await;
-    stage.trouble(json!({ "path": "webhooks/**", "times": 1, "what": "delay", "ms": 4000 })).await;
-    let alice = stage.person("alice");
+    stage.inject(json!({ "path": "webhooks/**", "times": 1, "what": "delay", "ms": 4000 })).await;
+    let alice = stage.user("alice");
     let asking = tokio::spawn(async move { alice.try_command("/help").await });
     until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
         .await;

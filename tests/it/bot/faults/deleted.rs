@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::bot::process::Stage;
 use crate::bot::table::People;
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 async fn delete(stage: &Stage, post: &Seen) {
     let path = format!("channels/carcassonne/messages/{}", post.id());
@@ -46,7 +46,7 @@ async fn the_next_use_of_the_bot_brings_a_deleted_post_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_that_was_deleted_comes_back_with_the_next_join() {
     let stage = Stage::set().await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.command("/game new").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     delete(&stage, &lobby).await;

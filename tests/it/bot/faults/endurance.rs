@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::pause;
 use crate::bot::process::Stage;
 use crate::bot::table::{People, setup};
-use crate::support::person::Person;
+use crate::support::user::User;
 
 /// The channels of the simultaneous games.
 const CHANNELS: [&str; 3] = ["carcassonne", "second-table", "chatter"];
@@ -225,7 +225,7 @@ pub(super) enum Laid {
 }
 
 /// Places the tile in hand, if it is the user's turn.
-pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
+pub(super) async fn lay(person: &User, choice: usize) -> Laid {
     let Some((at, command)) = choose(person, choice).await else { return Laid::Nothing };
     let Ok(outcome) = person.try_command(&command).await else { return Laid::Nothing };
     match outcome.messages().pop() {
@@ -236,7 +236,7 @@ pub(super) async fn lay(person: &Person, choice: usize) -> Laid {
 }
 
 /// Returns a cell, and the command that places the tile in hand there.
-async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
+async fn choose(person: &User, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "rotation", json!({ "at": at }), choice).await?;
     // A player without figures in the supply has no figure to choose.
@@ -247,7 +247,7 @@ async fn choose(person: &Person, choice: usize) -> Option<(String, String)> {
     Some((text(&at), command))
 }
 
-async fn pick(person: &Person, option: &str, given: Value, choice: usize) -> Option<Value> {
+async fn pick(person: &User, option: &str, given: Value, choice: usize) -> Option<Value> {
     let call = json!({
         "channel": person.channel_name(), "command": "/place", "option": option, "text": "", "options": given,
     });
@@ -281,18 +281,18 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     // Coprime numbers, so that faults occur in every combination.
     for trouble in [
         json!({ "method": "POST", "path": "channels/*/messages", "every": 7, "what": "status", "status": 503 }),
-        json!({ "method": "POST", "path": "channels/*/messages", "every": 11, "what": "drop", "taken": true }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 11, "what": "drop", "executes": true }),
         json!({ "method": "POST", "path": "channels/*/messages", "every": 13, "what": "status", "status": 429, "retry_after": 0.8 }),
-        json!({ "method": "POST", "path": "channels/*/messages", "every": 53, "what": "hang", "taken": true }),
+        json!({ "method": "POST", "path": "channels/*/messages", "every": 53, "what": "hang", "executes": true }),
         json!({ "method": "POST", "path": "channels/*/messages", "every": 59, "what": "hang" }),
         json!({ "method": "PATCH", "path": "channels/*/messages/*", "every": 9, "what": "status", "status": 500 }),
         json!({ "method": "PATCH", "path": "webhooks/**", "every": 5, "what": "status", "status": 502 }),
         json!({ "method": "PATCH", "path": "webhooks/**", "every": 8, "what": "status", "status": 429, "retry_after": 0.3 }),
-        json!({ "method": "PATCH", "path": "webhooks/**", "every": 17, "what": "drop", "taken": true }),
+        json!({ "method": "PATCH", "path": "webhooks/**", "every": 17, "what": "drop", "executes": true }),
         json!({ "method": "POST", "path": "interactions/**", "every": 19, "what": "status", "status": 500 }),
         json!({ "method": "POST", "path": "interactions/**", "every": 23, "what": "delay", "ms": 400 }),
     ] {
-        run.stage.trouble(trouble).await;
+        run.stage.inject(trouble).await;
     }
     let begun = Instant::now();
     let (mut round, mut last) = (0, Instant::now());
@@ -326,8 +326,8 @@ async fn faults(length: Duration, seed: u64) -> Figures {
             run.stage.control(Method::POST, "gateway/drop", json!({ "forget": due[2] % 2 == 0 })).await;
         }
     }
-    let trouble = run.stage.control(Method::GET, "trouble", Value::Null).await;
-    run.figures.failed = trouble.as_array().into_iter().flatten().filter_map(|one| one["struck"].as_u64()).sum();
+    let trouble = run.stage.control(Method::GET, "faults", Value::Null).await;
+    run.figures.failed = trouble.as_array().into_iter().flatten().filter_map(|one| one["failed"].as_u64()).sum();
     run.end().await
 }
 

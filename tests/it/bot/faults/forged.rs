@@ -4,11 +4,11 @@ use serde_json::json;
 
 use crate::bot::process::Stage;
 use crate::bot::table::People;
-use crate::support::person::{Outcome, Person, Seen};
+use crate::support::user::{Outcome, Seen, User};
 use reqwest::Method;
 
 /// Presses a button with an ID that the message does not have.
-pub async fn forge(person: &Person, on: &Seen, id: &str) -> Outcome {
+pub async fn forge(person: &User, on: &Seen, id: &str) -> Outcome {
     let call = json!({ "message": on.id(), "button": id, "forged": true });
     let path = format!("as/{}/press", person.name());
     Outcome(person.call(Method::POST, &path, Some(call)).await.expect("to press it"))
@@ -23,7 +23,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
     let press = post.components()[0]["custom_id"].as_str().expect("an id").to_owned();
     let (table, number) = press.trim_start_matches("play:").split_once(':').expect("table and decision");
     // A table cannot be inspected from another channel.
-    let bob = stage.person("bob").at("second-table");
+    let bob = stage.user("bob").at("second-table");
     bob.command("/game new").await;
     let elsewhere = bob.until(|m| m.buttons().len() > 2 && !m.only_you()).await;
     for word in ["scores", "tiles", "more", "board", "film"] {

@@ -26,8 +26,8 @@ async fn connections_that_end_at_once_come_back_after_gaps() {
         // Two delays, of at least 0.5 s and 1 s.
         assert!(begun.elapsed() >= Duration::from_millis(1500), "{:?}", begun.elapsed());
         stage.control(Method::PUT, "gateway", json!({})).await;
-        until("it is back", || async { stage.person("alice").bot_is_connected().await }).await;
-        stage.person("alice").command("/help").await.message();
+        until("it is back", || async { stage.user("alice").bot_is_connected().await }).await;
+        stage.user("alice").command("/help").await.message();
     }
 }
 
@@ -52,7 +52,7 @@ async fn there_are_as_many_shards_as_discord_recommends_also_when_that_changes()
     stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
     // After code 4011 it asks again, and starts two sessions, five seconds apart.
     until("there are two", || async { count(&stage, "identifies").await >= 4 }).await;
-    let answer = stage.person("alice").command("/help").await;
+    let answer = stage.user("alice").command("/help").await;
     assert!(answer.message().content().contains("/game new"));
     let first: Vec<Value> = stage.requests("POST", "interactions/*/*/callback").await;
     assert_eq!(first.len(), 1, "only one of them hears of it");
@@ -62,7 +62,7 @@ async fn there_are_as_many_shards_as_discord_recommends_also_when_that_changes()
 async fn a_bot_that_starts_while_discord_is_away_waits() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
-    stage.trouble(json!({ "path": "gateway/bot", "what": "status", "status": 503 })).await;
+    stage.inject(json!({ "path": "gateway/bot", "what": "status", "status": 503 })).await;
     stage.spawn();
     until("it asks again", || async { stage.requests("GET", "gateway/bot").await.len() >= 3 }).await;
     assert!(stage.is_running());
@@ -71,27 +71,27 @@ async fn a_bot_that_starts_while_discord_is_away_waits() {
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(log.contains("waiting for Discord"), "{log}");
     stage.calm().await;
-    stage.person("alice").wait_for_bot().await;
+    stage.user("alice").wait_for_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn commands_that_were_not_registered_are_registered_later() {
     let mut stage = Stage::without_bot().await;
     stage
-        .trouble(
+        .inject(
             json!({ "method": "PUT", "path": "applications/*/commands", "times": 2, "what": "status", "status": 500 }),
         )
         .await;
     stage.start().await;
     assert_eq!(stage.requests("PUT", "applications/*/commands").await.len(), 3);
-    stage.person("alice").command("/help").await.message();
+    stage.user("alice").command("/help").await.message();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invalid_token_exits_with_an_error_message() {
     let mut stage = Stage::without_bot().await;
     stage.keep_log();
-    stage.trouble(json!({ "path": "gateway/bot", "what": "status", "status": 401 })).await;
+    stage.inject(json!({ "path": "gateway/bot", "what": "status", "status": 401 })).await;
     stage.spawn();
     assert!(!stage.ended().await.success());
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");

@@ -13,7 +13,7 @@ use super::endurance::{Laid, lay, outbox};
 use super::{at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command, setup};
-use crate::support::person::Person;
+use crate::support::user::User;
 
 /// Tables whose players move as soon as they see that it is their turn.
 const TABLES: usize = 12;
@@ -51,7 +51,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     drop(tables);
     stage.start().await;
     until("the tables are posted", || async { outbox(&stage) == 0 }).await;
-    stage.trouble(json!({ "path": "channels/**", "what": "limit", "per_second": LIMIT })).await;
+    stage.inject(json!({ "path": "channels/**", "what": "limit", "per_second": LIMIT })).await;
     let before = people.host().requests().await.len();
     let begun = Instant::now();
     let play = async |(name, channel): &(String, ChannelId)| {
@@ -113,7 +113,7 @@ async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after
     until("all is posted", || async { outbox(&stage) == 0 }).await;
     let before = people.host().requests().await.len();
     stage
-        .trouble(json!({
+        .inject(json!({
             "method": "POST", "path": "channels/*/messages", "times": 3,
             "what": "status", "status": 429, "retry_after": 0.7,
         }))
@@ -140,7 +140,7 @@ async fn turns_that_are_over_are_posted_with_the_next() {
     until("all is posted", || async { outbox(&stage) == 0 }).await;
     // Another request uses up Discord's rate limit.
     stage
-        .trouble(json!({
+        .inject(json!({
             "method": "POST", "path": "channels/*/messages", "times": 1,
             "what": "status", "status": 429, "retry_after": 5.0, "global": true,
         }))
@@ -165,7 +165,7 @@ async fn turns_that_are_over_are_posted_with_the_next() {
 }
 
 /// Makes `count` moves in a row, each after all requests for the previous one were made.
-async fn moves_one_by_one(stage: &Stage, players: [&Person; 2], count: usize) {
+async fn moves_one_by_one(stage: &Stage, players: [&User; 2], count: usize) {
     for number in 0..count {
         move_by_command(players[number % 2], number).await;
         let pending = "SELECT (SELECT count(*) FROM notices WHERE sent_at IS NULL) + (SELECT count(*) FROM old_posts)";
@@ -179,7 +179,7 @@ async fn moves_one_by_one(stage: &Stage, players: [&Person; 2], count: usize) {
 async fn a_move_takes_two_requests_and_a_direct_message_one_more() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
-    let (alice, bob) = (people.host(), stage.person("bob"));
+    let (alice, bob) = (people.host(), stage.user("bob"));
     bob.command("/settings change direct-messages: on").await;
     people.start("/game new first: host goes first").await;
     people.post_after(None).await;
@@ -226,7 +226,7 @@ async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
     }
     until("all is posted", || async { outbox(&stage) == 0 }).await;
     stage
-        .trouble(json!({
+        .inject(json!({
             "method": "PATCH", "path": "channels/*/messages/*", "times": 1,
             "what": "status", "status": 429, "retry_after": 12.0, "global": true,
         }))

@@ -140,7 +140,7 @@ impl Farm {
         }
         let urls: Vec<String> = machines.iter().map(Machine::url).collect();
         stage.control(Method::PUT, "endpoints", json!({ "urls": urls })).await;
-        stage.person("alice").wait_for_bot().await;
+        stage.user("alice").wait_for_bot().await;
         let farm = Farm { stage, database, machines, people, channels };
         farm.settle().await;
         farm
@@ -362,7 +362,7 @@ async fn two_processes_share_fifty_requests_a_second() {
         let channel = ChannelId(made["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"));
         tables.create(channel, UserId(1000 + number), "en", setup(&[])).expect("a table");
     }
-    stage.trouble(json!({ "path": "channels/**", "what": "limit", "per_second": 50 })).await;
+    stage.inject(json!({ "path": "channels/**", "what": "limit", "per_second": 50 })).await;
     let machines = [(); 2].map(|()| Machine::start(&stage, &database, &free().to_string()));
     let pending = "SELECT count(*) FROM bergerie.notices WHERE sent_at IS NULL";
     until("all lobbies are posted", || async { database.query(pending) == "0" }).await;
@@ -405,10 +405,10 @@ async fn interactions_come_over_http_if_they_are_signed() {
     let machine = Machine { process: command.spawn().expect("the bot's binary"), address };
     machine.is_up().await;
     let wrong =
-        stage.person("alice").call(Method::PUT, "endpoints", Some(json!({ "urls": [stage.sandbox.url()] }))).await;
+        stage.user("alice").call(Method::PUT, "endpoints", Some(json!({ "urls": [stage.sandbox.url()] }))).await;
     assert!(wrong.is_err(), "that is no endpoint");
     stage.control(Method::PUT, "endpoints", json!({ "urls": [machine.url()] })).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.wait_for_bot().await;
     alice.command("/game new").await;
     let lobby = alice.until(|message| message.buttons().contains(&"Join")).await;

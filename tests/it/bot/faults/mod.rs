@@ -32,7 +32,7 @@ async fn pause(ms: u64) {
 
 /// Waits until a new table in another channel is posted: all requests that were queued before have been made by then.
 async fn a_later_post(stage: &Stage) {
-    let elsewhere = stage.person("erin").at("second-table");
+    let elsewhere = stage.user("erin").at("second-table");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| !m.only_you() && !m.buttons().is_empty()).await;
 }

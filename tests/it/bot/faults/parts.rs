@@ -10,8 +10,8 @@ use super::until;
 use crate::bot::process::{Stage, bot};
 use crate::bot::social::lay_plainly;
 use crate::bot::table::People;
-use crate::support::person::Person;
 use crate::support::postgres::Database;
+use crate::support::user::User;
 
 /// A process with one of two shards.
 struct Part(Child);
@@ -38,7 +38,7 @@ impl Drop for Part {
 }
 
 /// Returns whether the bot answers a user.
-async fn hears(person: &Person) -> bool {
+async fn hears(person: &User) -> bool {
     person.try_command("/help").await.is_ok_and(|outcome| !outcome.messages().is_empty())
 }
 

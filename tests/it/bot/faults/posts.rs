@@ -12,7 +12,7 @@ use super::endurance::outbox;
 use super::{a_later_post, at, pause, until};
 use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command};
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 const POSTS: &str = "channels/*/messages";
 
@@ -20,11 +20,11 @@ const POSTS: &str = "channels/*/messages";
 async fn a_rate_limited_post_waits_for_retry_after() {
     let stage = Stage::set().await;
     stage
-        .trouble(
+        .inject(
             json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 429, "retry_after": 2.5 }),
         )
         .await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     alice.command("/game new").await;
     alice.until(|m| m.buttons().contains(&"Join")).await;
     let asked = stage.requests("POST", POSTS).await;
@@ -36,12 +36,12 @@ async fn a_rate_limited_post_waits_for_retry_after() {
 async fn a_global_limit_delays_everything_but_answers() {
     let stage = Stage::set().await;
     stage
-        .trouble(json!({
+        .inject(json!({
             "method": "POST", "path": POSTS, "times": 1,
             "what": "status", "status": 429, "retry_after": 6.0, "global": true,
         }))
         .await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     alice.command("/game new").await;
     until("it was limited", || async { stage.requests("POST", POSTS).await.iter().any(|post| post["status"] == 429) })
         .await;
@@ -60,8 +60,8 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     let stage = Stage::set().await;
     let channel = stage.channel().await;
     let path = format!("channels/{channel}/messages");
-    stage.trouble(json!({ "method": "POST", "path": path, "times": 1, "what": "hang", "taken": true })).await;
-    let alice = stage.person("alice");
+    stage.inject(json!({ "method": "POST", "path": path, "times": 1, "what": "hang", "executes": true })).await;
+    let alice = stage.user("alice");
     alice.command("/game new").await;
     let begun = Instant::now();
     let elsewhere = alice.at("second-table");
@@ -72,7 +72,7 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     // By the time the bot searches for it, Discord has forgotten the nonce.
     until("the post was taken", || async { !public(alice.channel().await).is_empty() }).await;
     stage.control(Method::POST, "nonces/forget", json!({})).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     until("the post is known", || async {
         // A join edits the post once the bot knows its ID.
         let posts = public(alice.channel().await);
@@ -100,7 +100,7 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
     let lobby = people.gather().await;
     let before = stage.requests("POST", POSTS).await.len();
     stage
-        .trouble(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 400, "code": 50035 }))
+        .inject(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 400, "code": 50035 }))
         .await;
     people.host().press(&lobby, "Start").await;
     let plain = people.host().until(|m| m.content().contains("`/place`")).await;
@@ -123,7 +123,7 @@ async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
     people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
     let before = stage.requests("POST", POSTS).await.len();
-    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 500 })).await;
+    stage.inject(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 500 })).await;
     people.host().press(&lobby, "Start").await;
     let plain = people.host().until(|m| m.content().contains("`/place`")).await;
     assert!(plain.pings_you() && plain.files().is_empty(), "{}", plain.content());
@@ -167,12 +167,12 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&first)).await;
     let patch = json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "status", "status": 503 });
-    stage.trouble(patch).await;
+    stage.inject(patch).await;
     let dave = people.guests().next().expect("a guest");
     people.host().command("/undo").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
     dave.press(&question, "No").await;
-    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 503 })).await;
+    stage.inject(json!({ "method": "POST", "path": POSTS, "times": 1, "what": "status", "status": 503 })).await;
     people.host().command("/undo").await;
     let again = dave.until(|m| m.id() != question.id() && m.buttons().contains(&"Fine by me")).await;
     assert_eq!(again.content(), question.content());
@@ -182,10 +182,10 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     let mut stage = Stage::set().await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.command("/game new first: host goes first").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
-    stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
+    stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     bob.press(&lobby, "Join").await;
     stage.kill();
     stage.calm().await;
@@ -193,7 +193,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     stage.start().await;
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2/6")).await;
     // The same after the game has started: the lobby's buttons are gone.
-    stage.trouble(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
+    stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
     let before = edits().await;
     alice.press(&joined, "Start").await;
@@ -219,7 +219,7 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
     let people = People::called(&stage, &["alice", "dave"]).await;
     people.host().command("/game new first: host goes first").await;
     let lobby = people.gather().await;
-    stage.trouble(json!({ "method": "POST", "path": POSTS, "what": "hang", "taken": true })).await;
+    stage.inject(json!({ "method": "POST", "path": POSTS, "what": "hang", "executes": true })).await;
     people.host().press(&lobby, "Start").await;
     people.host().until(|m| m.buttons().contains(&"Play")).await;
     stage.kill();
@@ -249,7 +249,7 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
     for taken in [false, true] {
         let mut stage = Stage::set().await;
         let people = People::called(&stage, &["alice", "bob"]).await;
-        let (alice, bob) = (people.host(), stage.person("bob"));
+        let (alice, bob) = (people.host(), stage.user("bob"));
         bob.command("/settings change direct-messages: on").await;
         let whispers = || async { bob.at("dm").channel().await.len() };
         people.start("/game new first: host goes first").await;
@@ -264,7 +264,7 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
         move_by_command(&bob, 2).await;
         let third = people.post_after(Some(&second)).await;
         let path = format!("channels/{private}/messages");
-        stage.trouble(json!({ "method": "POST", "path": path, "what": "hang", "taken": taken })).await;
+        stage.inject(json!({ "method": "POST", "path": path, "what": "hang", "executes": taken })).await;
         move_by_command(alice, 3).await;
         people.post_after(Some(&third)).await;
         until("bob is being told", || async { !stage.requests("POST", &path).await.is_empty() }).await;
@@ -286,8 +286,8 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
 #[tokio::test(flavor = "multi_thread")]
 async fn retries_have_gaps_that_grow() {
     let stage = Stage::set().await;
-    stage.trouble(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 503 })).await;
-    let alice = stage.person("alice");
+    stage.inject(json!({ "method": "POST", "path": POSTS, "times": 3, "what": "status", "status": 503 })).await;
+    let alice = stage.user("alice");
     alice.command("/game new").await;
     alice.until(|m| m.buttons().contains(&"Join")).await;
     let asked: Vec<u64> = stage.requests("POST", POSTS).await.iter().map(at).collect();

@@ -16,8 +16,8 @@ use super::{pause, until};
 use crate::bot::process::Stage;
 use crate::bot::social::lay_plainly;
 use crate::bot::table::{People, setup};
-use crate::support::person::Seen;
 use crate::support::postgres::{Database, Proxy};
+use crate::support::user::Seen;
 
 /// The maximum time that a table waits for a paused or disconnected process: 15 s, and as much again for a busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -87,11 +87,11 @@ async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
         let (stage, people, machines) = two(&database, false).await;
         let mut trouble = json!({ "method": "POST", "path": "channels/*/messages", "times": 1 });
         trouble.as_object_mut().expect("an object").extend(what.as_object().expect("an object").clone());
-        stage.trouble(trouble).await;
+        stage.inject(trouble).await;
         let post = posts(&people).await.pop().expect("a post");
         let asked = people.asked_by(&post).clone();
         let moving = tokio::spawn(async move { lay_plainly(&asked).await });
-        let struck = async || stage.control(Method::GET, "trouble", serde_json::Value::Null).await[0]["struck"] == 1;
+        let struck = async || stage.control(Method::GET, "faults", serde_json::Value::Null).await[0]["failed"] == 1;
         until("it posts", struck).await;
         machines[0].signal("STOP");
         let begun = Instant::now();

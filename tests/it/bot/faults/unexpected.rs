@@ -17,7 +17,7 @@ async fn interactions_with_strange_fields_are_answered() {
     for value in [json!(null), json!("a text"), json!([{}])] {
         let fields: Value = STRANGE.map(|field| (field.to_owned(), value.clone())).into_iter().collect();
         stage.control(Method::PUT, "gateway", json!({ "interaction": fields })).await;
-        let help = stage.person("alice").command("/help").await;
+        let help = stage.user("alice").command("/help").await;
         assert!(help.messages().iter().any(|message| message.content().contains("/game new")), "{value}: {}", help.0);
     }
 }
@@ -31,7 +31,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_logged() {
     stage.start().await;
     let fields = json!({ "interaction": { "channel_id": [], "channel": null, "locale": "de" } });
     stage.control(Method::PUT, "gateway", fields).await;
-    let told = stage.person("alice").command("/help").await.message();
+    let told = stage.user("alice").command("/help").await.message();
     assert!(told.only_you() && told.content().contains("schiefgegangen"), "{}", told.content());
     let failed = "bergerie_interactions_total{kind=\"command\",outcome=\"failed\"}";
     settled(&address, &[(failed, 1.0)]).await;
@@ -47,7 +47,7 @@ async fn an_unknown_command_is_not_called_a_button() {
     let stage = Stage::set().await;
     let data = json!({ "interaction": { "data": { "id": "1", "name": "nonsense", "type": 1 } } });
     stage.control(Method::PUT, "gateway", data).await;
-    let told = stage.person("alice").command("/help").await.message();
+    let told = stage.user("alice").command("/help").await.message();
     assert!(told.only_you() && told.content().contains("doesn’t have that command"), "{}", told.content());
 }
 
@@ -61,7 +61,7 @@ async fn a_refused_registration_is_one_short_line_and_not_healthy() {
         (0..300).map(|at| (at.to_string(), json!({ "name": { "_errors": [{ "code": "X" }] } }))).collect();
     let body = json!({ "code": 50035, "message": "Invalid Form Body", "errors": errors });
     let path = "applications/*/commands";
-    stage.trouble(json!({ "method": "PUT", "path": path, "what": "status", "status": 400, "body": body })).await;
+    stage.inject(json!({ "method": "PUT", "path": path, "what": "status", "status": 400, "body": body })).await;
     stage.spawn();
     until("the refusal is logged", || async { stage.log().contains("failed to register commands") }).await;
     let log = stage.log();
@@ -127,11 +127,11 @@ async fn the_doctor_requires_no_unused_fields() {
         String::from_utf8(doctor.output().expect("the binary").stdout).expect("text")
     };
     let brief = |body: Value| json!({ "path": "users/@me/guilds", "what": "status", "status": 200, "body": body });
-    stage.trouble(brief(json!([{ "id": "1100000000000000001" }]))).await;
+    stage.inject(brief(json!([{ "id": "1100000000000000001" }]))).await;
     let said = examine();
     assert!(said.contains("ok    #carcassonne"), "{said}");
     stage.calm().await;
-    stage.trouble(brief(json!([{ "name": "without an ID" }]))).await;
+    stage.inject(brief(json!([{ "name": "without an ID" }]))).await;
     let said = examine();
     assert!(said.contains("response: missing field `id`") && !said.contains("cannot connect"), "{said}");
 }

@@ -55,7 +55,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
 async fn reminders_and_private_messages_follow_the_settings() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
-    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    let (alice, bob) = (people.host(), timed.stage.user("bob"));
     alice.command("/settings change reminders: off").await;
     bob.command("/settings change direct-messages: on language: de").await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
@@ -77,7 +77,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     timed.pass(29 * HOUR);
     timed.settled().await;
     assert!(said(&alice, "has run out of time").await.is_empty(), "there is a time of grace");
@@ -117,7 +117,7 @@ async fn a_vote_lapses_when_the_late_player_moves_and_others_may_resign_them() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     timed.pass(20 * 60);
     let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
     lay_plainly(&alice).await;
@@ -165,7 +165,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
-    let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.person(name));
+    let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.user(name));
     // By command: Bob and Dave agree.
     alice.command("/game replace player: @bob with: @dave").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
@@ -196,7 +196,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
 async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
     timed.pass(20 * 60);
     let vote = bob.until(|m| m.buttons().contains(&"Bot makes this move")).await;
@@ -220,7 +220,7 @@ async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time()
 async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.person(name));
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     let first = begin(&people, "/game new pace: live first: 0 language: fr", "Rejoindre", "Commencer").await;
     timed.pass(20 * 60);
     let vote = bob.until(|m| m.buttons().contains(&"Laisser jouer le bot")).await;

@@ -8,7 +8,7 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_table_announces_its_expected_turns() {
     let timed = Timed::set().await;
-    let alice = timed.stage.person("alice");
+    let alice = timed.stage.user("alice");
     alice.command("/game new").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     says(
@@ -20,8 +20,8 @@ async fn a_new_table_announces_its_expected_turns() {
             "24 hours per move; 6 hours after that",
         ],
     );
-    timed.stage.person("bob").press(&lobby, "Join").await;
-    timed.stage.person("carol").press(&lobby, "Join").await;
+    timed.stage.user("bob").press(&lobby, "Join").await;
+    timed.stage.user("carol").press(&lobby, "Join").await;
     alice.until(|m| m.id() == lobby.id() && m.content().contains("about 24 turns each")).await;
     is_within_limits(&lobby);
 }
@@ -29,7 +29,7 @@ async fn a_new_table_announces_its_expected_turns() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_are_written() {
     let timed = Timed::set().await;
-    let [alice, bob] = ["alice", "bob"].map(|name| timed.stage.person(name));
+    let [alice, bob] = ["alice", "bob"].map(|name| timed.stage.user(name));
     let opened =
         alice.command("/game new language: de pace: live expansions: bridges_castles_and_bazaars").await.message();
     says_to_one(&opened, &["**Optionen**"]);
@@ -54,7 +54,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
 #[tokio::test(flavor = "multi_thread")]
 async fn new_tables_without_live_pace_use_sealed_bids() {
     let timed = Timed::set().await;
-    let alice = timed.stage.person("alice");
+    let alice = timed.stage.user("alice");
     alice.command("/game new expansions: bridges_castles_and_bazaars").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     says(&lobby, &["bazaars with sealed bids"]);
@@ -67,18 +67,18 @@ async fn new_tables_without_live_pace_use_sealed_bids() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_names_options_and_opens_tables_with_them() {
     let timed = Timed::set().await;
-    let alice = timed.stage.person("alice");
+    let alice = timed.stage.user("alice");
     alice.command("/game new expansions: river fields: off pace: week").await;
     let saved = alice.command("/game preset name: *Sunday* @everyone").await.message();
     says_to_one(&saved, &[r"\*Sunday\* \@everyone"]);
-    let other = timed.stage.person("bob").at("second-table");
+    let other = timed.stage.user("bob").at("second-table");
     let names = other.autocomplete("/game new", "preset", "sun", json!({})).await;
     assert_eq!(names.len(), 1);
     other.command(&format!("/game new preset: {}", names[0].text())).await;
     let lobby = other.until(|m| m.buttons().contains(&"Rejoindre")).await;
     says(&lobby, &["La Rivière", "une semaine par coup"]);
     // By menu, at a table that is already open.
-    let third = timed.stage.person("carol").at("dm");
+    let third = timed.stage.user("carol").at("dm");
     drop(third);
     let unknown = other.command("/game new preset: nothing").await.message();
     says_to_one(&unknown, &["nothing"]);

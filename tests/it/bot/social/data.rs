@@ -14,7 +14,7 @@ async fn data_is_exported_and_erased_in_three_languages() {
         ("bob", "Effacer mes données", "C’est bien ce que tu veux ?", "Oui, tout effacer", "ne conserve plus rien"),
         ("carol", "Meine Daten löschen", "Wirklich?", "Ja, alles löschen", "speichere nichts mehr"),
     ] {
-        let person = timed.stage.person(name);
+        let person = timed.stage.user(name);
         person.command("/settings change zone: Europe/Berlin").await;
         let file = export(&person).await;
         assert_eq!(file["rows"]["people"][0]["zone"], "Europe/Berlin", "{file}");
@@ -33,7 +33,7 @@ async fn data_is_exported_and_erased_in_three_languages() {
 }
 
 /// Returns the user's exported data.
-async fn export(person: &Person) -> Value {
+async fn export(person: &User) -> Value {
     let exported = person.command("/settings export").await.message();
     says_to_one(&exported, &[]);
     let files = exported.files();
@@ -106,7 +106,7 @@ async fn removing_the_app_erases_the_user_and_help_links_to_the_policies() {
     assert!(refused.is_err(), "interactions and events have different pings: {refused:?}");
 
     for (person, link) in [("alice", "Privacy policy"), ("bob", "Confidentialité"), ("carol", "Datenschutz")] {
-        let person = stage.person(person);
+        let person = stage.user(person);
         person.command("/help").await;
         let last = person.until(|message| message.content().contains("https://example.org/privacy")).await;
         says(&last, &[link, "<https://example.org/terms>"]);

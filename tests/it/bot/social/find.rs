@@ -7,7 +7,7 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn open_tables_are_found_by_pace_and_language() {
     let stage = Stage::set().await;
-    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| stage.person(name));
+    let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| stage.user(name));
     says_to_one(&alice.command("/game find").await.message(), &["No table here is waiting", "`/game new`"]);
     says_to_one(&bob.command("/game find").await.message(), &["Aucune table"]);
     says_to_one(&carol.command("/game find").await.message(), &["keinem Tisch"]);
@@ -17,7 +17,7 @@ async fn open_tables_are_found_by_pace_and_language() {
     let lobby = alice.until(|message| !message.only_you()).await;
     says_to_one(&alice.command("/game find").await.message(), &["**Tables waiting", "1 player", lobby.id(), "English"]);
     says_to_one(&bob.command("/game find").await.message(), &["attendent du monde", "1 personne"]);
-    says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 Person"]);
+    says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 User"]);
     says_to_one(&alice.command("/game find pace: live").await.message(), &["No table here"]);
     says_to_one(&alice.command("/game find language: de").await.message(), &["No table here"]);
 

@@ -10,7 +10,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use crate::bot::shown::{ids, is_within_limits};
 use crate::bot::table::is_end;
 use crate::support::browser::Page;
-use crate::support::person::Outcome;
+use crate::support::user::Outcome;
 
 use super::*;
 
@@ -136,7 +136,7 @@ impl Reader {
     }
 
     /// Reads all messages of the channel.
-    async fn channel(&mut self, person: &Person) {
+    async fn channel(&mut self, person: &User) {
         for message in person.history().await {
             self.all(&message.0);
         }
@@ -203,7 +203,7 @@ fn in_expression(expression: &Expression<String>, key: &str, found: &mut Vec<(St
 }
 
 /// Presses each button of a message that only shows something, and reads the answers.
-async fn look(reader: &mut Reader, person: &Person, message: &Seen) {
+async fn look(reader: &mut Reader, person: &User, message: &Seen) {
     let quiet = ["catch", "board", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument", "orders"];
     let all = ids(message, "").into_iter().map(str::to_owned).collect::<Vec<_>>();
     for id in all.iter().filter(|id| quiet.iter().any(|word| id.contains(word)) && !id.starts_with("order:")) {
@@ -218,7 +218,7 @@ fn id(message: &Seen, prefix: &str) -> String {
 }
 
 /// Answers a post's question, in the console or with the post's own buttons, and reads every step.
-async fn step(reader: &mut Reader, people: &[Person], post: &Seen) {
+async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
     if !ids(post, "form:").is_empty() {
         for person in people {
             if let Ok(form) = person.try_press(post, &id(post, "form:")).await {
@@ -273,14 +273,14 @@ fn pick(console: &Seen) -> Option<(String, Option<String>)> {
 }
 
 /// Waits for the active post other than `before`, whatever its question.
-async fn next(person: &Person, before: Option<&Seen>) -> Seen {
+async fn next(person: &User, before: Option<&Seen>) -> Seen {
     let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
     let asks = |m: &Seen| ["play:", "answer:", "form:"].iter().any(|kind| !ids(m, kind).is_empty());
     person.until(|m| !m.only_you() && fresh(m) && asks(m)).await
 }
 
 /// Returns the user whom a post asks.
-async fn asked<'a>(people: &'a [Person], post: &Seen) -> &'a Person {
+async fn asked<'a>(people: &'a [User], post: &Seen) -> &'a User {
     for person in people {
         if person.look(post).await.pings_you() {
             return person;
@@ -299,9 +299,9 @@ async fn read_everything(language: &'static str) {
     if let Some(page) = &mut reader.page {
         page.resize(390, 1300).await;
     }
-    let people = [timed.stage.person("alice"), timed.stage.person("bob")];
+    let people = [timed.stage.user("alice"), timed.stage.user("bob")];
     let [alice, bob] = &people;
-    for person in [alice, bob, &timed.stage.person("carol")] {
+    for person in [alice, bob, &timed.stage.user("carol")] {
         reader.outcome(&person.command(&format!("/settings change language: {language}")).await).await;
     }
     let expansions = Expansion::ALL.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join("+");

@@ -12,7 +12,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
         ("bob", "Fuseau horaire : **UTC**", "Rappels à toute heure", "Plus de rappels", "Rappels : **non**"),
         ("carol", "Zeitzone: **UTC**", "Keine Ruhezeit", "Erinnerungen aus", "Erinnerungen: **aus**"),
     ] {
-        let person = timed.stage.person(name);
+        let person = timed.stage.user(name);
         let shown = person.command("/settings change").await.message();
         says_to_one(&shown, &[zone, none]);
         is_within_limits(&shown);
@@ -24,7 +24,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
         says(&shown, &[off]);
         is_within_limits(&shown);
     }
-    let alice = timed.stage.person("alice");
+    let alice = timed.stage.user("alice");
     for (typed, zone) in
         [("Paris", "Europe/Paris"), ("new york", "America/New_York"), ("europe/berlin", "Europe/Berlin")]
     {
@@ -55,7 +55,7 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     says_to_one(&list, &["**Your tables**", "**your turn**, asked <t:", "waiting for", other.id(), now.id()]);
     let lines: Vec<&str> = list.content().lines().collect();
     assert!(lines[1].contains("your turn"), "what waits for alice comes first: {lines:?}");
-    let bobs = timed.stage.person("bob").command("/mygames").await.message();
+    let bobs = timed.stage.user("bob").command("/mygames").await.message();
     says_to_one(&bobs, &["**à toi de jouer** (question posée"]);
 }
 

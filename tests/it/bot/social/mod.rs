@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use super::monitor::{ask, free_address, known};
 use super::process::Stage;
@@ -92,7 +92,7 @@ impl Timed {
 }
 
 /// Returns all messages of a channel with this text that a user sees.
-async fn said(person: &Person, text: &str) -> Vec<Seen> {
+async fn said(person: &User, text: &str) -> Vec<Seen> {
     let all = person.history().await;
     all.into_iter().filter(|m| !m.only_you() && m.content().contains(text)).collect()
 }
@@ -109,7 +109,7 @@ async fn begin(people: &People, command: &str, join: &str, start: &str) -> Seen 
 }
 
 /// Places the tile in hand at the first spot, without a figure.
-pub(super) async fn lay_plainly(person: &Person) {
+pub(super) async fn lay_plainly(person: &User) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, &places[0], 0, |name| {
         ["no meeple", "aucun pion", "keine Figur"].iter().any(|no| name.to_lowercase().contains(no))
@@ -124,7 +124,7 @@ fn tile(post: &Seen) -> String {
 }
 
 /// Returns the direct messages that a user got.
-async fn whispers(person: &Person) -> Vec<Value> {
+async fn whispers(person: &User) -> Vec<Value> {
     let direct = person.at("dm").channel().await;
     direct.into_iter().map(|message| message.0).collect()
 }

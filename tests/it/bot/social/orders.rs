@@ -13,7 +13,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
     let people = People::called(&stage, &["alice", "bob"]).await;
     people.begin(&mut stage, &[Expansion::HillsAndSheep], 5).await;
     let mut post = people.post_after(None).await;
-    for person in ["alice", "bob"].map(|name| stage.person(name)) {
+    for person in ["alice", "bob"].map(|name| stage.user(name)) {
         let shown = person.command("/orders").await.message();
         assert!(shown.only_you());
         let french = name_is_french(&person);
@@ -40,7 +40,7 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
     panic!("no flock was herded by order");
 }
 
-fn name_is_french(person: &Person) -> bool {
+fn name_is_french(person: &User) -> bool {
     person.name() == "bob"
 }
 
@@ -49,7 +49,7 @@ async fn orders_are_given_and_taken_back_by_command_and_nonsense_is_refused() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "carol"]).await;
     begin(&people, "/game new expansions: bridges_castles_and_bazaars", "Join", "Start").await;
-    let [alice, carol] = ["alice", "carol"].map(|name| timed.stage.person(name));
+    let [alice, carol] = ["alice", "carol"].map(|name| timed.stage.user(name));
     let set = alice.command("/orders order: bid number: 7").await.message();
     says_to_one(&set, &["bid at most this much: **7**", "from the next decision on"]);
     says_to_one(&carol.command("/orders").await.message(), &["Du hast noch keine gegeben"]);

@@ -5,7 +5,7 @@ use crate::bot::shown::{choose, says};
 use super::*;
 
 /// Returns the first colour of the palette of a picture or film: grass.
-async fn grass(person: &Person, message: &Seen) -> [u8; 3] {
+async fn grass(person: &User, message: &Seen) -> [u8; 3] {
     let file = message.files()[0];
     let bytes = std::io::Cursor::new(person.download(file.url).await);
     let palette = match file.name.ends_with(".gif") {

@@ -66,14 +66,14 @@ async fn five_people_play_over_days() {
     timed.pass(48 * HOUR);
     let vote = alice.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
     for name in NAMES.iter().filter(|name| **name != lost).take(3) {
-        timed.stage.person(name).press(&vote, "Skip with a minimal move").await;
+        timed.stage.user(name).press(&vote, "Skip with a minimal move").await;
     }
     let skipped = people.post_after(Some(&next)).await;
     says(&skipped, &["a minimal move was made for"]);
 
     // They ask Frank to substitute, and both agree.
-    let newcomer = timed.stage.person("frank");
-    timed.stage.person(&lost).command(&format!("/game replace player: @{lost} with: @frank")).await;
+    let newcomer = timed.stage.user("frank");
+    timed.stage.user(&lost).command(&format!("/game replace player: @{lost} with: @frank")).await;
     let fresh = |m: &Seen| m.content().contains("take over from") && m.buttons().contains(&"Fine by me");
     let question = newcomer.until(fresh).await;
     newcomer.press(&question, "Fine by me").await;
@@ -95,7 +95,7 @@ async fn five_people_play_over_days() {
     let lobby = newcomer.until(|m| m.buttons().contains(&"Join")).await;
     says(&lobby, &["Rematch! ", "you’re invited", "1 day per move"]);
     assert!(newcomer.until(|m| m.id() == lobby.id()).await.buttons().contains(&"Start"));
-    timed.stage.person(now[1]).press(&lobby, "Join").await;
+    timed.stage.user(now[1]).press(&lobby, "Join").await;
     newcomer.press(&lobby, "Start").await;
     let rematch = People::called(&timed.stage, &["frank", now[1]]).await;
     rematch.post_after(Some(&end)).await;

@@ -13,14 +13,14 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
-    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    let (alice, bob) = (people.host(), timed.stage.user("bob"));
     let nothing = alice.command("/undo").await.message();
     says_to_one(&nothing, &["no move to undo"]);
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     let (mine, theirs) = (tile(&first), tile(&second));
     // A user without a seat cannot undo; the player who moved requests it, by command.
-    let refused = timed.stage.person("carol").command("/undo").await.message();
+    let refused = timed.stage.user("carol").command("/undo").await.message();
     assert!(refused.only_you(), "{}", refused.content());
     let asked = alice.command("/undo").await.message();
     says_to_one(&asked, &["must agree"]);
@@ -55,7 +55,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: none first: 0", "Join", "Start").await;
-    let (alice, bob) = (people.host(), timed.stage.person("bob"));
+    let (alice, bob) = (people.host(), timed.stage.user("bob"));
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     // By button: *More*, then *Take back*.
@@ -127,7 +127,7 @@ async fn a_vote_replaced_by_another_shows_its_result() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "dave"]).await;
     let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
-    let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.person(name));
+    let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.user(name));
     lay_plainly(&alice).await;
     people.post_after(Some(&first)).await;
     alice.command("/undo").await;

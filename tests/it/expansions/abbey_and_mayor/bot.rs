@@ -5,7 +5,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
@@ -34,7 +34,7 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
 async fn an_abbey_is_laid_by_buttons() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, GAP).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     says(&post, &["**draw a tile**", "**abbey**", "**S1**"]);
     alice.keep(&post, "abbey-asked").await;
     let console = alice.press(&post, "Place the abbey").await.message();
@@ -56,7 +56,7 @@ const HOLE: &str = "0: BA/RFr W1 0\n1: BA/RFr E1 0\n0: BA/L S1W1 0\n1: BA/L S1E1
 async fn a_completed_abbey_is_reported_by_its_name() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, HOLE).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.press(&post, "Place the abbey").await.message();
     let tried = choose(&alice, &console, " S1").await;
     let monk = choose(&alice, &tried, "monk").await;
@@ -70,7 +70,7 @@ async fn a_completed_abbey_is_reported_by_its_name() {
 async fn an_abbey_is_offered_until_a_tile_is_drawn() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, GAP).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let wrong = alice.command("/answer choice: barn").await.message();
     says_to_one(&wrong, &["isn’t one of the possible answers", "Draw a tile, Place the abbey"]);
     let choices = alice.autocomplete("/answer", "choice", "", json!({})).await;
@@ -90,7 +90,7 @@ async fn an_abbey_is_offered_until_a_tile_is_drawn() {
 }
 
 /// Places the tile in hand at the first spot, without a figure.
-async fn lay_first(person: &Person) {
+async fn lay_first(person: &User) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
     let turns = person.autocomplete("/place", "rotation", "", json!({ "at": at })).await;
@@ -102,7 +102,7 @@ async fn lay_first(person: &Person) {
 async fn an_abbey_is_laid_by_commands() {
     let mut stage = Stage::set().await;
     resume(&mut stage, GAP).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let taken = alice.command("/answer choice: abbey").await.message();
     assert!(taken.buttons().iter().any(|button| button.contains("S1")), "{}", taken.0);
     alice.command("/place at: S1 meeple: monk").await;
@@ -115,7 +115,7 @@ async fn a_wagon_moves_on_by_menu_and_by_command() {
     for by_command in [false, true] {
         let mut stage = Stage::set().await;
         let (people, post) = resume(&mut stage, WAGON).await;
-        let alice = stage.person("alice");
+        let alice = stage.user("alice");
         says(&post, &["your **wagon** at **E2** has scored", "**+5**"]);
         if by_command {
             let wrong = alice.command("/answer choice: N5").await.message();
@@ -136,7 +136,7 @@ async fn a_wagon_moves_on_by_menu_and_by_command() {
 async fn a_barn_is_put_up_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{FIELD}1: BA/L")).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let nowhere = bob.command("/place at: N1W1 rotation: 0 meeple: grange").await.message();
     assert!(nowhere.only_you(), "{}", nowhere.content());
     bob.command("/place at: S1E2 rotation: 0 meeple: grange").await;
@@ -171,7 +171,7 @@ async fn barns_have_a_line_in_the_tally() {
                 > returned: 1 meeple from S1W1\n> returned: 0 meeple from S3\n";
     let script = format!("{FIELD}{barn}rest: filler to 1 keep BA/RrG\n0: BA/RrG");
     let (people, mut post) = resume(&mut stage, &script).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     lay_first(&alice).await;
     post = people.post_after(Some(&post)).await;
     while !is_end(&post) {

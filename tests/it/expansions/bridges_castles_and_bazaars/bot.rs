@@ -5,7 +5,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use serde_json::json;
 
-use crate::support::person::{Choice, Person, Seen};
+use crate::support::user::{Choice, Seen, User};
 
 use crate::bot::ending::check_ending;
 use crate::bot::process::Stage;
@@ -59,7 +59,7 @@ fn has_costly_places(post: &Seen) -> bool {
 }
 
 /// Places a tile, with a bridge wherever possible.
-async fn lay(person: &Person, turn: usize) {
+async fn lay(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let bridged = places.iter().find(|at| says(&at.name, &["bridge", "pont", "Brücke"]));
     let at = bridged.unwrap_or_else(|| nth(&places, turn * 7));
@@ -67,7 +67,7 @@ async fn lay(person: &Person, turn: usize) {
 }
 
 /// Places a tile with an optional bridge, if the first spot offers one.
-async fn span(person: &Person) -> bool {
+async fn span(person: &User) -> bool {
     let places = person.autocomplete("/bridge", "at", "", json!({})).await;
     let at = places[0].text();
     let turned = person.autocomplete("/bridge", "rotation", "", json!({ "at": at })).await[0].value.clone();
@@ -85,7 +85,7 @@ fn says(text: &str, words: &[&str]) -> bool {
 }
 
 /// A user who is not asked is told so, and nothing happens.
-async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
+async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
     for other in people.guests().filter(|other| other.name() != asked.name()) {
         let refused = other.open(post).await;
         assert!(
@@ -97,7 +97,7 @@ async fn check_others_cannot(people: &People, asked: &Person, post: &Seen) {
 }
 
 /// Answers a question about a castle or at a bazaar: on the post, by command, or in the console.
-async fn choose(person: &Person, post: &Seen, time: usize) {
+async fn choose(person: &User, post: &Seen, time: usize) {
     let text = post.content();
     if text.contains("**pick a tile**") {
         let alt = post.file("table.png").expect("a picture").alt;
@@ -128,7 +128,7 @@ async fn choose(person: &Person, post: &Seen, time: usize) {
 }
 
 /// The question has a picture of the six cells; an invalid answer is refused with a list of the valid ones.
-async fn check_castle(person: &Person, post: &Seen) {
+async fn check_castle(person: &User, post: &Seen) {
     assert_eq!(post.files().len(), 1, "the six cells and the table are one picture");
     let (six, table) = post.files()[0].alt.split_once(" Table ").expect("both");
     assert!(six.contains("six cells") && six.matches(';').count() == 5, "{six}");
@@ -142,7 +142,7 @@ async fn check_castle(person: &Person, post: &Seen) {
 }
 
 /// Picks a tile, by command or with the console's menu.
-async fn pick(person: &Person, post: &Seen, time: usize) {
+async fn pick(person: &User, post: &Seen, time: usize) {
     if time.is_multiple_of(2) {
         let tiles = person.autocomplete("/bid pick", "tile", "", json!({})).await;
         let tile = nth(&tiles, time).text();
@@ -174,5 +174,5 @@ async fn check_end(people: &People, end: &Seen) {
     check_ending(people, end, note).await;
     println!("{bridges} bridges, {castles} castles, {sold} tiles sold");
     assert!(bridges > 0 && sold >= 3, "{bridges} bridges, {castles} castles, {sold} tiles sold");
-    assert_eq!(end.told().contains("auctions"), paid > 0, "{}", end.told());
+    assert_eq!(end.full_text().contains("auctions"), paid > 0, "{}", end.full_text());
 }

@@ -3,7 +3,7 @@
 use bergerie::rules::expansions::Expansion;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, first_choices};
@@ -43,7 +43,7 @@ struct Offer {
 }
 
 /// Returns the first such command that is offered.
-async fn offered(person: &Person) -> Option<Offer> {
+async fn offered(person: &User) -> Option<Offer> {
     for at in person.autocomplete("/bridge", "at", "", json!({})).await {
         for turned in person.autocomplete("/bridge", "rotation", "", json!({ "at": at.value })).await {
             let (at, turned) = (at.text(), turned.value);
@@ -63,13 +63,13 @@ async fn offered(person: &Person) -> Option<Offer> {
 }
 
 /// A bridge that is not offered there is refused in private, and nothing happens.
-async fn check_refusals(person: &Person, command: &str) {
+async fn check_refusals(person: &User, command: &str) {
     let (placed, _) = command.split_once(" over:").expect("a bridge");
     let refused = person.command(&format!("{placed} over: the rainbow")).await.message();
     assert!(refused.only_you() && refused.content().contains("Bridge over"), "{}", refused.content());
 }
 
-async fn build(people: &People, person: &Person, before: &Seen, Offer { command, over }: &Offer) {
+async fn build(people: &People, person: &User, before: &Seen, Offer { command, over }: &Offer) {
     let shown = person.command(command).await.message();
     assert!(shown.only_you() && shown.content().contains("Bridge over"), "{command}: {}", shown.content());
     let Tried { console, confirm } = tried(person, &shown, None).await;
@@ -83,7 +83,7 @@ async fn build(people: &People, person: &Person, before: &Seen, Offer { command,
 }
 
 /// Answers any question other than a turn: with the first answer on the post, or in the console.
-async fn answer(person: &Person, post: &Seen) {
+async fn answer(person: &User, post: &Seen) {
     let mut labels = post.components().into_iter().filter_map(|one| one["custom_id"].as_str());
     if let Some(id) = labels.find(|id| id.starts_with("answer:")) {
         person.press(post, id).await;

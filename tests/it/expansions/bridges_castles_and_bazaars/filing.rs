@@ -72,26 +72,26 @@ fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
 type Sold = (Seat, u8, Option<Seat>);
 
 /// The bids for the first tile of an update, where a pass is `None`, and its sale.
-type Told = (Vec<Option<u8>>, Option<Sold>);
+type Auction = (Vec<Option<u8>>, Option<Sold>);
 
 /// The filings for the first tile, the picker's last, and the expected result.
 type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<Sold>);
 
-fn told(events: &[Event]) -> Told {
-    let mut told: Told = (Vec::new(), None);
+fn auction_of(events: &[Event]) -> Auction {
+    let mut auction: Auction = (Vec::new(), None);
     for event in events {
         let Event::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) = event else { continue };
         match *event {
-            Happened::Raised { bid, .. } => told.0.push(Some(bid)),
-            Happened::Declined { .. } => told.0.push(None),
+            Happened::Raised { bid, .. } => auction.0.push(Some(bid)),
+            Happened::Declined { .. } => auction.0.push(None),
             Happened::Sold { to, paid, payee, .. } => {
-                told.1 = Some((to, paid, payee));
+                auction.1 = Some((to, paid, payee));
                 break;
             }
             _ => {}
         }
     }
-    told
+    auction
 }
 
 /// Returns the sales of all tiles of an update, in order.
@@ -212,7 +212,11 @@ fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_aske
         let tables = memory();
         let table = until_round(&tables, game(&tables, 4, 1));
         let [a, b, c, own] = *maxima;
-        assert_eq!(told(&file_all(&tables, &table, &[own, a, b, c]).events), (bids.to_vec(), *deal), "{maxima:?}");
+        assert_eq!(
+            auction_of(&file_all(&tables, &table, &[own, a, b, c]).events),
+            (bids.to_vec(), *deal),
+            "{maxima:?}"
+        );
     }
 }
 
@@ -249,7 +253,7 @@ fn a_filing_can_be_changed_until_all_have_filed() {
     }
     file(&tables, &table, picker, 0).unwrap();
     let played = file(&tables, &table, third, 99).unwrap();
-    assert_eq!(told(&played.events).1, Some((third, 32, Some(picker))));
+    assert_eq!(auction_of(&played.events).1, Some((third, 32, Some(picker))));
 }
 
 #[test]
@@ -287,7 +291,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
         file_each(&tables, &table, seat, &maxima).unwrap();
     }
     let played = tables.resign(CHANNEL, table.user(b).unwrap()).unwrap();
-    assert_eq!(told(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
+    assert_eq!(auction_of(&played.events), (vec![Some(70), Some(71)], Some((c, 71, Some(picker)))));
     assert_eq!(sold(&played.events).len(), 3);
     let mine = |snapshot: &Snapshot, seat| {
         let state = snapshot.game().unwrap().states().bridges_castles_and_bazaars.clone().unwrap();
@@ -310,7 +314,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     assert!(matches!(file(&tables, &left, a, 1), Err(TableError::NotSeated)));
     file(&tables, &left, c, 60).unwrap();
     let played = file(&tables, &left, picker, 0).unwrap();
-    assert_eq!(told(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
+    assert_eq!(auction_of(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
 
     // The first picker leaves: the next player picks.
     let tables = memory();
@@ -319,7 +323,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     let left = tables.resign(CHANNEL, table.user(picker).unwrap()).unwrap().snapshot;
     assert_eq!((round(&left).parties.clone(), left.awaited().len()), (vec![a, b, c], 3));
     let played = file_all(&tables, &left, &[0, 50, 60]);
-    assert_eq!(told(&played.events).1, Some((c, 51, Some(a))));
+    assert_eq!(auction_of(&played.events).1, Some((c, 51, Some(a))));
 
     // All others leave: no bidder is left.
     let tables = memory();

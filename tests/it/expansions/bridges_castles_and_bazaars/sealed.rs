@@ -6,7 +6,7 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
 use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::ending::check_ending;
 use crate::bot::process::Stage;
@@ -82,21 +82,21 @@ fn is_round(post: &Seen) -> bool {
 }
 
 /// Returns the users whom a post waits for.
-fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a Person> {
+fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a User> {
     let line =
         post.content().lines().find(|line| line.starts_with("Waiting for bids from: ")).unwrap_or_default().to_owned();
     people.named_in(&line)
 }
 
 /// Answers a question about a castle. Bazaars only ask for prices.
-async fn choose(person: &Person, time: usize) {
+async fn choose(person: &User, time: usize) {
     let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
     let choice = nth(&choices, time).text();
     drop(person.command(&format!("/castle choice: {choice}")).await.message());
 }
 
 /// Files with the form, opened from a message.
-async fn fill(person: &Person, on: &Seen, button: &str, amount: &str) -> Seen {
+async fn fill(person: &User, on: &Seen, button: &str, amount: &str) -> Seen {
     let form = person.press(on, button).await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
     // A field for each tile; an empty field means no bid.
@@ -185,15 +185,15 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
 }
 
 /// Presses the button of a private message whose round is over.
-async fn fill_late(person: &Person, on: &Seen) -> Seen {
+async fn fill_late(person: &User, on: &Seen) -> Seen {
     let outcome = person.press(on, &form_button(on)).await;
     assert_eq!(outcome.kind(), "answered", "{:?}", outcome.0);
     outcome.message()
 }
 
 /// Waits until the post says who is awaited and how many have filed.
-async fn check_post(people: &People, post: &Seen, pending: &[&Person], filed: usize) {
-    let names = |people: &[&Person]| people.iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
+async fn check_post(people: &People, post: &Seen, pending: &[&User], filed: usize) {
+    let names = |people: &[&User]| people.iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
     let host = people.host();
     let shown = host.until(|m| m.id() == post.id() && names(&awaited(people, m)) == names(pending)).await;
     let line =

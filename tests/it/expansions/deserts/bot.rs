@@ -18,7 +18,7 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let mut stage = Stage::set().await;
     let script = "0: DE/RDr E1 90 road\n1: DE/D.w";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "ride-before").await;
     let figures = bob.autocomplete("/place", "meeple", "", json!({ "at": "S1", "rotation": 0 })).await;
     let mut names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
@@ -45,7 +45,7 @@ async fn a_sandworm_has_spice_scored_at_once() {
     let mut stage = Stage::set().await;
     let script = "0: DE/D.s S1 0 spice\n1: BA/RFr E1 0\n0: BA/RFr W1 0\n1: DE/D.w";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Deserts]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let console = bob.open(&post).await;
     is_within_limits(&console);
     let tried = choose(&bob, &console, "S1E1").await;

@@ -7,7 +7,7 @@ use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
 use crate::bot::table::People;
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::Ferries]).await
@@ -18,7 +18,7 @@ async fn a_new_ferry_is_placed_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/L S1 0\n1: BA/L S2 0\n0: FR/RRR").await;
     says(&post, &["lake"]);
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " E1").await;
     let road = choose(&alice, &placed, "highwayman (west)").await;
@@ -37,7 +37,7 @@ async fn a_moved_ferry_shows_what_it_scores() {
     let mut stage = Stage::set().await;
     let script = "0: FR/RRR E1 0 road:W ferry@E1:W-S\n1: BA/L S1 0\n0: BA/LR";
     let (people, post) = resume(&mut stage, script).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let placed = choose(&alice, &console, " W1").await;
     let moved = choose(&alice, &placed, "Ferry at E1: south – east").await;

@@ -7,7 +7,7 @@ use bergerie::rules::tile::ShapeId;
 use bergerie::rules::{Drawn, Event, Record, View};
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
@@ -46,7 +46,7 @@ async fn three_people_play_a_whole_game_of_hills_and_sheep() {
 }
 
 /// Places a tile, with the shepherd wherever possible.
-async fn lay(person: &Person, turn: usize) {
+async fn lay(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let at = nth(&places, turn * 7);
     let turned = turned_at(person, at, turn).await;
@@ -63,7 +63,7 @@ async fn lay(person: &Person, turn: usize) {
 }
 
 /// Decides about a flock: on the post, by command, or in the console that `/place` opens.
-async fn decide(person: &Person, post: &Seen, time: usize) {
+async fn decide(person: &User, post: &Seen, time: usize) {
     assert!(post.content().contains("Odds of a wolf: 2 in "), "{}", post.content());
     let herd =
         post.buttons().into_iter().find(|label| label.starts_with("Herd: ")).expect("a button to herd").to_owned();
@@ -91,7 +91,7 @@ fn under_hills(record: &Record) -> Vec<ShapeId> {
 }
 
 /// The record of an unfinished game contains nothing about the tiles under hills, except their number.
-async fn check_open_record(person: &Person) {
+async fn check_open_record(person: &User) {
     let file = export(person).await;
     assert!(!file.finished && file.seed.is_none());
     let view = View::of(&file.record.replay().expect("a game"));

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::{Expansion, SpecialDrawn};
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Choice, Person};
+use crate::support::user::{Choice, User};
 
 use crate::bot::prepared::{Prepared, setup};
 use crate::bot::process::Stage;
@@ -43,7 +43,7 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: JOINS, next: None, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "joins-before").await;
     let console = alice.command("/place at: E2 rotation: 90").await.message();
     for told in ["flock of 8 sheep", "Herding scores 8 now for □\u{a0}<@", " and ✚\u{a0}<@", "Odds of a wolf: 2 in 15"]
@@ -82,7 +82,7 @@ async fn a_figure_that_comes_after_the_flock_is_not_refused() {
     setup.expansions.hills_and_sheep.as_mut().expect("it is played").flock_timing = FlockTiming::BeforeMeeple;
     let prepared = Prepared { script: &script, next: None, aids: Aids::On };
     prepared.resume_under(&mut stage, setup).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.command("/place at: E2 rotation: 90 meeple: knight").await.message();
     assert!(console.only_you() && console.content().contains("One more choice comes first"), "{}", console.content());
     assert!(console.buttons().iter().any(|label| label.contains("Herd")), "{:?}", console.buttons());
@@ -94,7 +94,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
     let next = Some(("1: E1 0 pass grow", token(Token::Two)));
     let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     lay(&bob, "E1", 0).await;
     let asked = people.post_after(Some(&post)).await;
     assert!(asked.content().contains("**your flock**: 7 sheep"), "{}", asked.content());
@@ -118,7 +118,7 @@ async fn a_wolf_at_the_last_draw_of_a_closed_field_scores_nothing() {
     let next = Some(("1: E1 0 pass grow", token(Token::Wolf)));
     let prepared = Prepared { script: CLOSES_BOTH, next, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     lay(&bob, "E1", 0).await;
     let asked = people.post_after(Some(&post)).await;
     bob.press(&asked, "Let it grow").await;
@@ -137,7 +137,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: CLOSES_ANOTHERS, next: None, aids: Aids::On };
     let (people, post) = prepared.resume(&mut stage).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let console = bob.command("/place at: E2 rotation: 90").await.message();
     assert!(console.content().contains("**+6**"), "the try tells what it brings Alice: {}", console.content());
     bob.keep(&console, "closes-anothers-try").await;
@@ -149,7 +149,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
 }
 
 /// Places the tile in hand, without a figure.
-pub async fn lay(person: &Person, at: &str, turned: u16) {
+pub async fn lay(person: &User, at: &str, turned: u16) {
     let others = json!({ "at": at, "rotation": turned });
     let figures = person.autocomplete("/place", "meeple", "", others).await;
     let nobody = figures.iter().map(Choice::text).find(|value| *value == "-").expect("a choice without a figure");

@@ -19,7 +19,7 @@ async fn a_house_is_built_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) =
         prepared("0: BA/RFr E1 0\n1: BA/RFr").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let places = bob.autocomplete("/place", "at", "", json!({})).await;
     let wall = places.iter().find(|at| at.value == json!("N1")).expect("a place that needs a wall");
     assert!(wall.name.ends_with("utilise un mur, il en restera 1"), "{places:?}");
@@ -46,7 +46,7 @@ async fn a_wall_is_built_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) =
         prepared("0: BA/RFr E1 0\n1: BA/C").resume_with(&mut stage, &[Expansion::HousesAndWalls]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let console = bob.open(&post).await;
     let mut tried = choose(&bob, &console, " S1").await;
     while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
@@ -71,7 +71,7 @@ async fn one_special_piece_comes_with_a_tile() {
     let mut stage = Stage::set().await;
     let sets = [Expansion::HousesAndWalls, Expansion::BridgesCastlesAndBazaars];
     let (people, post) = prepared("0: BA/L S1 0\n1: BA/RFr").resume_with(&mut stage, &sets).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     // There, the tile requires a house, and any bridge would be a second piece.
     let refused = bob.command("/bridge at: S2 rotation: 90").await.message();
     says_to_one(&refused, &["Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur."]);

@@ -5,7 +5,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
@@ -22,7 +22,7 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
 }
 
 /// Returns the figures for a placement, as autocomplete names them.
-async fn figures(person: &Person, at: &str, turned: u16) -> Vec<String> {
+async fn figures(person: &User, at: &str, turned: u16) -> Vec<String> {
     let figures = person.autocomplete("/place", "meeple", "", json!({ "at": at, "rotation": turned })).await;
     figures.into_iter().map(|figure| figure.name).collect()
 }
@@ -40,7 +40,7 @@ async fn its_parts_are_agreed_on_in_the_lobby() {
         ("bob", "second-table", "auberges et cathédrales", "chacun a-t-il un grand meeple", "pas de grand meeple"),
         ("carol", "chatter", "wirtshäuser und kathedralen", "ob alle einen großen Meeple", "kein großer Meeple"),
     ] {
-        agree(&stage.person(name).at(channel), set, rule, value).await;
+        agree(&stage.user(name).at(channel), set, rule, value).await;
     }
 }
 
@@ -49,7 +49,7 @@ async fn its_parts_are_agreed_on_in_the_lobby() {
 async fn a_large_meeple_is_placed_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/RFr").await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     assert!(figures(&bob, "W1", 0).await.iter().any(|name| name.contains("grand brigand")));
     let vague = bob.command("/place at: W1 rotation: 0 meeple: paysan").await.message();
     says_to_one(&vague, &["grand paysan (nord)", "grand paysan (sud)"]);
@@ -63,14 +63,14 @@ async fn a_large_meeple_is_placed_by_command() {
         alt(&after)
     );
     assert!(alt(&after).contains("large highwayman"), "{}", alt(&after));
-    stage.person("alice").keep(&after, "large-after").await;
+    stage.user("alice").keep(&after, "large-after").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_large_meeple_is_placed_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: IC/C!").await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " S1").await;
     let knight = choose(&bob, &tried, "grand chevalier").await;
@@ -105,7 +105,7 @@ async fn a_large_meeple_has_a_german_name() {
 async fn an_inn_on_a_road_of_others_is_warned_of() {
     let mut stage = Stage::set().await;
     resume(&mut stage, &format!("{LARGE}1: IC/RFr.iG")).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let tried = bob.command("/place at: E2 rotation: 0").await.message();
     says_to_one(&tried, &["Une auberge borde alors la route en"]);
     assert!(option(&tried, "moine").is_none(), "a garden is the abbot's alone: {}", tried.0);
@@ -115,7 +115,7 @@ async fn an_inn_on_a_road_of_others_is_warned_of() {
 
     let mut stage = Stage::set().await;
     resume(&mut stage, &format!("{LARGE}1: BA/RRR E2 0\n0: BA/L S1 0\n1: IC/RRR.i")).await;
-    let finished = stage.person("bob").command("/place at: W1 rotation: 0").await.message();
+    let finished = stage.user("bob").command("/place at: W1 rotation: 0").await.message();
     says_to_one(&finished, &["pour l’auberge"]);
     assert!(!finished.content().contains("auberge borde"), "{}", finished.content());
 }
@@ -124,7 +124,7 @@ async fn an_inn_on_a_road_of_others_is_warned_of() {
 async fn a_cathedral_in_a_city_of_others_is_warned_of() {
     let mut stage = Stage::set().await;
     let (_, post) = resume(&mut stage, "0: BA/Cccc+ N1 0 city\n1: IC/Cccc.c").await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     // No figure can be placed, so `/place` would commit at once: only the console can rehearse it.
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " N2").await;
@@ -137,7 +137,7 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
     let mut stage = Stage::set().await;
     let script = format!("{LARGE}1: IC/RFr.iG E2 0\n0: BA/RRR E3 0\n1: BA/RRR");
     let (people, post) = resume(&mut stage, &script).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let places = bob.autocomplete("/place", "at", "W1", json!({})).await;
     assert!(places.iter().any(|place| place.name.contains("+10")), "{places:?}");
     bob.command("/place at: W1 rotation: 0 meeple: -").await;
@@ -156,7 +156,7 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
 async fn there_is_one_large_meeple_each() {
     let mut stage = Stage::set().await;
     let (_, post) = resume(&mut stage, &format!("{LARGE}1: BA/L S1 0\n0: BA/RFr")).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     assert!(figures(&alice, "S2", 0).await.iter().all(|name| !name.contains("large")), "{}", post.content());
     let refused = alice.command("/place at: S2 rotation: 0 meeple: large").await.message();
     says_to_one(&refused, &["can’t place that there", "highwayman"]);
@@ -169,7 +169,7 @@ async fn an_unfinished_road_with_an_inn_is_worth_nothing() {
     let mut stage = Stage::set().await;
     let script = "0: IC/RFr.iG E1 0 road\nrest: filler to 1 keep BA/L\n0: BA/L";
     let (people, post) = resume(&mut stage, script).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let places = alice.autocomplete("/place", "at", "", json!({})).await;
     let at = places.first().expect("a place").text();
     let turns = alice.autocomplete("/place", "rotation", "", json!({ "at": at })).await;

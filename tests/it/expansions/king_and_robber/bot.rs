@@ -16,7 +16,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
         ("bob", "second-table", "roi et brigand", "les points du roi", "10 points chacun"),
         ("carol", "chatter", "könig und raubritter", "Punkte für König", "je 10 Punkte"),
     ] {
-        agree(&stage.person(name).at(channel), set, rule, value).await;
+        agree(&stage.user(name).at(channel), set, rule, value).await;
     }
 }
 
@@ -25,7 +25,7 @@ async fn a_title_is_announced_and_shown() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: "0: BA/L S1 0\n1: BA/L S2 0\n0: BA/C", next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::KingAndRobber]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " N1").await;
     says_to_one(&tried, &["gets the king"]);

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::{Expansion, SpecialEvent};
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::{Person, Seen};
+use crate::support::user::{Seen, User};
 
 use crate::bot::ending::check_ending;
 use crate::bot::prepared::Prepared;
@@ -43,7 +43,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     let mut stage = Stage::set().await;
     let prepared = Prepared { script: NEARLY_DONE, next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::Monuments]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
 
     let info = alice.command("/monument info").await.message();
     assert!(info.only_you(), "{}", info.content());
@@ -99,7 +99,7 @@ async fn three_people_play_a_whole_game_of_monuments() {
 }
 
 /// Places a tile, with a house or wall wherever possible, and an architect or, more often, a cube.
-async fn lay(person: &Person, turn: usize) {
+async fn lay(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let words = ["house", "wall", "maison", "mur", "Haus", "Mauer"];
     let built = places.iter().find(|at| words.iter().any(|word| at.name.contains(word)));

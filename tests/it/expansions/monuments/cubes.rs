@@ -4,7 +4,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::Choice;
+use crate::support::user::Choice;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
@@ -24,7 +24,7 @@ fn names(choices: &[Choice]) -> Vec<&str> {
 async fn a_cube_goes_onto_an_objective_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared("0: MO/1 S1W1 0\n1: BA/Rr").resume_with(&mut stage, &[Expansion::Monuments]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
 
     let others = json!({ "at": "W1", "rotation": 270 });
     let objectives = bob.autocomplete("/place", "meeple", "cube", others.clone()).await;
@@ -64,7 +64,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
 async fn an_architect_comes_with_a_monument_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared("0: BA/RFr E1 0\n1: MO/3").resume_with(&mut stage, &[Expansion::Monuments]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     says(&post, &["monument"]);
     alice.keep(&post, "architect-hand").await;
 
@@ -115,7 +115,7 @@ const WHICH: &str = "ta tuile complète plus d’objectifs qu’il ne te reste d
 async fn the_last_cube_is_placed_by_button() {
     let mut stage = Stage::set().await;
     let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &[Expansion::Monuments]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "last-cube-before").await;
 
     // By command: the tile alone leaves the question open, so it is asked and nothing is committed.
@@ -148,7 +148,7 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     let mut stage = Stage::set().await;
     let sets = [Expansion::Monuments, Expansion::HousesAndWalls];
     let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &sets).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let console = bob.open(&post).await;
     is_within_limits(&console);
     assert!(ids(&console, "pick:").len() > 1, "more than a page of places: {}", console.0);
@@ -174,7 +174,7 @@ async fn a_meeple_goes_through_a_chappaai() {
     let mut stage = Stage::set().await;
     let script = "0: MO/2 N1E1 0 road:E\n1: MO/3";
     let (people, post) = prepared(script).resume_with(&mut stage, &[Expansion::Monuments]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "portal-before").await;
     let others = json!({ "at": "S1W1", "rotation": 180 });
     let figures = bob.autocomplete("/place", "meeple", "Chappa", others).await;

@@ -9,7 +9,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::openapi::Description;
-use crate::support::person::{File, Person, Seen};
+use crate::support::user::{File, Seen, User};
 
 use crate::bot::ending::{check_ending, export};
 use crate::bot::process::Stage;
@@ -94,7 +94,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
 }
 
 async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
-    let channel = stage.person("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
+    let channel = stage.user("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
     ChannelId(channel.expect("a channel")["id"].as_str().expect("an id").parse().expect("a number"))
 }
 
@@ -108,7 +108,7 @@ fn the(message: &Seen, prefix: &str) -> String {
 }
 
 /// Waits until the console's message has a component, and returns it.
-async fn then(person: &Person, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
+async fn then(person: &User, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == console.id() && has(m)).await
 }
 
@@ -152,7 +152,7 @@ async fn every_gift_is_opened_over_the_wire() {
 
 /// The button of the post privately shows each player their own hand, at any time. Only the player who must place a
 /// tile is offered to open a gift.
-async fn check_hand(people: &People, asked: &Person, post: &Seen, card: Card) {
+async fn check_hand(people: &People, asked: &User, post: &Seen, card: Card) {
     assert!(named(&post.0.to_string()).is_empty(), "the post tells nothing: {}", post.0);
     for (_, person) in people.all() {
         let hand = person.press(post, &the(post, "gifts:")).await.message();
@@ -166,7 +166,7 @@ async fn check_hand(people: &People, asked: &Person, post: &Seen, card: Card) {
 }
 
 /// Opens a gift from the post's button: card, target, rehearsal, confirmation.
-async fn open_by_menu(person: &Person, post: &Seen, card: Card) {
+async fn open_by_menu(person: &User, post: &Seen, card: Card) {
     let hand = person.press(post, &the(post, "gifts:")).await.message();
     let value = named_value(&hand, card);
     person.choose(&hand, Some(&the(&hand, "unwrap:")), &[&value]).await;
@@ -196,7 +196,7 @@ fn named_value(hand: &Seen, card: Card) -> String {
 
 /// Opens a gift by command: autocomplete offers legal targets, invalid ones are refused, and the console shows the
 /// effect.
-async fn open_by_command(person: &Person, post: &Seen, card: Card) {
+async fn open_by_command(person: &User, post: &Seen, card: Card) {
     let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
     let name = cards.iter().find(|choice| named(&choice.name) == [card]).expect("the card").text();
     let targets = person.autocomplete("/gift open", "target", "", json!({ "card": name })).await;
@@ -214,7 +214,7 @@ async fn open_by_command(person: &Person, post: &Seen, card: Card) {
 }
 
 /// Opens a gift in the console: gift and tile are rehearsed together and confirmed as one move.
-async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
+async fn open_and_lay(person: &User, post: &Seen, card: Card) {
     let console = person.open(post).await;
     assert!(named(console.content()).contains(&card), "a reminder: {}", console.content());
     try_gift(person, &console, card).await;
@@ -234,7 +234,7 @@ async fn open_and_lay(person: &Person, post: &Seen, card: Card) {
 }
 
 /// Rehearses a gift on its first target.
-async fn try_gift(person: &Person, console: &Seen, card: Card) {
+async fn try_gift(person: &User, console: &Seen, card: Card) {
     person.press(console, &the(&person.look(console).await, "unwrap:")).await;
     let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
     person.choose(&cards, Some(&the(&cards, "unwrap:")), &[&named_value(&cards, card)]).await;
@@ -256,12 +256,12 @@ fn without_gift(opened: &Seen) -> String {
 }
 
 /// Chooses the first spot for the tile.
-async fn lay_first(person: &Person, console: &Seen) {
+async fn lay_first(person: &User, console: &Seen) {
     shown::choose(person, console, &shown::first_choices(console)[0]).await;
 }
 
 /// Opens a gift whose outcome is unknown and not shown. Two tiles are drawn, both are shown, and one is placed.
-async fn open_blindly(people: &People, person: &Person, post: &Seen) {
+async fn open_blindly(people: &People, person: &User, post: &Seen) {
     let console = person.open(post).await;
     try_gift(person, &console, Card::Take2).await;
     let blind = then(person, &console, |m| component(m, "confirm:").is_some()).await;
@@ -350,7 +350,7 @@ async fn gifts_stay_secret_until_they_are_opened() {
 
 /// Answers any question, and opens a gift now and then. Returns the post of the gift, or else the answered one, and
 /// whether a gift was received with the answer.
-async fn answer(people: &People, person: &Person, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
+async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
     if asks_about_flock(post) {
         let label = post.buttons()[moves % 2].to_owned();
         person.press(post, &label).await;
@@ -415,7 +415,7 @@ fn picks(shown: &Seen, numbers: impl Fn(u32) -> bool) -> Vec<Pick> {
     picks
 }
 
-async fn choose(person: &Person, shown: &Seen, pick: &Pick) {
+async fn choose(person: &User, shown: &Seen, pick: &Pick) {
     match &pick.value {
         Some(value) => drop(person.choose(shown, Some(&pick.id), &[value]).await),
         None => drop(person.press(shown, &pick.id).await),
@@ -431,7 +431,7 @@ fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
 }
 
 /// Opens a gift on one of its targets, and commits only that.
-async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
+async fn open(person: &User, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
     person.press(console, &the(console, "unwrap:")).await;
     let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
     let menu = the(&cards, "unwrap:");
@@ -456,7 +456,7 @@ async fn open(person: &Person, console: &Seen, moves: usize, onlooker: &mut Onlo
 
 /// Makes one more choice in the console: a tile to keep, or an option of the first menu, preferably one that gives a
 /// gift.
-async fn step(person: &Person, shown: &Seen, moves: usize) {
+async fn step(person: &User, shown: &Seen, moves: usize) {
     let picks = picks(shown, |number| number < 25);
     if picks.is_empty() {
         match try_ids(shown).into_iter().nth(moves % 2) {

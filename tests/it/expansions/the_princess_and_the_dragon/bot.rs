@@ -5,7 +5,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
@@ -31,7 +31,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
         ("bob", "second-table", "princesse et dragon", "quand le dragon se déplace", "après les évaluations"),
         ("carol", "chatter", "burgfräulein und drache", "wann der Drache zieht", "nach der Wertung"),
     ] {
-        agree(&stage.person(name).at(channel), set, rule, value).await;
+        agree(&stage.user(name).at(channel), set, rule, value).await;
     }
 }
 
@@ -43,7 +43,7 @@ async fn a_step_of_the_dragon_is_one_press_on_the_post() {
     let (people, post) = resume(&mut stage, script).await;
     says(&post, &["you move the dragon at **S1**: step 1 of 6"]);
     assert!(alt(&post).contains("Dragon at S1"), "{}", alt(&post));
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let foreign = bob.press(&post, "Dragon to S1E1").await.message();
     assert!(foreign.only_you(), "{}", foreign.0);
     alice.press(&post, "Dragon to S1E1").await;
@@ -64,7 +64,7 @@ async fn the_fairy_and_a_portal_are_chosen_in_the_console() {
     let mut stage = Stage::set().await;
     let script = "0: BA/L S1 0 monastery\n1: BA/RFr E1 0\n0: DG/RRR.g";
     let (people, post) = resume(&mut stage, script).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.press(&post, "Play").await.message();
     let tried = choose(&alice, &console, " W1").await;
     alice.keep(&tried, "portal-try").await;
@@ -81,7 +81,7 @@ async fn a_meeple_goes_through_a_portal_by_command() {
     let mut stage = Stage::set().await;
     let script = "0: BA/L S1 0\n1: BA/RFr E1 0\n0: DG/RRR.g";
     let (people, post) = resume(&mut stage, script).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let places = alice.autocomplete("/place", "meeple", "portal", json!({ "at": "W1", "rotation": 0 })).await;
     assert!(places.iter().any(|place| place.name.contains("Portal to S1")), "{places:?}");
     let placed = alice.command("/place at: W1 rotation: 0 meeple: portal to S1: monk").await.message();

@@ -5,7 +5,7 @@ use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use crate::bot::lobby::agree;
 use crate::bot::prepared::Prepared;
@@ -39,7 +39,7 @@ async fn its_rule_is_agreed_on_in_the_lobby() {
         ("bob", "second-table", "la tour", "avec moins de 3 points", "faire descendre sous 0"),
         ("carol", "chatter", "der turm", "mindestens 3 Punkte haben muss", "Lösegeld auch mit weniger als 3 Punkten"),
     ] {
-        agree(&stage.person(name).at(channel), set, rule, value).await;
+        agree(&stage.user(name).at(channel), set, rule, value).await;
     }
 }
 
@@ -47,7 +47,7 @@ async fn its_rule_is_agreed_on_in_the_lobby() {
 async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1W1").await;
     let floor = choose(&alice, &tried, "Floor 1 at S1").await;
@@ -70,7 +70,7 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
 async fn a_floor_by_command_shows_the_meeples_in_range() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{ROBBER}0: BA/L"), &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let refused = alice.command("/place at: S1W1 rotation: 0 meeple: top").await.message();
     says_to_one(&refused, &["You can’t place that there", "Floor 1 at S1"]);
     let towers = alice.autocomplete("/place", "meeple", "floor", json!({ "at": "S1W1", "rotation": 0 })).await;
@@ -81,7 +81,7 @@ async fn a_floor_by_command_shows_the_meeples_in_range() {
     let after = people.post_after(Some(&post)).await;
     says(&after, &["built floor 1"]);
     assert!(!after.content().contains("captured"), "{}", after.content());
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let nothing = bob.command("/answer choice: capture").await.message();
     says_to_one(&nothing, &["Cela ne désigne aucune réponse possible"]);
 }
@@ -90,7 +90,7 @@ async fn a_floor_by_command_shows_the_meeples_in_range() {
 async fn a_meeple_is_put_on_top_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: TO/FG S1 0 floor@S1\n1: BA/L", &[]).await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     bob.command("/place at: S2 rotation: 0 meeple: sommet").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["placed a meeple on top of the tower at **S1**"]);
@@ -103,7 +103,7 @@ async fn a_meeple_is_put_on_top_by_command() {
 async fn a_ransom_is_paid_from_the_post() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{PRISONER}0: BA/L"), &[]).await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let button = *post.buttons().iter().find(|button| button.starts_with("Buy back 1 meeple")).expect("a button");
     let foreign = bob.press(&post, button).await.message();
     assert!(foreign.only_you() && ids(&foreign, "confirm:").is_empty(), "{}", foreign.0);
@@ -126,12 +126,12 @@ async fn one_ransom_is_paid_by_command_in_a_turn() {
         0: BA/RFr S3 0 road\n1: BA/L S1W1 0 floor@S1 capture@S3@road\n> captured: 0 meeple from S3\n\
         0: BA/C N1 180 city\n> city completed: 0 +4 = 2 tiles x 2\n> returned: 0 meeple from N1\n1: BA/L S1E1 0\n0: BA/L";
     let (_, _) = resume(&mut stage, script, &[]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let all = alice.autocomplete("/answer", "choice", "", json!({})).await;
     assert!(all.len() == 25 && all[0].name.starts_with("Buy back 1 meeple"), "before any placement: {all:?}");
     let ransoms = alice.autocomplete("/answer", "choice", "meeple back", json!({})).await;
     assert_eq!(ransoms.len(), 1, "{ransoms:?}");
-    let foreign = stage.person("bob").command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
+    let foreign = stage.user("bob").command(&format!("/answer choice: {}", ransoms[0].text())).await.message();
     says_to_one(&foreign, &["C’est à"]);
     let paid = alice.command("/answer choice: buy back").await.message();
     says_to_one(&paid, &["3 points and got 1 meeple back", "to place: "]);
@@ -147,7 +147,7 @@ async fn an_exchange_asks_which_meeple_returns() {
         > captured: 0 meeple from S2\n0: BA/RFr S3 0 large_meeple@road\n\
         1: BA/L S1E1 0 floor@S1 capture-large_meeple@S3@road\n> captured: 0 large_meeple from S3\n0: BA/L";
     let (people, post) = resume(&mut stage, script, &[Expansion::InnsAndCathedrals]).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let console = alice.open(&post).await;
     let tried = choose(&alice, &console, " S1E2").await;
     let floor = choose(&alice, &tried, "Floor 3 at S1").await;
@@ -174,6 +174,6 @@ async fn the_final_tally_counts_ransoms() {
     asked.command(&format!("/place at: {at} rotation: {turned} meeple: -")).await;
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
-    let ransoms = stage.person("alice").choose(&end, None, &["ransom"]).await.message();
+    let ransoms = stage.user("alice").choose(&end, None, &["ransom"]).await.message();
     says_to_one(&ransoms, &["Ransom: ", "**−3** (ransom of 3)", "**+3** (ransom of 3)"]);
 }

@@ -6,7 +6,7 @@ use bergerie::rules::expansions::traders_and_builders::{DoubleTurn, Options};
 use bergerie::table::Aids;
 use serde_json::json;
 
-use crate::support::person::Seen;
+use crate::support::user::Seen;
 
 use crate::bot::lobby::agree;
 use crate::bot::prepared::{Prepared, setup};
@@ -64,7 +64,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
             "Baumeister und Schwein bleiben auch allein",
         ),
     ] {
-        agree(&stage.person(name).at(channel), set, rule, value).await;
+        agree(&stage.user(name).at(channel), set, rule, value).await;
     }
 }
 
@@ -72,7 +72,7 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
 async fn a_builder_brings_a_second_tile() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let tried = alice.command("/place at: E2 rotation: 0").await.message();
     says_to_one(&tried, &["This gives you a second tile."]);
     alice.keep(&tried, "second-tile-try").await;
@@ -94,7 +94,7 @@ async fn a_second_tile_may_be_declined() {
     for (answer, stays) in [("Take the second tile", true), ("No second tile", false)] {
         let mut stage = Stage::set().await;
         let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
-        let alice = stage.person("alice");
+        let alice = stage.user("alice");
         alice.command("/place at: E2 rotation: 0 meeple: -").await;
         let asked = alice.until(|m| !m.only_you() && m.buttons().contains(&"No second tile")).await;
         says(&asked, &["your builder gives you a second tile. Take it?"]);
@@ -106,7 +106,7 @@ async fn a_second_tile_may_be_declined() {
     for (command, stays) in [("/answer choice: take", true), ("/answer choice: No second tile", false)] {
         let mut stage = Stage::set().await;
         let (people, _) = resume_asking(&mut stage, &format!("{BUILDER}0: BA/RFr")).await;
-        let alice = stage.person("alice");
+        let alice = stage.user("alice");
         let early = alice.command(command).await.message();
         says_to_one(&early, &["isn’t one of the possible answers"]);
         alice.command("/place at: E2 rotation: 0 meeple: -").await;
@@ -122,7 +122,7 @@ async fn a_second_tile_may_be_declined() {
 async fn goods_are_shown_in_the_rehearsal_and_the_post() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: TB/CFc.w N1 90 city\n1: BA/C").await;
-    let (alice, bob) = (stage.person("alice"), stage.person("bob"));
+    let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let places = bob.autocomplete("/place", "at", "N2", json!({})).await;
     assert!(places.iter().any(|place| place.name.contains("1 jeton Vin")), "{places:?}");
     let tried = bob.command("/place at: N2 rotation: 180").await.message();
@@ -141,7 +141,7 @@ async fn goods_are_shown_in_the_rehearsal_and_the_post() {
 async fn builder_and_pig_are_placed_by_command() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0 road\n1: BA/L S1 0\n0: BA/RFr").await;
-    let alice = stage.person("alice");
+    let alice = stage.user("alice");
     let refused = alice.command("/place at: W1 rotation: 0 meeple: pig").await.message();
     says_to_one(&refused, &["You can’t place that there", "builder"]);
     let on = alice.autocomplete("/place", "meeple", "build", json!({ "at": "W1", "rotation": 0 })).await;
@@ -153,7 +153,7 @@ async fn builder_and_pig_are_placed_by_command() {
 
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     bob.command("/place at: S2 rotation: 0 meeple: cochon").await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["· pig"]);
@@ -163,7 +163,7 @@ async fn builder_and_pig_are_placed_by_command() {
 async fn a_pig_is_placed_in_the_console() {
     let mut stage = Stage::set().await;
     let (people, post) = resume(&mut stage, "0: BA/RFr E1 0\n1: BA/L S1 0 field\n0: BA/RFr W1 0\n1: BA/L").await;
-    let bob = stage.person("bob");
+    let bob = stage.user("bob");
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " S2").await;
     let pig = choose(&bob, &tried, "cochon").await;
@@ -187,6 +187,6 @@ async fn the_final_tally_counts_goods() {
     let end = people.post_after(Some(&post)).await;
     assert!(is_end(&end), "{}", end.content());
     says(&end, &["goods 10"]);
-    let goods = stage.person("alice").choose(&end, None, &["goods"]).await.message();
+    let goods = stage.user("alice").choose(&end, None, &["goods"]).await.message();
     says_to_one(&goods, &["Goods: ", "**+10** (10 for the most wine)"]);
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::cache::{Cache, MemoryUse};
 use super::grass::Meadow;
+use super::sprite_cache::{Piece, SpriteCache};
 use super::tiles::{Drawn, Tiles};
-use super::workshop::{Piece, Workshop};
 use crate::ink::brush::Scale;
 use crate::ink::sprite::Sprite;
 
@@ -40,11 +40,11 @@ impl Caches {
         Caches { meadows: Cache::new(MEADOWS, 512 << 10), tiles: Arc::new(tiles), pieces: Arc::new(pieces) }
     }
 
-    /// Returns the workshop for a scale, with `tiles` tiles of grass along each side.
-    pub fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
+    /// Returns the sprite cache of a scale, with `tiles` tiles of grass along each side.
+    pub fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
         let sown = Meadow::scale(scale);
         let meadow = self.meadows.get(&(sown, tiles), || Arc::new(Meadow::new(sown, tiles)));
-        Workshop::new(scale, Tiles::new(scale, meadow, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
+        SpriteCache::new(scale, Tiles::new(scale, meadow, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
     }
 
     /// Returns the current size in bytes.

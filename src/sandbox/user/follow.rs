@@ -10,9 +10,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::extract::Query;
-use super::{Actor, Fault};
+use super::{Actor, CallError};
 use crate::app::App;
-use crate::changes::{Change, What};
+use crate::changes::{Change, ChangeKind};
 use crate::world::World;
 
 /// The last known entry, and the maximum time to wait, in seconds.
@@ -24,7 +24,7 @@ pub struct Since {
 }
 
 /// Returns the changes after `since`, waiting for up to `seconds` if there are none.
-pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, Fault> {
+pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, CallError> {
     let since = call.since.unwrap_or_else(|| app.world().changes.last());
     let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
     app.wait_until(Duration::from_secs(call.seconds.min(60)), news).await;
@@ -45,35 +45,37 @@ fn report(world: &World, actor: &Actor, since: u64) -> Value {
 
 impl World {
     fn change_view(&self, change: &Change, actor: &Actor) -> Value {
-        let mut view = match &change.what {
-            What::Message { channel, message } => {
+        let mut view = match &change.kind {
+            ChangeKind::Message { channel, message } => {
                 let found = self.messages.get(&(*channel, *message)).filter(|message| message.is_seen_by(actor.0));
                 // A later entry reports the deletion of a message that no longer exists.
                 let message = found.map(|message| self.message_view(message, actor));
                 json!({ "type": "message", "channel": channel, "message": message })
             }
-            What::Deleted { channel, message } => json!({ "type": "deleted", "channel": channel, "message": message }),
-            What::Channel { channel } => {
-                let person = self.person(actor.0);
-                let found = self.channels.get(channel).zip(person);
-                let view = found.map(|(channel, person)| self.channel_view(channel, person));
+            ChangeKind::Deleted { channel, message } => {
+                json!({ "type": "deleted", "channel": channel, "message": message })
+            }
+            ChangeKind::Channel { channel } => {
+                let user = self.user(actor.0);
+                let found = self.channels.get(channel).zip(user);
+                let view = found.map(|(channel, user)| self.channel_view(channel, user));
                 json!({ "type": "channel", "id": channel, "channel": view })
             }
-            What::Typing { channel } => json!({ "type": "typing", "channel": channel }),
-            What::Interaction { interaction } => {
+            ChangeKind::Typing { channel } => json!({ "type": "typing", "channel": channel }),
+            ChangeKind::Interaction { interaction } => {
                 let found = self.interactions.get(interaction);
                 let outcome = found.map(|interaction| self.outcome_view(interaction, actor));
                 json!({ "type": "interaction", "interaction": outcome })
             }
-            What::Pings => {
-                let unread = self.person(actor.0).map(|person| &person.unread);
+            ChangeKind::Pings => {
+                let unread = self.user(actor.0).map(|user| &user.unread);
                 let unread = unread.into_iter().flatten().map(|(id, count)| (id.to_string(), json!(count)));
-                let people = self.people.iter().map(|person| (person.id.to_string(), json!(person.all_unread())));
-                let (unread, people) = (Value::Object(unread.collect()), Value::Object(people.collect()));
-                json!({ "type": "pings", "unread": unread, "people": people })
+                let users = self.users.iter().map(|user| (user.id.to_string(), json!(user.all_unread())));
+                let (unread, users) = (Value::Object(unread.collect()), Value::Object(users.collect()));
+                json!({ "type": "pings", "unread": unread, "people": users })
             }
-            What::Commands => json!({ "type": "commands" }),
-            What::Bot => json!({ "type": "bot", "connected": self.is_heard() }),
+            ChangeKind::Commands => json!({ "type": "commands" }),
+            ChangeKind::Bot => json!({ "type": "bot", "connected": self.is_bot_reachable() }),
         };
         view["seq"] = json!(change.seq);
         view
@@ -91,7 +93,7 @@ pub async fn live(
 }
 
 async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: WebSocket) {
-    let mut bell = app.world().changes.bell();
+    let mut bell = app.world().changes.subscribe();
     let mut since = since.unwrap_or_else(|| app.world().changes.last());
     let mut stop = app.stopping();
     loop {

@@ -21,7 +21,7 @@ pub const GUILD_NAME: &str = "The Sandbox";
 
 /// A user in the server, as whom a test or the page can act.
 #[derive(Clone, Debug)]
-pub struct Person {
+pub struct User {
     /// Their ID.
     pub id: Id,
     /// The unique lower-case user name.
@@ -38,7 +38,7 @@ pub struct Person {
 
 /// User name, display name and language. The first user owns the server. IDs are the same after restarts, so that a
 /// bot's database remains valid.
-const CAST: [(&str, &str, &str); 6] = [
+const INITIAL: [(&str, &str, &str); 6] = [
     ("alice", "Alice", "en-US"),
     ("bob", "Bob", "fr"),
     ("carol", "Carol", "de"),
@@ -48,12 +48,13 @@ const CAST: [(&str, &str, &str); 6] = [
 ];
 
 /// Returns the users of the server.
-pub fn cast() -> Vec<Person> {
+pub fn initial() -> Vec<User> {
     let ids = 1_100_000_000_000_000_101..;
     let permissions = |name| if name == "alice" { permissions::OWNER } else { permissions::MEMBER };
-    CAST.iter()
+    INITIAL
+        .iter()
         .zip(ids)
-        .map(|(&(name, display, locale), id)| Person {
+        .map(|(&(name, display, locale), id)| User {
             id: Id::new(id),
             name,
             display,
@@ -64,15 +65,15 @@ pub fn cast() -> Vec<Person> {
         .collect()
 }
 
-impl Person {
+impl User {
     /// Returns Discord's user object.
-    pub fn user(&self) -> Value {
+    pub fn json(&self) -> Value {
         user(self.id, self.name, Some(self.display), false)
     }
 
     /// Returns Discord's member object, as in an interaction.
-    pub fn member(&self) -> Value {
-        member(self.user(), Some(self.permissions))
+    pub fn member_json(&self) -> Value {
+        member(self.json(), Some(self.permissions))
     }
 
     /// Returns the number of unread pings in all channels.
@@ -107,7 +108,7 @@ fn user(id: Id, name: &str, display: Option<&str>, bot: bool) -> Value {
 
 fn member(user: Value, permissions: Option<u64>) -> Value {
     let mut member = json!({
-        "user": user, "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": founded(),
+        "user": user, "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": joined_at(),
         "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
         "communication_disabled_until": null, "unusual_dm_activity_until": null,
     });
@@ -118,7 +119,7 @@ fn member(user: Value, permissions: Option<u64>) -> Value {
 }
 
 /// Returns the date on which everyone joined, arbitrary but in the past.
-pub fn founded() -> String {
+pub fn joined_at() -> String {
     Moment::from_unix_ms(1_700_000_000_000).iso8601()
 }
 
@@ -135,7 +136,7 @@ pub fn everyone() -> Value {
 pub fn guild() -> Value {
     json!({
         "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
-        "owner_id": cast().first().map(|person| person.id), "afk_channel_id": null, "afk_timeout": 300,
+        "owner_id": initial().first().map(|user| user.id), "afk_channel_id": null, "afk_timeout": 300,
         "widget_enabled": false, "verification_level": 0, "default_message_notifications": 1,
         "explicit_content_filter": 0, "roles": [everyone()], "emojis": [], "features": [], "mfa_level": 0,
         "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
@@ -152,7 +153,7 @@ pub fn application() -> Value {
     json!({
         "id": APPLICATION, "name": BOT_NAME, "icon": null, "description": "", "type": null, "bot": bot_user(),
         "summary": "", "bot_public": true, "bot_require_code_grant": false, "verify_key": super::endpoints::verify_key(),
-        "owner": cast().first().map(Person::user), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
+        "owner": initial().first().map(User::json), "team": null, "flags": 0, "hook": true, "redirect_uris": [],
         "interactions_endpoint_url": null, "role_connections_verification_url": null, "approximate_guild_count": 1,
         "approximate_user_install_count": 0, "integration_types_config": { "0": {}, "1": {} }, "rpc_origins": [],
     })

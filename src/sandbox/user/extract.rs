@@ -5,17 +5,17 @@ use axum::extract::{FromRequest, FromRequestParts, Query as AnyQuery, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use super::Fault;
+use super::CallError;
 
 /// The JSON body of a call.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Fault;
+    type Rejection = CallError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, CallError> {
         let body = Json::from_request(request, state).await;
-        body.map(|Json(body)| Self(body)).map_err(|rejection| Fault::Refused(rejection.body_text()))
+        body.map(|Json(body)| Self(body)).map_err(|rejection| CallError::Refused(rejection.body_text()))
     }
 }
 
@@ -23,10 +23,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
-    type Rejection = Fault;
+    type Rejection = CallError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, CallError> {
         let query = AnyQuery::from_request_parts(parts, state).await;
-        query.map(|AnyQuery(query)| Self(query)).map_err(|rejection| Fault::Refused(rejection.body_text()))
+        query.map(|AnyQuery(query)| Self(query)).map_err(|rejection| CallError::Refused(rejection.body_text()))
     }
 }

@@ -87,16 +87,16 @@ impl From<Drawn> for Piece {
 pub const SEAMS: u8 = 6;
 
 /// A renderer of the sprites of one scale, which it caches.
-pub struct Workshop {
+pub struct SpriteCache {
     pub scale: Scale,
     pub tiles: Tiles,
     pieces: Arc<Cache<(Scale, Piece), Sprite>>,
 }
 
-impl Workshop {
-    /// Creates the workshop for a scale, with its ground and the cache of pieces.
-    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Cache<(Scale, Piece), Sprite>>) -> Workshop {
-        Workshop { scale, tiles, pieces }
+impl SpriteCache {
+    /// Creates the sprite cache of a scale, with its ground and the cache of pieces.
+    pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Cache<(Scale, Piece), Sprite>>) -> SpriteCache {
+        SpriteCache { scale, tiles, pieces }
     }
 
     /// Converts `units` u to pixels.

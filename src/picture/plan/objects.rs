@@ -32,7 +32,7 @@ pub struct Printed {
 /// Things on a tile other than walls and roads. Layouts of single expansions are in
 /// [`Extras`](crate::expansions::Extras).
 #[derive(Debug, Default)]
-pub struct Garnish {
+pub struct Objects {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub pigs: Option<Pt>,

@@ -7,20 +7,20 @@ use axum::extract::{Path, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::ask::Question;
 use super::extract::Body;
+use super::interact::UserAction;
 use super::outcome::outcome;
-use super::{Actor, Fault, components, modal};
+use super::{Actor, CallError, components, modal};
 use crate::app::App;
-use crate::changes::What;
-use crate::command::{Command, Given, Names, Target};
+use crate::changes::ChangeKind;
+use crate::command::{Command, Names, Target, Values};
 use crate::draft::Draft;
 use crate::id::Id;
 use crate::interaction::{Kind, State as Progress};
-use crate::posting::By;
+use crate::posting::Origin;
 use crate::world::World;
 
-type Answer = Result<Json<Value>, Fault>;
+type Answer = Result<Json<Value>, CallError>;
 
 fn yes() -> bool {
     true
@@ -34,7 +34,7 @@ pub struct RunCommand {
     #[serde(default)]
     command: String,
     #[serde(default)]
-    options: Given,
+    options: Values,
     #[serde(default = "yes")]
     wait: bool,
 }
@@ -46,29 +46,29 @@ pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunC
         let channel = world.place(&actor, &call.channel)?;
         check_open(&world, channel)?;
         let usable = usable(&world, &actor, channel)?;
-        let person = world.actor(&actor)?;
-        let names = Names { people: &world.people, channels: &world.channels, locale: person.locale };
+        let user = world.actor(&actor)?;
+        let names = Names { users: &world.users, channels: &world.channels, locale: user.locale };
         let text = call.text.as_deref().unwrap_or(&call.command);
         let (target, rest) = Target::find(usable.into_iter(), text, names.locale)?;
         let mut given = target.split(rest, names.locale)?;
         given.extend(call.options);
         let invocation = target.invoke(&given, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
-        let (person, command) = (actor.0, Some(invocation.name));
-        world.ask(Question { person, channel, kind: Kind::Command, data, command, trigger: None })
+        let (user, command) = (actor.0, Some(invocation.name));
+        world.interact(UserAction { user, channel, kind: Kind::Command, data, command, trigger: None })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, Fault> {
+fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Command>, CallError> {
     Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
 /// Refuses commands in archived threads.
-fn check_open(world: &World, channel: Id) -> Result<(), Fault> {
+fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     match thread {
-        Some(thread) if thread.archived => Err(Fault::Refused("the thread is archived".to_owned())),
+        Some(thread) if thread.archived => Err(CallError::Refused("the thread is archived".to_owned())),
         _ => Ok(()),
     }
 }
@@ -82,7 +82,7 @@ pub struct Complete {
     #[serde(default)]
     text: String,
     #[serde(default)]
-    options: Given,
+    options: Values,
 }
 
 /// Requests choices from the bot.
@@ -91,12 +91,19 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
         let mut world = app.world();
         let channel = world.place(&actor, &call.channel)?;
         let usable = usable(&world, &actor, channel)?;
-        let person = world.actor(&actor)?;
-        let names = Names { people: &world.people, channels: &world.channels, locale: person.locale };
+        let user = world.actor(&actor)?;
+        let names = Names { users: &world.users, channels: &world.channels, locale: user.locale };
         let (target, _) = Target::find(usable.into_iter(), &call.command, names.locale)?;
         let invocation = target.complete(&call.option, &call.text, &call.options, names)?;
         let data = world.command_data(target.command.id, target.command.guild_id, &invocation);
-        world.ask(Question { person: actor.0, channel, kind: Kind::Autocomplete, data, command: None, trigger: None })
+        world.interact(UserAction {
+            user: actor.0,
+            channel,
+            kind: Kind::Autocomplete,
+            data,
+            command: None,
+            trigger: None,
+        })
     };
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
@@ -143,13 +150,13 @@ fn use_component(
     app: &App,
     actor: &Actor,
     message: Id,
-    data: impl FnOnce(&World, &crate::message::Message) -> Result<Value, Fault>,
-) -> Result<Id, Fault> {
+    data: impl FnOnce(&World, &crate::message::Message) -> Result<Value, CallError>,
+) -> Result<Id, CallError> {
     let mut world = app.world();
     let found = world.seen_message(actor, message)?;
     let (channel, data) = (found.channel, data(&world, found)?);
     let kind = Kind::Component { message };
-    Ok(world.ask(Question { person: actor.0, channel, kind, data, command: None, trigger: None }))
+    Ok(world.interact(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
 }
 
 /// A submitted modal; `modal` is the interaction that opened it.
@@ -166,15 +173,15 @@ pub struct Submit {
 pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> Answer {
     let id = {
         let mut world = app.world();
-        let opener = world.interactions.get(&call.modal).filter(|opener| opener.person == actor.0);
-        let opener = opener.ok_or_else(|| Fault::Nothing("modal", call.modal.to_string()))?.clone();
+        let opener = world.interactions.get(&call.modal).filter(|opener| opener.user == actor.0);
+        let opener = opener.ok_or_else(|| CallError::NotFound("modal", call.modal.to_string()))?.clone();
         let Progress::Modal(shown) = &opener.state else {
-            return Err(Fault::Nothing("modal", call.modal.to_string()));
+            return Err(CallError::NotFound("modal", call.modal.to_string()));
         };
         let data = modal::submit(shown, &call.fields)?;
         let kind = Kind::Modal { message: opener.kind.message() };
         let trigger = Some(opener.cause);
-        world.ask(Question { person: actor.0, channel: opener.channel, kind, data, command: None, trigger })
+        world.interact(UserAction { user: actor.0, channel: opener.channel, kind, data, command: None, trigger })
     };
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
@@ -197,11 +204,11 @@ pub async fn chat(
     let channel = world.place(&actor, &channel)?;
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     if thread.is_some_and(|thread| thread.archived && thread.locked) {
-        return Err(Fault::Refused("the thread is locked".to_owned()));
+        return Err(CallError::Refused("the thread is locked".to_owned()));
     }
     let body = json!({ "content": call.content, "message_reference": { "message_id": call.reply_to } });
-    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| Fault::Refused(refusal.words()))?;
-    let id = world.write(draft, By { author: actor.0, channel, cause: None, only_for: None });
+    let draft = Draft::read(&body, BTreeMap::new()).map_err(|refusal| CallError::Refused(refusal.words()))?;
+    let id = world.write(draft, Origin { author: actor.0, channel, cause: None, only_for: None });
     let message = world.seen_message(&actor, id)?;
     Ok(Json(world.message_view(message, &actor)))
 }
@@ -210,9 +217,9 @@ pub async fn chat(
 pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path<(String, String)>) -> Answer {
     let mut world = app.world();
     let channel = world.place(&actor, &channel)?;
-    let person = world.people.iter_mut().find(|person| person.id == actor.0);
-    if person.is_some_and(|person| person.unread.remove(&channel).is_some()) {
-        world.note(None, What::Pings);
+    let user = world.users.iter_mut().find(|user| user.id == actor.0);
+    if user.is_some_and(|user| user.unread.remove(&channel).is_some()) {
+        world.note(None, ChangeKind::Pings);
     }
     Ok(Json(json!({})))
 }
@@ -228,7 +235,7 @@ pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dism
     let mut world = app.world();
     let message = world.seen_message(&actor, call.message)?;
     if message.only_for.is_none() {
-        return Err(Fault::Refused("only a message that nobody else sees can be dismissed".to_owned()));
+        return Err(CallError::Refused("only a message that nobody else sees can be dismissed".to_owned()));
     }
     let (channel, id) = (message.channel, message.id);
     // It exists, because the lock has been held since.

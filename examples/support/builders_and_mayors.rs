@@ -5,7 +5,7 @@ use crate_rules::expansions::traders_and_builders::{Good, Goods};
 use crate_rules::piece::{Piece as Owned, Site, Stood};
 
 /// Returns a board of both sets with an abbey, every kind of their figures, two barns, and goods tokens.
-pub fn borough(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
+pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
     let tiles = [bag(&["traders-and-builders:2", "abbey-and-mayor:2"]), bag(&["basic:2"])];

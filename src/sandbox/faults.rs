@@ -1,4 +1,4 @@
-//! Fault injection: requests of the bot that fail as Discord's sometimes do, by route and count.
+//! FieldError injection: requests of the bot that fail as Discord's sometimes do, by route and count.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 
 /// A fault for some requests.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Trouble {
+pub struct FaultRule {
     /// The method; any if `None`.
     #[serde(default)]
     method: Option<String>,
@@ -34,16 +34,16 @@ pub struct Trouble {
     every: u64,
     /// Whether the request is carried out, and only the response fails.
     #[serde(default)]
-    taken: bool,
+    executes: bool,
     /// The kind of fault.
     #[serde(flatten)]
-    fate: Fate,
+    kind: FaultKind,
     /// Number of matching requests so far, including successful ones.
     #[serde(default, skip_deserializing)]
-    met: u64,
+    matched: u64,
     /// Number of failed requests so far.
     #[serde(default, skip_deserializing)]
-    struck: u64,
+    failed: u64,
     /// The start of the current second, and the number of requests counted against a limit since then.
     #[serde(skip)]
     second: Option<(Instant, u64)>,
@@ -56,7 +56,7 @@ const fn one() -> u64 {
 /// A kind of fault.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum Fate {
+pub enum FaultKind {
     /// Responds with a status.
     Status {
         /// The status.
@@ -92,21 +92,21 @@ pub enum Fate {
 
 /// The fault of one request.
 #[derive(Clone, Debug)]
-pub struct Struck {
+pub struct InjectedFault {
     /// Whether the request is carried out.
-    pub taken: bool,
+    pub executes: bool,
     /// The kind of fault.
-    pub fate: Fate,
+    pub kind: FaultKind,
 }
 
 /// All scheduled faults.
 #[derive(Debug, Default)]
-pub struct Troubles(Vec<Trouble>);
+pub struct FaultRules(Vec<FaultRule>);
 
-impl Troubles {
+impl FaultRules {
     /// Adds a fault.
-    pub fn add(&mut self, trouble: Trouble) {
-        self.0.push(trouble);
+    pub fn add(&mut self, rule: FaultRule) {
+        self.0.push(rule);
     }
 
     /// Removes all faults.
@@ -115,41 +115,41 @@ impl Troubles {
     }
 
     /// Returns the faults with their counts.
-    pub fn list(&self) -> &[Trouble] {
+    pub fn list(&self) -> &[FaultRule] {
         &self.0
     }
 
     /// Returns the fault of a request; `None` if it succeeds. Faults apply in the order in which they were added.
-    pub fn meet(&mut self, method: &str, path: &str) -> Option<Struck> {
-        self.0.iter_mut().find_map(|trouble| trouble.meet(method, path))
+    pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
+        self.0.iter_mut().find_map(|rule| rule.apply(method, path))
     }
 }
 
-impl Trouble {
-    fn meet(&mut self, method: &str, path: &str) -> Option<Struck> {
+impl FaultRule {
+    fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
         if self.method.as_deref().is_some_and(|wanted| wanted != method) || !matches(&self.path, path) {
             return None;
         }
-        self.met += 1;
-        if let Fate::Limit { per_second } = self.fate {
+        self.matched += 1;
+        if let FaultKind::Limit { per_second } = self.kind {
             let second = Duration::from_secs(1);
-            let (since, taken) =
+            let (since, accepted) =
                 self.second.filter(|(since, _)| since.elapsed() < second).unwrap_or((Instant::now(), 0));
-            self.second = Some((since, (taken + 1).min(per_second)));
-            if taken < per_second {
+            self.second = Some((since, (accepted + 1).min(per_second)));
+            if accepted < per_second {
                 return None;
             }
-            self.struck += 1;
+            self.failed += 1;
             let retry_after = Some(second.saturating_sub(since.elapsed()).as_secs_f64());
-            let fate = Fate::Status { status: 429, code: 0, retry_after, global: true, body: None };
-            return Some(Struck { taken: false, fate });
+            let kind = FaultKind::Status { status: 429, code: 0, retry_after, global: true, body: None };
+            return Some(InjectedFault { executes: false, kind });
         }
-        let past = self.met.checked_sub(self.skip + 1)?;
-        if past % self.every.max(1) != 0 || self.times.is_some_and(|times| self.struck >= times) {
+        let past = self.matched.checked_sub(self.skip + 1)?;
+        if past % self.every.max(1) != 0 || self.times.is_some_and(|times| self.failed >= times) {
             return None;
         }
-        self.struck += 1;
-        Some(Struck { taken: self.taken, fate: self.fate.clone() })
+        self.failed += 1;
+        Some(InjectedFault { executes: self.executes, kind: self.kind.clone() })
     }
 }
 
@@ -166,30 +166,30 @@ fn matches(pattern: &str, path: &str) -> bool {
     parts.next().is_none()
 }
 
-impl Fate {
+impl FaultKind {
     /// Returns the delay of the response.
     pub fn delay(&self) -> Duration {
         match self {
-            Fate::Delay { ms } => Duration::from_millis(*ms),
-            Fate::Status { .. } | Fate::Limit { .. } | Fate::Hang | Fate::Drop => Duration::ZERO,
+            FaultKind::Delay { ms } => Duration::from_millis(*ms),
+            FaultKind::Status { .. } | FaultKind::Limit { .. } | FaultKind::Hang | FaultKind::Drop => Duration::ZERO,
         }
     }
 
     /// Returns the response, if it is not that of the route. The caller must hold back a request that hangs.
     pub fn answer(&self) -> Option<Response> {
         match self {
-            Fate::Status { status, code, retry_after, global, body } => {
+            FaultKind::Status { status, code, retry_after, global, body } => {
                 Some(status_answer(*status, *code, *retry_after, *global, body.as_ref()))
             }
-            Fate::Drop => Some(dropped()),
-            Fate::Delay { .. } | Fate::Limit { .. } | Fate::Hang => None,
+            FaultKind::Drop => Some(dropped()),
+            FaultKind::Delay { .. } | FaultKind::Limit { .. } | FaultKind::Hang => None,
         }
     }
 }
 
 fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool, body: Option<&Value>) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut body = body.cloned().unwrap_or_else(|| json!({ "code": code, "message": "Trouble that was ordered" }));
+    let mut body = body.cloned().unwrap_or_else(|| json!({ "code": code, "message": "FaultRule that was ordered" }));
     if let Some(seconds) = retry_after {
         super::merge(&mut body, json!({ "retry_after": seconds, "global": global }));
     }
@@ -218,7 +218,7 @@ fn dropped() -> Response {
 mod tests {
     use super::*;
 
-    fn trouble(json: serde_json::Value) -> Trouble {
+    fn rule(json: serde_json::Value) -> FaultRule {
         serde_json::from_value(json).unwrap()
     }
 
@@ -238,19 +238,19 @@ mod tests {
 
     #[test]
     fn counts_determine_which_requests_fail() {
-        let order = json!({ "path": "a", "method": "GET", "skip": 1, "every": 2, "times": 2, "what": "hang" });
-        let mut troubles = Troubles::default();
-        troubles.add(trouble(order));
-        assert!(troubles.meet("PUT", "/a").is_none());
-        let struck: Vec<bool> = (0..8).map(|_| troubles.meet("GET", "/a").is_some()).collect();
-        assert_eq!(struck, [false, true, false, true, false, false, false, false]);
+        let json = json!({ "path": "a", "method": "GET", "skip": 1, "every": 2, "times": 2, "what": "hang" });
+        let mut rules = FaultRules::default();
+        rules.add(rule(json));
+        assert!(rules.apply("PUT", "/a").is_none());
+        let fails: Vec<bool> = (0..8).map(|_| rules.apply("GET", "/a").is_some()).collect();
+        assert_eq!(fails, [false, true, false, true, false, false, false, false]);
     }
 
     #[test]
     fn a_limit_counts_the_requests_of_a_second() {
-        let mut troubles = Troubles::default();
-        troubles.add(trouble(json!({ "path": "channels/**", "what": "limit", "per_second": 2 })));
-        let mut refused = |path| troubles.meet("POST", path).is_some();
+        let mut rules = FaultRules::default();
+        rules.add(rule(json!({ "path": "channels/**", "what": "limit", "per_second": 2 })));
+        let mut refused = |path| rules.apply("POST", path).is_some();
         assert_eq!([(); 4].map(|()| refused("/channels/1/messages")), [false, false, true, true]);
         assert!(!refused("/gateway/bot"));
         std::thread::sleep(Duration::from_millis(1010));
@@ -259,8 +259,8 @@ mod tests {
 
     #[test]
     fn a_limit_is_reported_in_the_header_and_exactly_in_the_body() {
-        let order = json!({ "path": "a", "what": "status", "status": 429, "retry_after": 0.4, "global": true });
-        let answer = trouble(order).fate.answer().unwrap();
+        let json = json!({ "path": "a", "what": "status", "status": 429, "retry_after": 0.4, "global": true });
+        let answer = rule(json).kind.answer().unwrap();
         assert_eq!(answer.status(), 429);
         assert_eq!(
             (&answer.headers()[RETRY_AFTER], &answer.headers()[GLOBAL]),

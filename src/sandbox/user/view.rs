@@ -6,8 +6,8 @@ use super::Actor;
 use crate::channel::{Channel, Kind};
 use crate::command::{Command, CommandOption, localized};
 use crate::message::{Message, Reaction};
-use crate::people::{BOT_NAME, Person};
 use crate::render::reaction_json;
+use crate::users::{BOT_NAME, User};
 use crate::world::World;
 
 impl World {
@@ -27,17 +27,17 @@ impl World {
             view["reactions"] = message.reactions.iter().map(reaction_view).collect();
         }
         if let Some(cause) = &message.cause {
-            let person = self.person(cause.person).map(|person| person.display);
+            let user = self.user(cause.user).map(|user| user.display);
             let pressed = cause.pressed_on.is_some();
             more["used"] =
-                json!({ "by": person, "command": cause.command, "component": pressed, "follow_up": cause.original });
+                json!({ "by": user, "command": cause.command, "component": pressed, "follow_up": cause.original });
         }
         crate::merge(&mut view, more);
         view
     }
 
     /// Returns a channel as this user sees it.
-    pub(super) fn channel_view(&self, channel: &Channel, person: &Person) -> Value {
+    pub(super) fn channel_view(&self, channel: &Channel, user: &User) -> Value {
         let mut view = self.channel_json(channel);
         let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
         let kind = match &channel.kind {
@@ -45,15 +45,15 @@ impl World {
             Kind::Direct { .. } => "direct",
             Kind::Thread(_) => "thread",
         };
-        let unread = person.unread.get(&channel.id).copied().unwrap_or(0);
+        let unread = user.unread.get(&channel.id).copied().unwrap_or(0);
         crate::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
         view
     }
 
     /// Returns the channels that a user sees: text channels with their threads, then direct messages.
-    pub(super) fn channels_of(&self, person: &Person) -> Vec<Value> {
-        let seen = self.channels.values().filter(|channel| channel.is_seen_by(person.id));
-        seen.map(|channel| self.channel_view(channel, person)).collect()
+    pub(super) fn channels_of(&self, user: &User) -> Vec<Value> {
+        let seen = self.channels.values().filter(|channel| channel.is_seen_by(user.id));
+        seen.map(|channel| self.channel_view(channel, user)).collect()
     }
 }
 

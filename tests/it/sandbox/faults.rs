@@ -6,7 +6,7 @@ use bergerie::sandbox::{Options, Sandbox, serve};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 
-use crate::support::person::Person;
+use crate::support::user::User;
 
 async fn ask(sandbox: &Sandbox, path: &str) -> reqwest::Result<(u16, Option<String>, Value)> {
     let url = format!("{}/api/v10/{path}", sandbox.url());
@@ -19,10 +19,10 @@ async fn ask(sandbox: &Sandbox, path: &str) -> reqwest::Result<(u16, Option<Stri
 #[tokio::test]
 async fn requests_fail_as_configured() {
     let sandbox = serve(Options::default()).await.expect("a free port");
-    let alice = Person::new(&sandbox.url(), "alice");
+    let alice = User::new(&sandbox.url(), "alice");
     let order = async |trouble: Value| {
-        alice.call(Method::DELETE, "trouble", None).await.expect("an end");
-        alice.call(Method::POST, "trouble", Some(trouble)).await.expect("an order");
+        alice.call(Method::DELETE, "faults", None).await.expect("an end");
+        alice.call(Method::POST, "faults", Some(trouble)).await.expect("an order");
     };
     order(json!({ "path": "users/@me", "skip": 1, "times": 1, "what": "status", "status": 503 })).await;
     let mut statuses = Vec::new();
@@ -41,7 +41,7 @@ async fn requests_fail_as_configured() {
     assert!(ask(&sandbox, "users/@me").await.is_err_and(|error| !error.is_timeout()));
     order(json!({ "path": "users/*", "times": 1, "what": "hang" })).await;
     assert!(ask(&sandbox, "users/@me").await.is_err_and(|error| error.is_timeout()));
-    let orders = alice.call(Method::GET, "trouble", None).await.expect("a list");
-    assert_eq!((&orders[0]["met"], &orders[0]["struck"]), (&json!(1), &json!(1)));
+    let orders = alice.call(Method::GET, "faults", None).await.expect("a list");
+    assert_eq!((&orders[0]["matched"], &orders[0]["failed"]), (&json!(1), &json!(1)));
     sandbox.shutdown().await;
 }

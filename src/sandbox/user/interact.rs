@@ -9,14 +9,14 @@ use crate::id::Id;
 use crate::interaction::{Interaction, Kind, State};
 use crate::limits::FILE_SIZE;
 use crate::message::Cause;
-use crate::people::{APPLICATION, BOT_NAME, GUILD, everyone};
+use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
 use crate::world::World;
 
 /// An action of a user.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct UserAction {
     /// The user.
-    pub person: Id,
+    pub user: Id,
     /// The channel.
     pub channel: Id,
     /// The kind of interaction.
@@ -31,27 +31,27 @@ pub struct Question {
 
 impl World {
     /// Sends the bot an interaction. It fails immediately if no bot is connected.
-    pub fn ask(&mut self, question: Question) -> Id {
+    pub fn interact(&mut self, action: UserAction) -> Id {
         let id = self.new_id();
-        let Question { person, channel, kind, data, command, trigger } = question;
+        let UserAction { user, channel, kind, data, command, trigger } = action;
         let token = token(id);
-        let payload = self.payload(id, &token, person, channel, &kind, &data);
+        let payload = self.payload(id, &token, user, channel, &kind, &data);
         let cause = Cause {
             interaction: id,
             kind: kind.number(),
-            person,
+            user,
             command,
             pressed_on: kind.message(),
             original: None,
             trigger: trigger.map(Box::new),
         };
-        let state = if self.is_heard() { State::Waiting } else { State::Failed };
+        let state = if self.is_bot_reachable() { State::Waiting } else { State::Failed };
         let failed = state == State::Failed;
         let interaction = Interaction {
             id,
             token,
             kind,
-            person,
+            user,
             channel,
             asked: Moment::now(),
             state,
@@ -70,13 +70,13 @@ impl World {
         id
     }
 
-    fn payload(&self, id: Id, token: &str, person: Id, channel: Id, kind: &Kind, data: &Value) -> Value {
-        let asker = self.person(person);
+    fn payload(&self, id: Id, token: &str, user: Id, channel: Id, kind: &Kind, data: &Value) -> Value {
+        let asker = self.user(user);
         let place = self.channels.get(&channel);
         let in_guild = place.is_some_and(|place| place.in_guild());
         let permissions = asker.map_or(0, |asker| asker.permissions);
         let owners = match place {
-            Some(place) if place.is_user_installed => json!({ "1": person }),
+            Some(place) if place.is_user_installed => json!({ "1": user }),
             _ => json!({ "0": if in_guild { GUILD } else { Id::new(0) } }),
         };
         let mut payload = json!({
@@ -89,11 +89,11 @@ impl World {
         });
         let who = if in_guild {
             json!({
-                "guild_id": GUILD, "guild_locale": "en-US", "member": self.member(person),
+                "guild_id": GUILD, "guild_locale": "en-US", "member": self.member_json(user),
                 "guild": { "id": GUILD, "locale": "en-US", "features": [] },
             })
         } else {
-            json!({ "user": self.user(person) })
+            json!({ "user": self.user_json(user) })
         };
         crate::merge(&mut payload, who);
         if let Some(message) = kind.message().and_then(|message| self.messages.get(&(channel, message))) {
@@ -121,10 +121,10 @@ impl World {
     pub fn resolved(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
         let mut resolved = json!({});
         if !users.is_empty() {
-            let entry = |id: &Id| Some((id.to_string(), self.user(*id)?));
+            let entry = |id: &Id| Some((id.to_string(), self.user_json(*id)?));
             resolved["users"] = Value::Object(users.iter().filter_map(entry).collect());
             let entry = |id: &Id| {
-                let mut member = self.member(*id)?;
+                let mut member = self.member_json(*id)?;
                 member.as_object_mut()?.remove("user");
                 Some((id.to_string(), member))
             };

@@ -1,7 +1,7 @@
 //! A user of the sandbox, controlled over plain HTTP like any client of `docs/SANDBOX.md`.
 //!
 //! ```ignore
-//! let alice = Person::new(&sandbox.url(), "alice").at("carcassonne");
+//! let alice = User::new(&sandbox.url(), "alice").at("carcassonne");
 //! let table = alice.command("/game new").await.message();
 //! let joined = bob.press(&table, "Join").await;
 //! ```
@@ -12,12 +12,12 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// Time limit of [`Person::until`].
+/// Time limit of [`User::until`].
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A user in a channel. Actions that the Discord client would not allow panic, except in the functions named `try_…`.
 #[derive(Clone, Debug)]
-pub struct Person {
+pub struct User {
     http: Client,
     url: String,
     name: String,
@@ -66,7 +66,7 @@ impl<'a> File<'a> {
     }
 }
 
-impl Person {
+impl User {
     /// Returns the user with this name (`alice`, `bob`, …) in the first channel.
     pub fn new(url: &str, name: &str) -> Self {
         let (url, name) = (url.trim_end_matches('/').to_owned(), name.to_owned());
@@ -368,7 +368,7 @@ impl Seen {
     }
 
     /// Returns its text, and that of its embeds.
-    pub fn told(&self) -> String {
+    pub fn full_text(&self) -> String {
         let embeds = self.0["embeds"].as_array().into_iter().flatten();
         let below = embeds.filter_map(|embed| embed["description"].as_str());
         std::iter::once(self.content()).chain(below).collect::<Vec<_>>().join("\n")

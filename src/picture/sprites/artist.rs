@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::cache::{Cache, MemoryUse};
 use super::caches::Caches;
-use super::workshop::Workshop;
+use super::sprite_cache::SpriteCache;
 use crate::ink::brush::Scale;
 use crate::ink::season::Season;
 use crate::plan::Plan;
@@ -50,10 +50,10 @@ impl Artist {
         self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
     }
 
-    /// Returns the workshop for a scale, with grass for boards (`tiles` = [`PERIOD`](super::grass::PERIOD)) or for
+    /// Returns the sprite cache of a scale, with grass for boards (`tiles` = [`PERIOD`](super::grass::PERIOD)) or for
     /// single tiles (1).
-    pub(crate) fn workshop(&self, scale: Scale, tiles: usize) -> Workshop {
-        self.caches.workshop(scale, tiles)
+    pub(crate) fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
+        self.caches.sprites(scale, tiles)
     }
 
     /// Returns the current size of the caches, in bytes.

@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::Artist;
     use crate::ink::brush::Detail;
-    use crate::studio::grass::PERIOD;
+    use crate::sprites::grass::PERIOD;
 
     const SCALE: Scale = Scale { side: 40, detail: Detail::Far };
 
@@ -120,7 +120,7 @@ mod tests {
     fn laid(artist: &Artist, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);
-        artist.workshop(SCALE, PERIOD).tiles.lay(&mut canvas, plan, tints, (1, 1), part);
+        artist.sprites(SCALE, PERIOD).tiles.lay(&mut canvas, plan, tints, (1, 1), part);
         canvas.indices.into_raw()
     }
 

@@ -6,23 +6,23 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::extract::{Body, Query};
-use super::{Actor, Fault};
+use super::{Actor, CallError};
 use crate::app::App;
-use crate::changes::What;
+use crate::changes::ChangeKind;
 use crate::channel::{Channel, Kind};
 use crate::clock::Moment;
 use crate::endpoints::{Endpoints, send_event};
+use crate::faults::FaultRule;
 use crate::gateway::{Event, Plan};
 use crate::id::Id;
 use crate::permissions;
-use crate::trouble::Trouble;
 use crate::world::World;
 
-type Answer = Result<Json<Value>, Fault>;
+type Answer = Result<Json<Value>, CallError>;
 
 /// A new channel or changes to one.
 #[derive(Debug, Deserialize)]
-pub struct Stage {
+pub struct ChannelSettings {
     name: Option<String>,
     topic: Option<String>,
     /// The permissions denied to the bot, by Discord's names.
@@ -36,7 +36,7 @@ pub struct Stage {
 }
 
 /// Adds a text channel.
-pub async fn add_channel(State(app): State<App>, Body(call): Body<Stage>) -> Answer {
+pub async fn add_channel(State(app): State<App>, Body(call): Body<ChannelSettings>) -> Answer {
     let mut world = app.world();
     let id = world.new_id();
     world.channels.insert(id, Channel::new(id, call.name.clone().unwrap_or_else(|| "new".to_owned()), Kind::Text));
@@ -44,7 +44,11 @@ pub async fn add_channel(State(app): State<App>, Body(call): Body<Stage>) -> Ans
 }
 
 /// Changes a channel or thread.
-pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>, Body(call): Body<Stage>) -> Answer {
+pub async fn change_channel(
+    State(app): State<App>,
+    Path(channel): Path<String>,
+    Body(call): Body<ChannelSettings>,
+) -> Answer {
     let mut world = app.world();
     let id = find(&world, &channel)?;
     let is_thread = world.channels.get(&id).is_some_and(|place| place.thread().is_some());
@@ -52,10 +56,10 @@ pub async fn change_channel(State(app): State<App>, Path(channel): Path<String>,
     apply(&mut world, id, call, event)
 }
 
-fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
+fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Answer {
     let denied = permissions::bits(call.deny.as_deref().unwrap_or_default());
-    let denied = denied.ok_or_else(|| Fault::Refused("an unknown permission".to_owned()))?;
-    let Some(channel) = world.channels.get_mut(&id) else { return Err(Fault::Nothing("channel", id.to_string())) };
+    let denied = denied.ok_or_else(|| CallError::Refused("an unknown permission".to_owned()))?;
+    let Some(channel) = world.channels.get_mut(&id) else { return Err(CallError::NotFound("channel", id.to_string())) };
     if let Some(name) = call.name {
         channel.name = name;
     }
@@ -71,7 +75,7 @@ fn apply(world: &mut World, id: Id, call: Stage, event: Event) -> Answer {
         thread.archived = call.archived.unwrap_or(thread.archived);
         thread.locked = call.locked.unwrap_or(thread.locked);
     }
-    world.note(None, What::Channel { channel: id });
+    world.note(None, ChangeKind::Channel { channel: id });
     let json = world.channels.get(&id).map(|channel| world.channel_json(channel)).unwrap_or_default();
     world.gateway.dispatch(event, false, &json);
     Ok(Json(json))
@@ -83,7 +87,7 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
     let id = find(&world, &channel)?;
     world.channels.remove(&id);
     world.messages.retain(|(channel, _), _| *channel != id);
-    world.note(None, What::Channel { channel: id });
+    world.note(None, ChangeKind::Channel { channel: id });
     Ok(Json(json!({})))
 }
 
@@ -91,30 +95,31 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
 pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> Answer {
     let mut world = app.world();
     let id = find(&world, &channel)?;
-    world.delete(id, message).map_err(|_| Fault::Nothing("message", message.to_string()))?;
+    world.delete(id, message).map_err(|_| CallError::NotFound("message", message.to_string()))?;
     Ok(Json(json!({})))
 }
 
-fn find(world: &World, channel: &str) -> Result<Id, Fault> {
+fn find(world: &World, channel: &str) -> Result<Id, CallError> {
     let called = |place: &&Channel| place.name == channel || channel.parse() == Ok(place.id);
-    let place = world.channels.values().find(called).ok_or_else(|| Fault::Nothing("channel", channel.to_owned()))?;
+    let place =
+        world.channels.values().find(called).ok_or_else(|| CallError::NotFound("channel", channel.to_owned()))?;
     Ok(place.id)
 }
 
 /// Schedules failures for requests of the bot.
-pub async fn order_trouble(State(app): State<App>, Body(trouble): Body<Trouble>) -> Json<Value> {
-    app.world().troubles.add(trouble);
+pub async fn add_fault(State(app): State<App>, Body(rule): Body<FaultRule>) -> Json<Value> {
+    app.world().faults.add(rule);
     Json(json!({}))
 }
 
 /// Returns the scheduled failures with their counts.
-pub async fn trouble(State(app): State<App>) -> Json<Value> {
-    Json(json!(app.world().troubles.list()))
+pub async fn faults(State(app): State<App>) -> Json<Value> {
+    Json(json!(app.world().faults.list()))
 }
 
 /// Removes all scheduled failures.
-pub async fn end_trouble(State(app): State<App>) -> Json<Value> {
-    app.world().troubles.clear();
+pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
+    app.world().faults.clear();
     Json(json!({}))
 }
 
@@ -160,7 +165,7 @@ pub struct Drop {
 pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) -> Json<Value> {
     let mut world = app.world();
     world.gateway.drop_connections(call.forget);
-    world.note(None, What::Bot);
+    world.note(None, ChangeKind::Bot);
     Json(json!({}))
 }
 
@@ -173,10 +178,10 @@ pub struct Addresses {
 /// Sets the endpoints for interactions, which are used in turn; none for the gateway. Each is validated first, as
 /// Discord does.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
-    let endpoints = Endpoints::tried(call.urls).await.map_err(Fault::Refused)?;
+    let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
     world.endpoints = endpoints;
-    world.note(None, What::Bot);
+    world.note(None, ChangeKind::Bot);
     Ok(Json(json!({})))
 }
 
@@ -188,9 +193,9 @@ pub struct Address {
 
 /// Removes the bot's app from the user's account, and sends the webhook event about it. Returns the status of the answer.
 pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> Answer {
-    let user = app.world().actor(&actor)?.user();
+    let user = app.world().actor(&actor)?.json();
     let event =
         json!({ "type": "APPLICATION_DEAUTHORIZED", "timestamp": Moment::now().iso8601(), "data": { "user": user } });
-    let status = send_event(&call.url, &event).await.map_err(Fault::Refused)?;
+    let status = send_event(&call.url, &event).await.map_err(CallError::Refused)?;
     Ok(Json(json!({ "status": status })))
 }

@@ -5,6 +5,6 @@ mod cache;
 pub mod caches;
 pub mod grass;
 pub mod single;
+pub mod sprite_cache;
 mod tiles;
 pub mod tint;
-pub mod workshop;

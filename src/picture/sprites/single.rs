@@ -1,8 +1,8 @@
 //! A single tile: in hand, on offer, on a card.
 
 use super::artist::Artist;
+use super::sprite_cache::{Piece, SpriteCache};
 use super::tint;
-use super::workshop::{Piece, Workshop};
 use crate::drawing::Art;
 use crate::expansions;
 use crate::ink::brush::Scale;
@@ -16,43 +16,47 @@ use bergerie_rules::tile::ShapeId;
 pub fn alone(
     canvas: &mut Canvas,
     artist: &Artist,
-    shop: &Workshop,
+    sprites: &SpriteCache,
     (shape, rotation): (ShapeId, Rotation),
     (x, y): (i32, i32),
 ) {
     if !shape.shape().is_large() {
-        return cell(canvas, artist, shop, (shape, rotation), (x, y));
+        return cell(canvas, artist, sprites, (shape, rotation), (x, y));
     }
-    let half = shop.scale.side / 2;
-    let shop = artist.workshop(Scale { side: half, ..shop.scale }, 1);
+    let half = sprites.scale.side / 2;
+    let sprites = artist.sprites(Scale { side: half, ..sprites.scale }, 1);
     for (quarter, part) in shape.cells(rotation) {
         let Pos { x: column, y: row } = quarter.of(Pos::START);
         let corner = (x + i32::from(column) * half as i32, y + i32::from(row) * half as i32);
-        cell(canvas, artist, &shop, (part, rotation), corner);
+        cell(canvas, artist, &sprites, (part, rotation), corner);
     }
 }
 
 fn cell(
     canvas: &mut Canvas,
     artist: &Artist,
-    shop: &Workshop,
+    sprites: &SpriteCache,
     (shape, rotation): (ShapeId, Rotation),
     (x, y): (i32, i32),
 ) {
     let plan = artist.plan(shape, rotation);
-    shop.tiles.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
-    let side = shop.scale.side as i32;
+    sprites.tiles.lay(canvas, &plan, &tint::alone(shape), (x, y), (0, 0));
+    let side = sprites.scale.side as i32;
     let frame = Frame { x: (x, x + side), y: (y, y + side) };
     for edge in Side::ALL.into_iter().filter(|&s| plan.city_on(s)) {
         let piece = Piece::Seam { along_y: matches!(edge, Side::E | Side::W), variant: edge.index() as u8 };
         let (dx, dy) = (if edge == Side::E { side } else { 0 }, if edge == Side::S { side } else { 0 });
-        canvas.stamp_in(&shop.piece(piece), x + dx, y + dy, frame);
+        canvas.stamp_in(&sprites.piece(piece), x + dx, y + dy, frame);
     }
-    for (at, text) in expansions::all().filter_map(|hooks| (hooks.lettering)(&plan, shop)) {
-        canvas.stamp(&shop.piece(text), x + shop.px(at.x), y + shop.px(at.y));
+    for (at, text) in expansions::all().filter_map(|hooks| (hooks.lettering)(&plan, sprites)) {
+        canvas.stamp(&sprites.piece(text), x + sprites.px(at.x), y + sprites.px(at.y));
     }
     for tower in plan.border_towers() {
-        canvas.stamp(&shop.piece(Art("corner_tower").plain().into()), x + shop.px(tower.x), y + shop.px(tower.y));
+        canvas.stamp(
+            &sprites.piece(Art("corner_tower").plain().into()),
+            x + sprites.px(tower.x),
+            y + sprites.px(tower.y),
+        );
     }
 }
 

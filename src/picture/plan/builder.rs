@@ -9,8 +9,8 @@ use bergerie_rules::tile::Mark;
 use bergerie_rules::tile::{Kind, SegmentIndex, Shape, ShapeId};
 
 use super::fields::Fields;
-use super::garnish::{Fixture, Garnish, Print, Printed};
 use super::life;
+use super::objects::{Fixture, Objects, Print, Printed};
 use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
 use super::walls::City;
@@ -29,7 +29,7 @@ pub enum Phase {
 }
 
 /// A tile that is being laid out: the placed things and the free space.
-pub struct Site<'a> {
+pub struct PlanBuilder<'a> {
     pub tile: &'a Tile,
     /// The large tile that this is a part of.
     pub whole: Option<&'static Shape>,
@@ -42,11 +42,11 @@ pub struct Site<'a> {
     pub free: Mask,
     /// The middles of figures on roads and in cities, from [`Phase::Land`] on.
     pub standing: Vec<Pt>,
-    pub garnish: Garnish,
+    pub objects: Objects,
     pub extras: Extras,
 }
 
-impl<'a> Site<'a> {
+impl<'a> PlanBuilder<'a> {
     pub fn new(
         id: ShapeId,
         tile: &'a Tile,
@@ -55,15 +55,15 @@ impl<'a> Site<'a> {
         fields: &'a Fields,
         boundaries: &'a [Line],
         extras: Extras,
-    ) -> Site<'a> {
+    ) -> PlanBuilder<'a> {
         let (whole, free) = (whole(id).map(ShapeId::shape), fields.open.map(|label| label != 0));
-        let (standing, garnish) = (Vec::new(), Garnish::default());
-        Site { tile, whole, cities, roads, fields, boundaries, free, standing, garnish, extras }
+        let (standing, objects) = (Vec::new(), Objects::default());
+        PlanBuilder { tile, whole, cities, roads, fields, boundaries, free, standing, objects, extras }
     }
 
     /// Places everything. Returns the placed things, the middle of a figure on each segment, and the layout of
     /// expansions.
-    pub fn laid_out(mut self) -> (Garnish, Vec<Pt>, Extras) {
+    pub fn laid_out(mut self) -> (Objects, Vec<Pt>, Extras) {
         if let Some(village) = self.roads.village {
             self.free.take(village, 0.17, 0.17);
         }
@@ -84,18 +84,18 @@ impl<'a> Site<'a> {
         let segments = self.tile.shape.segments.iter().enumerate();
         let places: Vec<Pt> = segments.map(|(index, s)| self.place(index as SegmentIndex, s.kind)).collect();
         let meadows = self.free.without(&self.fields.bare(self.tile));
-        (self.garnish.life, self.garnish.trees) = life::lay(self.tile, &meadows, &places);
-        (self.garnish, places, self.extras)
+        (self.objects.life, self.objects.trees) = life::lay(self.tile, &meadows, &places);
+        (self.objects, places, self.extras)
     }
 
     /// Places a drawing on the tile, in its own size.
     pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
-        self.garnish.prints.push(Printed { layer, art, at, scale: 1.0 });
+        self.objects.prints.push(Printed { layer, art, at, scale: 1.0 });
     }
 
     /// Returns the position of a drawing on the tile.
     pub fn printed(&self, art: Art) -> Option<Pt> {
-        self.garnish.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
+        self.objects.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
     }
 
     fn furnish(&mut self, phase: Phase) {
@@ -105,7 +105,7 @@ impl<'a> Site<'a> {
     }
 
     fn monastery(&mut self) {
-        let Site { tile, roads, .. } = *self;
+        let PlanBuilder { tile, roads, .. } = *self;
         if tile.count(Kind::Monastery) == 0 {
             return;
         }
@@ -123,17 +123,17 @@ impl<'a> Site<'a> {
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
         // Its spire extends far to the north.
         self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
-        self.garnish.monastery = Some(at);
+        self.objects.monastery = Some(at);
         let yard = Some((at, pt(0.30, 0.29)));
-        self.garnish.fixtures.push(Fixture { yard, aloof: true, room: 0.30, ..Fixture::solid(at) });
+        self.objects.fixtures.push(Fixture { yard, aloof: true, room: 0.30, ..Fixture::solid(at) });
     }
 
     fn garden(&mut self) {
         if self.tile.count(Kind::Garden) > 0 {
             let at = self.freest().clamped((0.19, 0.81), (0.19, 0.81));
             self.free.take(at, 0.20, 0.20);
-            self.garnish.garden = Some(at);
-            self.garnish.fixtures.push(Fixture::solid(at));
+            self.objects.garden = Some(at);
+            self.objects.fixtures.push(Fixture::solid(at));
         }
     }
 
@@ -145,8 +145,8 @@ impl<'a> Site<'a> {
             let others: Vec<&Line> = others.map(|other| &other.line).collect();
             let at = beside(&road.line, &others, &self.free, shares);
             self.free.take(at, 0.21, 0.18);
-            self.garnish.inns.push(at);
-            self.garnish.fixtures.push(Fixture { room: 0.24, ..Fixture::solid(at) });
+            self.objects.inns.push(at);
+            self.objects.fixtures.push(Fixture { room: 0.24, ..Fixture::solid(at) });
         }
     }
 
@@ -154,22 +154,22 @@ impl<'a> Site<'a> {
         if self.tile.segments(Kind::Field).any(|(_, field)| field.marks.has(Mark::PigHerd)) {
             let at = self.freest().clamped((0.2, 0.8), (0.2, 0.8));
             self.free.take(at, 0.20, 0.15);
-            self.garnish.pigs = Some(at);
-            self.garnish.fixtures.push(Fixture::solid(at));
+            self.objects.pigs = Some(at);
+            self.objects.fixtures.push(Fixture::solid(at));
         }
     }
 
     fn in_cities(&mut self) {
         for city in self.cities {
             if city.pennants > 0 {
-                self.garnish.pennants.extend(crests(city, self.cities, city.pennants));
+                self.objects.pennants.extend(crests(city, self.cities, city.pennants));
             }
-            if self.garnish.crowded {
+            if self.objects.crowded {
                 continue;
             }
             match (city.sides.len(), city.pennants > 0) {
-                (4, true) => self.garnish.churches.push(pt(0.62, 0.66)),
-                (3.., false) => self.garnish.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
+                (4, true) => self.objects.churches.push(pt(0.62, 0.66)),
+                (3.., false) => self.objects.churches.push(city.mask.depth().peak().0 + pt(0.0, 0.07)),
                 _ => {}
             }
         }
@@ -191,7 +191,7 @@ impl<'a> Site<'a> {
         let at = room.depth().peak().0.clamped((0.30, 0.70), (0.30, 0.76));
         let at = if at.far(Pt::MIDDLE) < 0.08 { Pt::MIDDLE } else { at };
         self.free.take(at, 0.30, 0.26);
-        self.garnish.fixtures.push(Fixture::flat(at, 0.30));
+        self.objects.fixtures.push(Fixture::flat(at, 0.30));
         at
     }
 
@@ -200,16 +200,16 @@ impl<'a> Site<'a> {
         if let Some(place) = expansions::all().find_map(|hooks| (hooks.place)(self, kind)) {
             return place;
         }
-        let garnish = &self.garnish;
+        let objects = &self.objects;
         match kind {
             ground if ground.is_ground() => in_field(index, self.fields, &self.free),
             Kind::Road => self.on_road(index),
             Kind::City => {
                 let city = self.cities.iter().find(|c| c.segment == index);
-                city.map_or(Pt::MIDDLE, |city| in_city(city, self.fields, garnish))
+                city.map_or(Pt::MIDDLE, |city| in_city(city, self.fields, objects))
             }
-            Kind::Monastery => garnish.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
-            Kind::Garden => beside_garden(garnish.garden.unwrap_or(Pt::MIDDLE)),
+            Kind::Monastery => objects.monastery.unwrap_or(Pt::MIDDLE) + pt(0.17, 0.06),
+            Kind::Garden => beside_garden(objects.garden.unwrap_or(Pt::MIDDLE)),
             _ => Pt::MIDDLE,
         }
     }
@@ -319,15 +319,15 @@ fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
     scored.max_by(|a, b| a.1.total_cmp(&b.1)).map_or(Pt::MIDDLE, |(p, _)| p)
 }
 
-fn in_city(city: &City, fields: &Fields, garnish: &Garnish) -> Pt {
+fn in_city(city: &City, fields: &Fields, objects: &Objects) -> Pt {
     let mut free = city.mask.without(&fields.walls).without(&fields.courses);
-    for &at in garnish.pennants.iter().chain(&garnish.signs) {
+    for &at in objects.pennants.iter().chain(&objects.signs) {
         free.take(at, 0.17, 0.20);
     }
-    for fixture in garnish.fixtures.iter().filter(|fixture| fixture.aloof) {
+    for fixture in objects.fixtures.iter().filter(|fixture| fixture.aloof) {
         free.take(fixture.at, 0.34, 0.34);
     }
-    for &at in &garnish.churches {
+    for &at in &objects.churches {
         free.take(at + pt(0.0, -0.12), 0.16, 0.16);
     }
     freest(&free)

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::Fault;
+use super::CallError;
 
 /// Returns the data of submitting a modal, with fields identified by `custom_id` or label. Other fields keep their
 /// preset values.
-pub fn submit(modal: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Fault> {
+pub fn submit(modal: &Value, fields: &BTreeMap<String, String>) -> Result<Value, CallError> {
     let rows = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let inputs: Vec<&Value> = rows.iter().filter_map(|row| row.pointer("/components/0")).collect();
     for name in fields.keys() {
         if !inputs.iter().any(|input| is_called(input, name)) {
-            return Err(Fault::Nothing("field", name.clone()));
+            return Err(CallError::NotFound("field", name.clone()));
         }
     }
     let mut filled = vec![];
@@ -35,12 +35,12 @@ fn is_called(input: &Value, name: &str) -> bool {
     text(input, "custom_id") == Some(name) || text(input, "label") == Some(name)
 }
 
-fn check(input: &Value, value: &str) -> Result<(), Fault> {
+fn check(input: &Value, value: &str) -> Result<(), CallError> {
     let label = text(input, "label").unwrap_or_default();
     let length = value.chars().count() as u64;
     let bound = |key, default| input.get(key).and_then(Value::as_u64).unwrap_or(default);
     let required = input.get("required") != Some(&Value::Bool(false));
-    let refuse = |why: String| Err(Fault::Refused(format!("the field {label:?} {why}")));
+    let refuse = |why: String| Err(CallError::Refused(format!("the field {label:?} {why}")));
     match length {
         0 if required => refuse("is required".to_owned()),
         0 => Ok(()),

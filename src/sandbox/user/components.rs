@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::Fault;
-use crate::command::find_person;
+use super::CallError;
+use crate::command::find_user;
 use crate::id::Id;
 use crate::message::Message;
 use crate::world::World;
@@ -37,19 +37,19 @@ fn is_disabled(component: &Value) -> bool {
 }
 
 /// Returns the data of pressing a button, identified by its `custom_id`, label or emoji.
-pub fn press(message: &Message, which: &str) -> Result<Value, Fault> {
+pub fn press(message: &Message, which: &str) -> Result<Value, CallError> {
     let buttons = all(&message.components).into_iter().filter(|component| kind(component) == BUTTON);
     let emoji = |button: &Value| button.pointer("/emoji/name").and_then(Value::as_str) == Some(which);
     let by_id = |button: &&Value| text(button, "custom_id") == Some(which);
     let by_label = |button: &&Value| text(button, "label") == Some(which) || emoji(button);
     let buttons: Vec<_> = buttons.collect();
     let found = buttons.iter().copied().find(by_id).or_else(|| buttons.iter().copied().find(by_label));
-    let button = found.ok_or_else(|| Fault::Nothing("button", which.to_owned()))?;
+    let button = found.ok_or_else(|| CallError::NotFound("button", which.to_owned()))?;
     if is_disabled(button) {
-        return Err(Fault::Refused(format!("the button {which:?} is disabled")));
+        return Err(CallError::Refused(format!("the button {which:?} is disabled")));
     }
     if button.get("style").and_then(Value::as_u64) == Some(LINK_STYLE) {
-        return Err(Fault::Refused(format!("the button {which:?} is a link")));
+        return Err(CallError::Refused(format!("the button {which:?} is a link")));
     }
     Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
 }
@@ -61,23 +61,23 @@ pub fn forged(custom_id: &str) -> Value {
 
 /// Returns the data of a selection in a menu, identified by its `custom_id` or placeholder; without either, the only
 /// menu.
-pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, Fault> {
+pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, CallError> {
     let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
     let called = |menu: &&&Value| {
         which.is_none_or(|which| text(menu, "custom_id") == Some(which) || text(menu, "placeholder") == Some(which))
     };
     let mut found = menus.iter().filter(called);
-    let menu = found.next().ok_or_else(|| Fault::Nothing("menu", which.unwrap_or_default().to_owned()))?;
+    let menu = found.next().ok_or_else(|| CallError::NotFound("menu", which.unwrap_or_default().to_owned()))?;
     if which.is_none() && found.next().is_some() {
-        return Err(Fault::Refused("there are several menus: say which".to_owned()));
+        return Err(CallError::Refused("there are several menus: say which".to_owned()));
     }
     if is_disabled(menu) {
-        return Err(Fault::Refused("the menu is disabled".to_owned()));
+        return Err(CallError::Refused("the menu is disabled".to_owned()));
     }
     let number = |key, default| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
     let (min, max) = (number("min_values", 1), number("max_values", 1));
     if !(min..=max).contains(&(values.len() as u64)) {
-        return Err(Fault::Refused(format!("the menu takes {min} to {max} values, not {}", values.len())));
+        return Err(CallError::Refused(format!("the menu takes {min} to {max} values, not {}", values.len())));
     }
     let mut data = json!({ "component_type": kind(menu), "custom_id": text(menu, "custom_id"), "id": menu.get("id") });
     let chosen = values.iter().map(|value| pick(world, menu, value)).collect::<Result<Vec<_>, _>>()?;
@@ -89,8 +89,8 @@ pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[S
 }
 
 /// Returns the value sent to the bot for a selection by value or label.
-fn pick(world: &World, menu: &Value, value: &str) -> Result<String, Fault> {
-    let nothing = |what| Fault::Nothing(what, value.to_owned());
+fn pick(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
+    let nothing = |what| CallError::NotFound(what, value.to_owned());
     match kind(menu) {
         STRING_SELECT => {
             let options = menu.get("options").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
@@ -98,13 +98,13 @@ fn pick(world: &World, menu: &Value, value: &str) -> Result<String, Fault> {
             let found = by_value.or_else(|| options.iter().find(|option| text(option, "label") == Some(value)));
             found.and_then(|option| text(option, "value")).map(str::to_owned).ok_or_else(|| nothing("option"))
         }
-        5 | 7 => find_person(value, &world.people).map(|id| id.to_string()).ok_or_else(|| nothing("person")),
+        5 | 7 => find_user(value, &world.users).map(|id| id.to_string()).ok_or_else(|| nothing("user")),
         8 => {
             let name = value.trim_start_matches('#');
             let called = world.channels.values().find(|channel| channel.name == name || name.parse() == Ok(channel.id));
             called.map(|channel| channel.id.to_string()).ok_or_else(|| nothing("channel"))
         }
-        _ => Ok(crate::people::GUILD.to_string()),
+        _ => Ok(crate::users::GUILD.to_string()),
     }
 }
 
