@@ -1,4 +1,4 @@
-//! A seat's knowledge of a game, and possible games that agree with it.
+//! The knowledge of one seat about a game, and games that agree with it.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -6,28 +6,28 @@ use rand::{RngExt, SeedableRng};
 use bergerie_rules::Game;
 use bergerie_rules::seat::Seat;
 
-/// A game as one seat knows it. The real game is not accessible: callers get games in which all information hidden from
-/// the seat is resampled.
+/// A game as one seat knows it. The real game is private to this type: callers only get copies in which all information
+/// hidden from the seat is sampled at random.
 pub struct Known<'a> {
     game: &'a Game,
-    /// The seat.
+    /// The seat whose knowledge is used.
     pub seat: Seat,
-    /// The random generator for resampling.
+    /// The random generator that samples hidden information.
     pub random: SmallRng,
 }
 
 impl<'a> Known<'a> {
-    /// Restricts a game to a seat's knowledge.
+    /// Restricts a game to the knowledge of a seat. `seed` determines all random samples.
     pub fn new(game: &'a Game, seat: Seat, seed: u64) -> Known<'a> {
         Known { game, seat, random: SmallRng::seed_from_u64(seed) }
     }
 
-    /// Returns a possible game that agrees with the seat's knowledge.
+    /// Returns a game that agrees with the seat's knowledge, with newly sampled hidden information.
     pub fn imagine(&mut self) -> Game {
         self.game.imagined(self.seat, &mut |count| self.random.random_range(0..count.max(1)))
     }
 
-    /// Returns a possible game, with another random generator.
+    /// Returns a game that agrees with the seat's knowledge, sampled with the given random generator.
     pub fn imagine_by(&self, luck: &mut SmallRng) -> Game {
         self.game.imagined(self.seat, &mut |count| luck.random_range(0..count.max(1)))
     }

@@ -1,13 +1,16 @@
 //! The computer player.
 //!
-//! It answers every question of every expansion, because it only needs the list of legal answers and the consequences
-//! that the rules compute. It does not cheat: it keeps only the knowledge of its seat (`known`), and resamples the rest
-//! for each computation. It has no clock and no randomness of its own: its moves depend only on the seat's knowledge, a
-//! seed, and the [budget](TimeBudget). A budget in positions makes its moves deterministic; with a clock they depend on
-//! the progress made in time.
+//! It can play every expansion, because it only needs the list of legal answers and the consequences that the rules
+//! compute. It does not cheat: it works only with the information of its seat (module `known`) and samples everything
+//! else at random for each computation.
 //!
-//! `worth` evaluates a game for each player; `plan` enumerates a player's plans until another player must choose or a
-//! draw is due; `reply` searches one turn further, and `tree` as far as the budget allows.
+//! It reads no clock and no source of randomness. Its moves depend only on the information of the seat, a seed and the
+//! [budget](TimeBudget). With a budget that counts positions, its moves are deterministic; with a budget that reads a
+//! clock, they depend on the progress made in time.
+//!
+//! Module `worth` evaluates a game for each player. Module `plan` enumerates the sequences of answers that a player can
+//! give until another player must choose or a draw is pending. Module `reply` searches one turn further, and `tree` as
+//! far as the budget allows.
 
 mod expansions;
 mod known;
@@ -24,15 +27,15 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
 use known::Known;
-use plan::Thinker;
+use plan::Evaluator;
 
-/// A level of play.
+/// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Considers only its own turn and its own points.
+    /// Considers only its own turn, and only its own points.
     Gentle,
-    /// Also considers the next player's reply to its best plans.
+    /// Also considers how the next player can reply to its best plans.
     #[default]
     Steady,
     /// Searches as many turns ahead as the time budget allows.
@@ -40,10 +43,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, the easiest first.
+    /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Gentle, Level::Steady, Level::Strong];
 
-    /// Returns the key in settings and messages.
+    /// Returns the name of the level in settings and message keys.
     pub const fn key(self) -> &'static str {
         match self {
             Level::Gentle => "gentle",
@@ -53,14 +56,14 @@ impl Level {
     }
 }
 
-/// A time budget, given the number of positions evaluated so far. Implementations may also read a clock. A legal answer
-/// is found however small the budget is.
+/// A limit on the effort of a computation. Implementations can count positions or read a clock. However small the
+/// budget is, a legal answer is found.
 pub trait TimeBudget: Sync {
-    /// Returns whether there is time to evaluate more positions.
+    /// Returns whether more positions may be evaluated, given the number evaluated so far.
     fn lasts(&self, positions: u64) -> bool;
 }
 
-/// A budget of this number of positions.
+/// A budget of this number of positions, which makes computations deterministic.
 #[derive(Clone, Copy, Debug)]
 pub struct Positions(pub u64);
 
@@ -70,38 +73,43 @@ impl TimeBudget for Positions {
     }
 }
 
-/// Consecutive answers and their value.
+/// A sequence of answers that a seat can give, and its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The answers, until another player must choose or a draw is due. At least one.
+    /// The answers until another player must choose or a draw is pending. There is at least one.
     pub answers: Vec<Action>,
-    /// The seat's advantage over the current position, in points scored and expected.
+    /// The improvement over the current position for the seat, in points scored and expected.
     pub gain: f32,
 }
 
-/// Chooses a seat's answers, beginning with the pending decision; empty if the game does not wait for this seat.
+/// Chooses the answers of a seat, beginning with the answer to the pending decision. Returns an empty list if the game
+/// does not wait for this seat.
 pub fn choose(game: &Game, seat: Seat, level: Level, seed: u64, budget: &dyn TimeBudget) -> Vec<Action> {
     let best = advise(game, seat, level, seed, budget).into_iter().next();
     best.map(|advice| advice.answers).unwrap_or_default()
 }
 
-/// Returns the maximum price that a seat would pay for each offer, at most `most`, for bids filed in private.
+/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for bids that players file
+/// in private.
 pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
     let world = Known::new(game, seat, seed).imagine();
-    let prices = expansions::prices(&mut Thinker::new(&world, &Positions(u64::MAX)), &world, seat).unwrap_or_default();
+    let prices =
+        expansions::prices(&mut Evaluator::new(&world, &Positions(u64::MAX)), &world, seat).unwrap_or_default();
     let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
-    // The price is never below zero, and rounded down so that it never exceeds the value.
+    // Prices are rounded down, so that a price never exceeds the value of the tile.
     offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()
 }
 
-/// Returns good answers of a player, best first. Unlike a bot, which trusts its estimates, a player should keep meeples
-/// for later turns: a move that leaves few in the supply must be worth more.
+/// Returns good sequences of answers as suggestions for a human player, best first.
+///
+/// A bot can rely on its estimates, but a human player does better with meeples in reserve. So moves that leave few
+/// meeples in the supply are ranked lower.
 pub fn suggest(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let turns = game.pile().len() as f32 / game.players().max(1) as f32;
     let reluctance = |advice: &Advice| {
         const LEFT: [f32; 3] = [7.0, 4.0, 1.5];
         let (mut after, mut events) = (game.clone(), Vec::new());
-        // Answers after a draw are not part of advice, so all of these are legal.
+        // Advice ends before the next draw, so all its answers can be applied.
         let is_made = advice.answers.iter().all(|&answer| after.apply(answer, &mut events).is_ok());
         let meeples = |game: &Game| usize::from(game.player(seat).count(Figure::Meeple));
         let left = Some(meeples(&after)).filter(|&left| is_made && left < meeples(game));
@@ -113,19 +121,20 @@ pub fn suggest(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> V
     valued.into_iter().map(|(_, advice)| advice).collect()
 }
 
-/// Returns a seat's possible answers with their value, best first.
+/// Returns the sequences of answers that a seat can give with their values, best first. Empty if the game does not wait
+/// for this seat.
 pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
     let mut known = Known::new(game, seat, seed);
-    let mut thinker = Thinker::new(&known.imagine(), budget);
+    let mut evaluator = Evaluator::new(&known.imagine(), budget);
     let plans = match level {
-        Level::Gentle => thinker.own_business(&known.imagine(), seat),
-        _ if expansions::owns(decision) => thinker.plans(&known.imagine()),
-        Level::Steady => reply::consider(&mut known, &mut thinker, budget),
-        Level::Strong => tree::search(&mut known, &mut thinker, budget),
+        Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
+        _ if expansions::owns(decision) => evaluator.plans(&known.imagine()),
+        Level::Steady => reply::consider(&mut known, &mut evaluator, budget),
+        Level::Strong => tree::search(&mut known, &mut evaluator, budget),
     };
     let players = game.players();
-    let before = worth::lead(&thinker.values(known.imagine()), seat, players);
+    let before = worth::lead(&evaluator.values(known.imagine()), seat, players);
     plans
         .into_iter()
         .filter(|plan| !plan.answers.is_empty())

@@ -1,4 +1,4 @@
-//! Probability that a cell is filled, from the number of unseen tiles that fit.
+//! The probability that a cell is filled, estimated from the unseen tiles that fit there.
 
 use std::collections::HashMap;
 
@@ -6,19 +6,20 @@ use bergerie_rules::Game;
 use bergerie_rules::geometry::{Rotation, Side, Sides};
 use bergerie_rules::tile::{Edges, Shape};
 
-/// The unseen tiles at the start of a computation. A few turns later they are nearly the same.
+/// The unseen tiles at the start of a computation. The same tiles are used for positions a few turns later, when they
+/// have hardly changed.
 pub struct Odds {
     shapes: Vec<(&'static Shape, f32)>,
     total: f32,
     known: HashMap<(Edges, Sides), Fit>,
 }
 
-/// The unseen tiles that fit a cell, as fractions of all.
+/// The fractions of the unseen tiles that fit a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Fit {
-    /// Fraction of tiles that fit.
+    /// The fraction of tiles that fit the cell in some rotation.
     pub fits: f32,
-    /// Fraction of tiles that fit and complete the features entering through certain sides.
+    /// The fraction of tiles that fit and end all features that enter the cell through certain sides.
     pub ends: f32,
 }
 
@@ -30,8 +31,8 @@ impl Odds {
         Odds { shapes, total, known: HashMap::new() }
     }
 
-    /// Returns the fraction of tiles that fit the edges around a cell, and of those that complete the features entering
-    /// through these sides.
+    /// Returns the fraction of tiles that fit the edges around a cell, and the fraction that also end the features
+    /// entering through these sides.
     pub fn fit(&mut self, demand: Edges, entered: Sides) -> Fit {
         if let Some(&fit) = self.known.get(&(demand, entered)) {
             return fit;
@@ -49,8 +50,8 @@ impl Odds {
     }
 }
 
-/// Returns whether a one-cell tile completes the features entering through these sides: none continues to a side
-/// without a neighbour. `None` if it does not fit.
+/// Returns whether a one-cell tile ends the features that enter through these sides, so that none of them continues to
+/// an empty cell. Returns `None` if the tile does not fit.
 fn ends(shape: &Shape, rotation: Rotation, demand: Edges, entered: Sides) -> Option<bool> {
     let face = shape.turned(rotation);
     let is_open = |side: Side| demand.on(side).is_none();

@@ -1,4 +1,5 @@
-//! Enumeration of a player's plans until another player must choose or a draw is due, with their values.
+//! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
+//! their values.
 
 use super::worth::{Appraiser, Values, lead};
 use super::{TimeBudget, expansions};
@@ -8,64 +9,65 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Draw, Drawn, Game, Waiting};
 
-/// Maximum number of answers in a plan.
+/// Maximum number of answers in one plan.
 const MOST_ANSWERS: usize = 6;
-/// Draws within a turn with more outcomes than this are not explored.
+/// Maximum number of outcomes of a draw within a turn for which each outcome is evaluated.
 const MOST_OUTCOMES: usize = 6;
-/// Number of best plans that are combined with each answer that precedes the tile.
+/// Number of best plans that are combined with each answer that can be given before placing the tile.
 const MOST_BEFORE: usize = 6;
-/// With more placements than this, a quick evaluation selects those for which figures are considered.
+/// Maximum number of placements for which figures are considered. If there are more, a quick evaluation selects the
+/// best ones.
 const MOST_PLACES: usize = 32;
-/// Another player's choice between more answers than this is not explored.
+/// Maximum number of answers of another player's decision for which each answer is evaluated.
 const MOST_CHOICES: usize = 4;
 
-/// Consecutive answers, and the values of the game after them.
+/// A sequence of answers of one player, and the values of the game after them.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The answers.
+    /// The answers, in order.
     pub answers: Vec<Action>,
-    /// The values of the game for each player.
+    /// The value of the resulting game for each player.
     pub values: Values,
 }
 
-/// The evaluator, which counts the positions.
-pub struct Thinker<'a> {
+/// Evaluates positions and plans, and counts positions for the budget.
+pub struct Evaluator<'a> {
     appraiser: Appraiser,
     budget: &'a dyn TimeBudget,
-    /// Positions evaluated so far.
+    /// The number of positions evaluated so far.
     pub positions: u64,
     events: Vec<Event>,
 }
 
-/// The stage of a turn, which tells where it ends.
+/// The start of a plan, which determines where the player's turn ends.
 #[derive(Clone, Copy)]
 struct Stage {
     mover: Seat,
-    /// Tiles on the board when the plan began.
+    /// The number of tiles on the board when the plan began.
     tiles: usize,
-    /// Whether the player was, or may be, asked to place a tile.
+    /// Whether the plan may include the placement of a tile.
     lays: bool,
 }
 
-impl<'a> Thinker<'a> {
-    /// Creates an evaluator for a game and its continuations. When the budget is exhausted, the plans found first are
-    /// used.
-    pub fn new(game: &Game, budget: &'a dyn TimeBudget) -> Thinker<'a> {
-        Thinker { appraiser: Appraiser::new(game), budget, positions: 0, events: Vec::new() }
+impl<'a> Evaluator<'a> {
+    /// Creates an evaluator for a game and its continuations. When the budget is exhausted, only the plans found so far
+    /// are returned.
+    pub fn new(game: &Game, budget: &'a dyn TimeBudget) -> Evaluator<'a> {
+        Evaluator { appraiser: Appraiser::new(game), budget, positions: 0, events: Vec::new() }
     }
 
-    /// Returns whether there is time for more positions.
+    /// Returns whether the budget allows more positions.
     fn has_time(&self) -> bool {
         self.budget.lasts(self.positions)
     }
 
-    /// Evaluates a game for each player.
+    /// Returns the value of a game for each player.
     pub fn values(&mut self, game: Game) -> Values {
         self.positions += 1;
         self.appraiser.values(game)
     }
 
-    /// Applies an answer, and skips invisible draws; `false` if the answer is not legal.
+    /// Applies an answer and skips the invisible draws that follow. Returns `false` if the answer is not legal.
     pub fn answer(&mut self, game: &mut Game, action: Action) -> bool {
         let is_legal = game.apply(action, &mut self.events).is_ok();
         game.skip_unseen(&mut self.events);
@@ -73,32 +75,32 @@ impl<'a> Thinker<'a> {
         is_legal
     }
 
-    /// Applies a draw; `false` if it is not possible.
+    /// Applies the outcome of a draw. Returns `false` if the outcome is not possible.
     pub fn draw(&mut self, game: &mut Game, drawn: Drawn) -> bool {
         let is_drawn = game.draw(drawn, &mut self.events).is_ok();
         self.events.clear();
         is_drawn
     }
 
-    /// Gives a player a turn with a tile.
+    /// Gives a player a turn with a chosen tile, to evaluate that tile.
     pub fn suppose(&mut self, game: &mut Game, seat: Seat, shape: ShapeId) {
         game.suppose(seat, shape, &mut self.events);
         self.events.clear();
     }
 
-    /// Returns all plans of the awaited player, best first; empty if no player must choose.
+    /// Returns all plans of the player who must choose, best first. Empty if no player must choose.
     pub fn plans(&mut self, game: &Game) -> Vec<Plan> {
         self.plans_by(game, false, lead)
     }
 
-    /// Returns the most relevant plans, for positions inside the search. Empty also for questions that an expansion
-    /// decides itself, at which the search stops.
+    /// Returns all plans except those with an answer before the placement of the tile, for positions inside the search.
+    /// Empty for questions that an expansion decides itself; the search stops at these.
     pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
         if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
     }
 
-    /// Returns all plans, ordered by the player's own points only.
-    pub fn own_business(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
+    /// Returns all plans, ordered only by the player's own points without regard to opponents.
+    pub fn selfish_plans(&mut self, game: &Game, seat: Seat) -> Vec<Plan> {
         debug_assert!(game.decision().is_some_and(|decision| decision.seat == seat));
         self.plans_by(game, false, |values, seat, _| values[seat.index()])
     }
@@ -119,12 +121,13 @@ impl<'a> Thinker<'a> {
         }
         let players = game.players();
         let key = |plan: &Plan| better(&plan.values, mover, players);
-        // The sort is stable, so equal plans keep the order of the rules.
+        // The sort is stable, so plans of equal value keep the order in which the rules list their answers.
         plans.sort_by(|one, other| key(other).total_cmp(&key(one)));
         plans
     }
 
-    /// Explores the answers to a decision of the player.
+    /// Explores each promising answer to the player's decision, and the decisions of the same turn that follow. Adds
+    /// the complete plans to `plans`.
     fn explore(&mut self, game: &Game, stage: Stage, answers: &mut Vec<Action>, plans: &mut Vec<Plan>) {
         let Some(decision) = game.decision() else { return };
         for action in self.promising(game, decision) {
@@ -147,7 +150,8 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// Returns the answers that are explored individually.
+    /// Returns the answers that are explored one by one. Of many placements, only those that a quick evaluation prefers
+    /// are included.
     fn promising(&mut self, game: &Game, decision: &Decision) -> Vec<Action> {
         let all: Vec<Action> = considered(decision).copied().collect();
         if all.len() <= MOST_PLACES || !matches!(decision.question, Question::Place(_)) {
@@ -168,7 +172,8 @@ impl<'a> Thinker<'a> {
         glances.into_iter().take(MOST_PLACES).map(|(_, action)| action).collect()
     }
 
-    /// Explores answers that precede the tile, each followed by the best plans without it.
+    /// Adds plans that begin with an answer other than placing the tile, each followed by one of the best plans found
+    /// without it.
     fn prepend(
         &mut self,
         game: &Game,
@@ -210,8 +215,8 @@ impl<'a> Thinker<'a> {
         }
     }
 
-    /// Answers questions to other players within the turn, to their own advantage. Returns whether there were any: later
-    /// answers of the player are not part of a plan.
+    /// Answers the questions to other players within the turn, to the advantage of those players. Returns whether there
+    /// were any. A plan ends at such a question, so later answers of the player are not part of it.
     fn pass_others(&mut self, game: &mut Game, mover: Seat) -> bool {
         for asked in 0..MOST_ANSWERS {
             let others = game.decision().filter(|decision| decision.seat != mover && !expansions::owns(decision));
@@ -226,7 +231,7 @@ impl<'a> Thinker<'a> {
         true
     }
 
-    /// Returns another player's likely answer, from a quick evaluation.
+    /// Returns the answer that another player is likely to give, according to a quick evaluation.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         if decision.actions.len() > MOST_CHOICES {
             return decision.fallback();
@@ -245,7 +250,8 @@ impl<'a> Thinker<'a> {
         best.map(|(_, action)| action)
     }
 
-    /// Returns the expected values over a draw within a turn.
+    /// Returns the values of a game. If it waits for an expansion's draw with few outcomes, these are the expected
+    /// values over all outcomes.
     fn expect(&mut self, game: Game, mover: Seat) -> Values {
         let is_special = matches!(game.waiting(), Waiting::Draw(Draw::Special(_)));
         let outcomes = if is_special { outcomes(&game) } else { Vec::new() };
@@ -265,7 +271,7 @@ impl<'a> Thinker<'a> {
     }
 }
 
-/// Returns the distinct outcomes of a draw with their frequencies.
+/// Returns the distinct outcomes of the pending draw, each with the number of times that it occurs.
 fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
     let mut found: Vec<(Drawn, usize)> = Vec::new();
     for drawn in (0..game.outcomes()).filter_map(|number| game.outcome(number)) {
@@ -277,7 +283,7 @@ fn outcomes(game: &Game) -> Vec<(Drawn, usize)> {
     found
 }
 
-/// Returns whether the player has more decisions in this turn.
+/// Returns whether the player has another decision in the same turn.
 fn goes_on(game: &Game, stage: Stage) -> bool {
     let own = game.decision().filter(|decision| decision.seat == stage.mover && !expansions::owns(decision));
     let Some(decision) = own else { return false };
@@ -285,7 +291,8 @@ fn goes_on(game: &Game, stage: Stage) -> bool {
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
-/// Returns the answers that are explored individually.
+/// Returns the answers that are explored one by one. Of many placements, only those that a quick evaluation prefers are
+/// included.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
     decision.actions.iter().filter(move |action| !only_places || lays(action))

@@ -1,21 +1,22 @@
-//! One turn of lookahead: the expected value after the next player's best reply.
+//! Lookahead of one turn: the expected value of a plan after the best reply of the next player.
 
 use super::TimeBudget;
 use super::known::Known;
-use super::plan::{Plan, Thinker};
+use super::plan::{Evaluator, Plan};
 use super::worth::{Values, lead};
 use bergerie_rules::{Game, Waiting};
 use rand::RngExt;
 
-/// Number of plans that are examined.
+/// Number of plans for which the replies are examined.
 const PLANS: usize = 4;
-/// Number of draws sampled for each plan, the same for all plans.
+/// Number of draws that are sampled for each plan. All plans are compared with the same draws.
 const DRAWS: usize = 5;
 
-/// Returns all plans, best first; the best ones by quick evaluation are ordered by lookahead.
-pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
+/// Returns all plans, best first. The plans with the best quick evaluations are ordered by lookahead and come before
+/// the others.
+pub fn consider(known: &mut Known<'_>, evaluator: &mut Evaluator<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
-    let mut plans = thinker.plans(&game);
+    let mut plans = evaluator.plans(&game);
     let closer = plans.len().min(PLANS);
     if closer < 2 {
         return plans;
@@ -23,19 +24,19 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn T
     let mut sums = vec![Values::default(); closer];
     let mut rounds = 0.0;
     for _ in 0..DRAWS {
-        if !budget.lasts(thinker.positions) {
+        if !budget.lasts(evaluator.positions) {
             break;
         }
         let world = known.imagine();
         let luck = known.random.random();
         for (plan, sum) in plans.iter().zip(&mut sums) {
-            let values = after_reply(thinker, &world, plan, luck);
+            let values = after_reply(evaluator, &world, plan, luck);
             sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
         }
         rounds += 1.0;
     }
     if rounds == 0.0 {
-        // There is only time for the quick evaluation.
+        // The budget was exhausted before any draw was sampled.
         return plans;
     }
     for (plan, sum) in plans.iter_mut().zip(sums) {
@@ -49,29 +50,29 @@ pub fn consider(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn T
     plans
 }
 
-/// Evaluates the game after the next player's best reply.
-fn after_reply(thinker: &mut Thinker<'_>, world: &Game, plan: &Plan, luck: f64) -> Values {
+/// Returns the values of the game after a plan and the best reply of the next player.
+fn after_reply(evaluator: &mut Evaluator<'_>, world: &Game, plan: &Plan, luck: f64) -> Values {
     let mut game = world.clone();
     for &answer in &plan.answers {
-        if !thinker.answer(&mut game, answer) {
+        if !evaluator.answer(&mut game, answer) {
             break;
         }
     }
-    draw(thinker, &mut game, luck);
-    match thinker.brief_plans(&game).into_iter().next() {
+    draw(evaluator, &mut game, luck);
+    match evaluator.brief_plans(&game).into_iter().next() {
         Some(reply) => reply.values,
-        None => thinker.values(game),
+        None => evaluator.values(game),
     }
 }
 
-/// Makes a pending draw, selected by a number from 0 to 1.
-pub fn draw(thinker: &mut Thinker<'_>, game: &mut Game, mut luck: f64) {
+/// Applies outcomes to the pending draws. `luck` from 0 to 1 selects the outcomes.
+pub fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, mut luck: f64) {
     while let Waiting::Draw(_) = game.waiting() {
         let outcomes = game.outcomes();
         let place = luck * outcomes as f64;
         let Some(drawn) = game.outcome((place as usize).min(outcomes.saturating_sub(1))) else { return };
         luck = place.fract();
-        if !thinker.draw(game, drawn) {
+        if !evaluator.draw(game, drawn) {
             return;
         }
     }

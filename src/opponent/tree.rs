@@ -1,11 +1,12 @@
 //! Monte Carlo tree search over plans, within a time budget.
 //!
-//! Each walk descends the tree in a newly sampled game, with its own draws, to a position that is not in the tree yet. There
-//! the values of the next player's best plan are propagated to all steps of the walk. Plans are tried in the order of their
-//! quick evaluation; the more often a position is visited, the more of them are considered (progressive widening).
+//! Each walk descends the tree in a newly sampled game with its own draws, until it reaches a position that is not in
+//! the tree yet. The values of the next player's best plan there are propagated to all steps of the walk. In each
+//! position, plans are tried in the order of their quick evaluation. The more often a position is visited, the more of
+//! its plans are considered (progressive widening).
 //!
-//! A fixed number of walks run in parallel. Until a walk returns, its steps count with their expected values (virtual loss),
-//! so that the next walk takes another path. Results do not depend on the number of threads.
+//! A fixed number of walks run in parallel. Until the result of a walk is known, its steps count with their expected
+//! values (virtual loss), so that the next walk takes another path. Results do not depend on the number of threads.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -13,39 +14,40 @@ use rayon::prelude::*;
 
 use super::TimeBudget;
 use super::known::Known;
-use super::plan::{Plan, Thinker};
+use super::plan::{Evaluator, Plan};
 use super::worth::{Values, lead};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Drawn, Game, Waiting};
 
 /// Maximum number of plans per position.
 const KEPT: usize = 24;
-/// Exponent of progressive widening.
+/// Factor of progressive widening. Times the square root of the number of visits, it is the number of plans that a
+/// position adds to the first.
 const WIDENING: f32 = 0.45;
-/// Exploration constant, in points.
+/// Exploration constant of the tree search, in points.
 const CURIOSITY: f32 = 2.0;
 /// Maximum depth of a walk, in turns.
 const DEPTH: usize = 8;
-/// Number of parallel walks.
+/// Number of walks that run in parallel.
 const ABREAST: usize = 4;
 
-/// A plan in the tree.
+/// A plan as an edge of the tree, with its results so far.
 struct Branch {
     plan: Plan,
     visits: u32,
     sum: Values,
-    /// The positions after it, by the draws made.
+    /// The positions after the plan, by the outcomes of the draws that led there.
     next: Vec<(Vec<Drawn>, usize)>,
 }
 
 impl Branch {
-    /// Adds a result.
+    /// Adds the result of one visit.
     fn count(&mut self, values: Values) {
         self.visits += 1;
         self.sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
     }
 
-    /// Returns the mean of all results; the quick evaluation counts as one.
+    /// Returns the mean of all results. The quick evaluation counts as one result.
     fn mean(&self) -> Values {
         let count = self.visits as f32 + 1.0;
         let mut mean = self.sum;
@@ -54,7 +56,7 @@ impl Branch {
     }
 }
 
-/// A position in which a player must choose.
+/// A position of the tree, in which a player must choose.
 struct Position {
     mover: Seat,
     visits: u32,
@@ -67,7 +69,7 @@ impl Position {
         Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() }
     }
 
-    /// Selects the plan to try next.
+    /// Returns the index of the plan to try next.
     fn select(&self, players: usize) -> Option<usize> {
         let open = 1 + (WIDENING * (self.visits as f32).sqrt()) as usize;
         let log = (self.visits as f32 + 1.0).ln();
@@ -79,20 +81,20 @@ impl Position {
     }
 }
 
-/// A walk down the tree.
+/// A walk down the tree, from the current position of the game.
 struct Walk {
-    /// The chosen plan of each position, and its expected values.
+    /// The index of each position, the index of the plan chosen there, and the expected values of that plan.
     way: Vec<(usize, usize, Values)>,
-    /// The game at its end.
+    /// The game at the end of the walk.
     game: Game,
-    /// The draws of the last step, if it led to a position outside of the tree.
+    /// The outcomes of the last draws, if they led to a position that is not in the tree.
     drawn: Option<Vec<Drawn>>,
 }
 
-/// The result of a walk.
+/// The evaluation of the position at the end of a walk.
 struct Found {
     values: Values,
-    /// The plans at its end; empty if the search stops there.
+    /// The plans in that position; empty if the search stops there.
     plans: Vec<Plan>,
 }
 
@@ -101,28 +103,28 @@ struct Tree {
     positions: Vec<Position>,
 }
 
-/// Returns all plans, best first: those visited most often, then the others.
-pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
+/// Returns all plans, best first. The plans that were visited most often come before the others.
+pub fn search(known: &mut Known<'_>, evaluator: &mut Evaluator<'_>, budget: &dyn TimeBudget) -> Vec<Plan> {
     let (seat, game) = (known.seat, known.imagine());
     let players = game.players();
-    let plans = thinker.plans(&game);
+    let plans = evaluator.plans(&game);
     if plans.len() < 2 {
         return plans;
     }
     let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
-    let mut thinkers: Vec<Thinker<'_>> = (0..ABREAST).map(|_| Thinker::new(&game, budget)).collect();
+    let mut thinkers: Vec<Evaluator<'_>> = (0..ABREAST).map(|_| Evaluator::new(&game, budget)).collect();
     let seed: u64 = known.random.random();
-    let looked = thinker.positions;
-    while budget.lasts(looked + thinkers.iter().map(|thinker| thinker.positions).sum::<u64>()) {
-        let walk = |thinker: &mut Thinker<'_>| {
-            // The n-th visit of each plan uses the same random numbers, so plans are compared under equal luck.
+    let looked = evaluator.positions;
+    while budget.lasts(looked + thinkers.iter().map(|evaluator| evaluator.positions).sum::<u64>()) {
+        let walk = |evaluator: &mut Evaluator<'_>| {
+            // The n-th visit of every plan uses the same random numbers, so that plans are compared under equal luck.
             let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
             let world = known.imagine_by(&mut luck);
-            tree.walk(thinker, world, &mut luck)
+            tree.walk(evaluator, world, &mut luck)
         };
         let walks: Vec<Walk> = thinkers.iter_mut().map(walk).collect();
         let found: Vec<Found> =
-            thinkers.par_iter_mut().zip(&walks).map(|(thinker, walk)| look(thinker, walk)).collect();
+            thinkers.par_iter_mut().zip(&walks).map(|(evaluator, walk)| look(evaluator, walk)).collect();
         walks.into_iter().zip(found).for_each(|(walk, found)| tree.learn(walk, found));
     }
     let Some(root) = tree.positions.into_iter().next() else { return Vec::new() };
@@ -135,24 +137,25 @@ pub fn search(known: &mut Known<'_>, thinker: &mut Thinker<'_>, budget: &dyn Tim
     branches.into_iter().map(|branch| Plan { values: branch.mean(), ..branch.plan }).collect()
 }
 
-/// Evaluates the end of a walk.
-fn look(thinker: &mut Thinker<'_>, walk: &Walk) -> Found {
-    let mut plans = if walk.drawn.is_some() { thinker.brief_plans(&walk.game) } else { Vec::new() };
+/// Evaluates the position at the end of a walk.
+fn look(evaluator: &mut Evaluator<'_>, walk: &Walk) -> Found {
+    let mut plans = if walk.drawn.is_some() { evaluator.brief_plans(&walk.game) } else { Vec::new() };
     plans.truncate(KEPT);
     let values = plans.first().map(|best| best.values);
-    Found { values: values.unwrap_or_else(|| thinker.values(walk.game.clone())), plans }
+    Found { values: values.unwrap_or_else(|| evaluator.values(walk.game.clone())), plans }
 }
 
 impl Tree {
-    /// Returns the visit count of the plan that is tried next.
+    /// Returns how often the plan that will be tried next was visited.
     fn next_try(&self, players: usize) -> u64 {
         let root = self.positions.first();
         let next = root.and_then(|root| root.branches.get(root.select(players)?));
         next.map_or(0, |branch| u64::from(branch.visits))
     }
 
-    /// Walks down the tree once. Each step is counted immediately with its expected values (virtual loss).
-    fn walk(&mut self, thinker: &mut Thinker<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
+    /// Walks down the tree once. Each step is counted immediately with its expected values (virtual loss), until the
+    /// result is known.
+    fn walk(&mut self, evaluator: &mut Evaluator<'_>, mut game: Game, random: &mut SmallRng) -> Walk {
         let players = game.players();
         let (mut way, mut here) = (Vec::new(), 0);
         let drawn = loop {
@@ -163,11 +166,11 @@ impl Tree {
             let thought = branch.mean();
             branch.count(thought);
             way.push((here, index, thought));
-            let is_legal = branch.plan.answers.iter().all(|&answer| thinker.answer(&mut game, answer));
+            let is_legal = branch.plan.answers.iter().all(|&answer| evaluator.answer(&mut game, answer));
             if !is_legal || way.len() >= DEPTH {
                 break None;
             }
-            let drawn = draw(thinker, &mut game, random);
+            let drawn = draw(evaluator, &mut game, random);
             if game.decision().is_none() {
                 break None;
             }
@@ -179,14 +182,14 @@ impl Tree {
         Walk { way, game, drawn }
     }
 
-    /// Propagates the result of a walk, and adds its end to the tree.
+    /// Propagates the result of a walk to all its steps, and adds the position at its end to the tree.
     fn learn(&mut self, walk: Walk, found: Found) {
         let Found { values, plans } = found;
         let number = self.positions.len();
         let mover = walk.game.decision().map(|decision| decision.seat);
         if let (Some(drawn), Some(mover), Some(&(here, index, _))) = (walk.drawn, mover, walk.way.last())
             && let Some(branch) = self.positions.get_mut(here).and_then(|position| position.branches.get_mut(index))
-            // Another walk may have added the position in the meantime.
+            // A parallel walk may have added the same position in the meantime.
             && !plans.is_empty()
             && !branch.next.iter().any(|(known, _)| *known == drawn)
         {
@@ -207,12 +210,12 @@ impl Tree {
     }
 }
 
-/// Makes pending draws, and returns them.
-fn draw(thinker: &mut Thinker<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
+/// Applies random outcomes to all pending draws and returns these outcomes.
+fn draw(evaluator: &mut Evaluator<'_>, game: &mut Game, random: &mut SmallRng) -> Vec<Drawn> {
     let mut all = Vec::new();
     while let Waiting::Draw(_) = game.waiting() {
         let Some(drawn) = game.outcome(random.random_range(0..game.outcomes().max(1))) else { break };
-        if !thinker.draw(game, drawn) {
+        if !evaluator.draw(game, drawn) {
             break;
         }
         all.push(drawn);

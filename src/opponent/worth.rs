@@ -1,8 +1,8 @@
-//! Evaluation of a game for each player: the points if it ended now, and the expected gains until it ends.
+//! Evaluation of a game for each player: the points if the game ended now, and the expected gains until it ends.
 //!
-//! The evaluation uses only what the rules report about features, so changes by expansions are included automatically.
-//! Expected gains that the rules cannot report, such as those of a flock, are [estimated](super::expansions) by the
-//! expansion's own module.
+//! The evaluation uses only what the rules report about features, so changes that expansions make to these are included
+//! automatically. Gains that the rules cannot report, such as those of a flock, are [estimated](super::expansions) by
+//! modules for each expansion.
 
 use arrayvec::ArrayVec;
 
@@ -16,23 +16,24 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Completed;
 use bergerie_rules::{Game, Waiting};
 
-/// Points, and equivalents of points, of each seat.
+/// The value of a game for each seat, in points. Unscored advantages are converted to points.
 pub type Values = [f32; Seat::MOST];
 
-/// Maximum number of open cells that are examined; a feature with more is hardly ever completed.
+/// Maximum number of open cells of a feature that are examined. Features with more open cells are hardly ever
+/// completed.
 const MOST_OPEN: usize = 12;
 
-/// Evaluates points that may still be scored.
+/// Evaluates games, including the points that may still be scored.
 pub struct Appraiser {
     odds: Odds,
     events: Vec<Event>,
 }
 
-/// Data about a game that its evaluation uses repeatedly.
+/// A game with the data that its evaluation uses repeatedly.
 pub struct Outlook<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Estimated number of remaining turns of each player.
+    /// The estimated number of turns that each player has left.
     pub turns: f32,
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
@@ -44,7 +45,7 @@ impl Appraiser {
         Appraiser { odds: Odds::of(game), events: Vec::new() }
     }
 
-    /// Evaluates a game for each player.
+    /// Returns the value of a game for each player.
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
@@ -59,7 +60,7 @@ impl Appraiser {
     }
 }
 
-/// Returns a seat's lead: the best opponent counts as much as all opponents together.
+/// Returns the lead of a seat over its opponents. The best opponent counts as much as the mean of all opponents.
 pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
     let others = || Seat::all(players).filter(|&other| other != seat).map(|other| values[other.index()]);
     let best = others().fold(f32::NEG_INFINITY, f32::max);
@@ -88,7 +89,7 @@ impl<'a> Outlook<'a> {
         expansions::estimate(self, values);
     }
 
-    /// Adds the expected points of a claimed feature.
+    /// Adds the expected points of a claimed feature to the values of its owners.
     fn add_feature(&mut self, feature: FeatureId, values: &mut Values) {
         let Some(prospect) = self.game.prospect(feature) else { return };
         let completed = self.game.board().features().get(feature).kind.rules().completed;
@@ -113,12 +114,12 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Returns the value of a returning figure.
+    /// Returns the value of a figure that returns to the supply. It decreases towards the end of the game.
     fn worth_of_return(&self) -> f32 {
         1.5 * (self.turns / 6.0).min(1.0)
     }
 
-    /// Adds the value of figures in the supply; the last one is worth the most.
+    /// Adds the value of the figures in each supply. The fewer meeples are left, the more each of them is worth.
     fn add_supplies(&self, values: &mut Values) {
         const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
         let phase = 1.6 * (self.turns / 6.0).min(1.0);
@@ -137,7 +138,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Adds the value of a turn for the next player, unless no tile is left.
+    /// Adds the value of having the next turn, unless no tile is left.
     fn add_next_turn(&self, values: &mut Values) {
         if self.turns > 0.0 {
             values[self.game.active().index()] += 2.0;
@@ -163,8 +164,8 @@ impl<'a> Outlook<'a> {
         chance
     }
 
-    /// Returns the probability of closing all open cells: each needs a tile that ends the feature, within the owner's
-    /// remaining turns.
+    /// Returns the probability that all open cells of a feature are closed. Each of them needs a tile that ends the
+    /// feature, and the remaining turns of the owner are shared between the cells.
     fn chance_to_close(&mut self, feature: FeatureId) -> f32 {
         let open = open_cells(self.game, feature);
         if open.is_full() {
@@ -180,7 +181,7 @@ impl<'a> Outlook<'a> {
         chance
     }
 
-    /// Returns, for a feature completed by surrounding tiles, the probability that each empty cell is filled.
+    /// Returns the probability that each empty cell around a monastery or similar feature is filled.
     fn fills(&mut self, feature: FeatureId) -> ArrayVec<f32, MOST_OPEN> {
         let board = self.game.board();
         let tile = board.features().node(board.features().get(feature).oldest).tile;
@@ -194,12 +195,12 @@ impl<'a> Outlook<'a> {
             .collect()
     }
 
-    /// Returns the expected points of tiles that will surround a feature.
+    /// Returns the expected points for tiles that will be placed around a feature.
     fn neighbours_to_come(&mut self, feature: FeatureId) -> f32 {
         0.7 * self.fills(feature).iter().sum::<f32>()
     }
 
-    /// Returns the expected points of incomplete cities beside a field.
+    /// Returns the expected points for incomplete cities beside a field.
     fn cities_to_come(&mut self, field: FeatureId) -> f32 {
         let board = self.game.board();
         let mut cities: ArrayVec<FeatureId, 32> = ArrayVec::new();
@@ -216,7 +217,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// Returns the empty cells that a road or city continues to, with the sides by which it enters.
+/// Returns the empty cells into which a road or city continues, each with the sides through which it enters.
 fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OPEN> {
     let mut open: ArrayVec<(Pos, Sides), MOST_OPEN> = ArrayVec::new();
     for node in game.board().features().members(feature) {
@@ -230,7 +231,7 @@ fn open_cells(game: &Game, feature: FeatureId) -> ArrayVec<(Pos, Sides), MOST_OP
     open
 }
 
-/// Calls a function with each empty cell that a segment reaches, and the side by which it enters.
+/// Calls `call` for each empty cell into which a segment continues, with the side through which it enters that cell.
 fn for_ends(game: &Game, node: &Node, mut call: impl FnMut(Pos, Side)) {
     let board = game.board();
     let laid = board.laid(node.tile);

@@ -1,4 +1,4 @@
-//! Sheep score when they are herded, and may be lost to a wolf before.
+//! Estimates flocks: sheep score when they are herded, and a wolf may scatter them before that.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Expected points that a shepherd will still gain.
+/// The expected points of the sheep that a shepherd will still gain.
 const TO_COME: f32 = 2.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

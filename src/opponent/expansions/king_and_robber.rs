@@ -1,4 +1,4 @@
-//! A title gains points for cities or roads that will be completed, as long as no player completes a larger one.
+//! Estimates titles: a title gains points for completed cities or roads, until another player completes a larger one.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,16 +6,17 @@ use bergerie_rules::expansions::king_and_robber::{Points, Shown, Title};
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Number of features of a kind completed in a round of turns.
+/// The number of features of one kind that are completed in a round of turns.
 const COMPLETED: f32 = 0.5;
 
-/// The size of a feature that another player is as likely as not to exceed in the rest of a long game.
+/// The size of a feature that another player exceeds in the rest of a long game with a probability of one half.
 const EVEN: f32 = 6.0;
 
-/// Number of turns of a long game.
+/// The number of turns that each player has left in a long game.
 const LONG: f32 = 12.0;
 
-/// Adds the features expected to be completed, and subtracts the risk of losing the title with its points so far.
+/// Adds the points for features that will probably be completed, and subtracts the points so far in proportion to the
+/// risk of losing the title.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };
     let (shown, left) = (Shown::of(outlook.game), outlook.turns / LONG);

@@ -1,28 +1,31 @@
-//! Contributions of expansions to evaluation and decisions. They are optional, because the rules compute the legal
-//! answers and the final score. An expansion needs a module here for expected gains that the rules do not score yet,
-//! and for questions with too many answers to search. The list of expansions names those with a module.
+//! The bot's knowledge about single expansions. It is optional, because the rules compute the legal answers and the
+//! final score.
+//!
+//! An expansion needs a module here only for expected gains that the rules do not score yet, and for questions with too
+//! many answers to search. The list of expansions names those that have a module.
 
-use super::plan::Thinker;
+use super::plan::Evaluator;
 use super::worth::{Outlook, Values};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Decision, Game, Question};
 
-/// Answers to an expansion's own question, with the values of the game after each.
+/// The answers to an expansion's own question, each with the values of the game after it.
 type Decided = Vec<(Action, Values)>;
 
-/// Offers by number, with their value for a player.
+/// The numbers of offers, each with the maximum price for a player.
 type Prices = Vec<(u8, f32)>;
 
-/// The functions by which the search asks an expansion. They do nothing if the expansion is not in play.
+/// The functions through which the search calls an expansion. Each of them does nothing if the expansion is not in
+/// play.
 struct Hooks {
-    /// Adds to the values of a game.
+    /// Adds the gains that the rules cannot report to the values of a game.
     estimate: fn(&mut Outlook<'_>, &mut Values),
-    /// Whether the expansion decides this question itself, so that the search stops there.
+    /// Returns whether the expansion decides this question itself, so that the search stops there.
     owns: fn(&Question) -> bool,
-    /// Decides that question: answers with the values of the game after each.
-    decide: fn(&mut Thinker<'_>, &Game) -> Option<Decided>,
-    /// The maximum price of a seat for each offer, where prices are filed in private.
-    prices: fn(&mut Thinker<'_>, &Game, Seat) -> Option<Prices>,
+    /// Returns the answers to such a question, each with the values of the game after it.
+    decide: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
+    /// Returns the maximum price of a seat for each offer, where bids are filed in private.
+    prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
 }
 
 impl Hooks {
@@ -32,7 +35,7 @@ impl Hooks {
 
 bergerie_rules::hooks!(opponent);
 
-/// Adds to the values of a game.
+/// Adds the gains that only expansions know to the values of a game.
 pub fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     all().for_each(|hooks| (hooks.estimate)(outlook, values));
 }
@@ -42,13 +45,13 @@ pub fn owns(decision: &Decision) -> bool {
     all().any(|hooks| (hooks.owns)(&decision.question))
 }
 
-/// Returns an expansion's answers to its question, with the values of the game after each.
-pub fn decide(thinker: &mut Thinker<'_>, game: &Game) -> Option<Decided> {
+/// Returns the answers to the pending question if an expansion decides it, each with the values of the game after it.
+pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
     let question = &game.decision()?.question;
-    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(thinker, game))
+    all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
 }
 
-/// Returns the maximum price of a seat for each current offer, by its number.
-pub fn prices(thinker: &mut Thinker<'_>, game: &Game, seat: Seat) -> Option<Prices> {
-    all().find_map(|hooks| (hooks.prices)(thinker, game, seat))
+/// Returns the maximum price of a seat for each current offer; `None` if no expansion has offers.
+pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Prices> {
+    all().find_map(|hooks| (hooks.prices)(evaluator, game, seat))
 }

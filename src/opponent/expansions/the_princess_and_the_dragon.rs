@@ -1,4 +1,5 @@
-//! The dragon may eat figures near it, and the fairy gives points every turn until another player moves her.
+//! Estimates the dragon, which may eat figures near it, and the fairy, which gives points every turn until another
+//! player moves her.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -8,10 +9,10 @@ use bergerie_rules::tile::Kind;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Number of turns that the fairy stays beside a meeple.
+/// The number of turns that the fairy probably stays beside the same meeple.
 const STAY: f32 = 2.0;
 
-/// Points that a player loses with an eaten figure, besides those of its feature.
+/// The points that a player loses with an eaten figure, in addition to those of its feature.
 const LOSS: f32 = 3.0;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

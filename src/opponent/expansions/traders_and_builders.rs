@@ -1,4 +1,4 @@
-//! A builder gains turns while its feature can be extended.
+//! Estimates builders: a builder earns second tiles as long as its feature can be extended.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};
@@ -6,7 +6,7 @@ use bergerie_rules::figure::Figure;
 
 pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
 
-/// Value of a second tile, and number of second tiles expected from a builder.
+/// The total value of the second tiles that a builder probably earns.
 const SECOND_TILES: f32 = 2.5;
 
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {

@@ -1,14 +1,17 @@
-//! The rules of the expansions, one file or folder each, and the tables through which the core calls them.
+//! The rules of the expansions, with one file or folder for each, and the tables through which the core calls them.
 //!
-//! Each module exports the items that the list in `list.rs` combines here:
-//! - `Options`, its options; `State`, its state (`Some` in [`States`] exactly when it is in play);
+//! The macro `rules!` combines the items that each module exports, following the list in `list.rs`:
+//! - `Options`, the options of the expansion in a setup;
+//! - `State`, its state in a game, which is `Some` in [`States`] exactly when the expansion is in play;
 //! - `HOOKS`, the functions that the core calls;
-//! - `TILES`, its tile file; `FIGURES` and `KINDS`, the rules of the names that it adds to the list;
+//! - `TILES`, its tile file;
+//! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
 //! - `Shown`, its public information, and `Own`, the private information of one seat;
-//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `Bad` with the functions that carry them out.
+//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `Bad`, its cases of the core's types with the
+//!   functions that carry them out.
 //!
-//! Items that an expansion does not have come from `nothing`. Where two expansions interact, the later one names the
-//! earlier and tests the interaction.
+//! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, the
+//! module of the later one names the earlier one and tests the interaction.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,125 +37,133 @@ use super::turn::Flow;
 
 mod nothing;
 
-/// The answers offered to a question.
+/// The answers that are offered to a question.
 #[allow(dead_code, reason = "for expansions that rule answers out")]
 pub(super) struct Offer<'a> {
     /// The player who must choose.
     pub seat: Seat,
     /// The question.
     pub question: Question,
-    /// The answers, before filters.
+    /// All answers, before any expansion has ruled some out.
     pub actions: &'a [Action],
 }
 
-/// A function that lays a drawn tile aside.
+/// A function that removes a drawn tile from play for now, so that another one is drawn.
 pub(super) type LayAside = fn(&mut Game, ShapeId, &mut Vec<Event>);
 
-/// The functions through which the core calls expansions. [`Hooks::NONE`] behaves like the base game. A hook that can
-/// change the game can add follow-ups and questions by [`Game::then`].
+/// The functions and flags through which the core calls an expansion. A hook that can change the game can also add
+/// follow-ups and questions, see [`Game::then`].
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     // Before the game.
-    /// Changes the pile and the start tiles before the game begins.
+    /// Changes the pile and the tiles on the table before the game begins.
     pub prepare: fn(&Setup, &mut Layout),
-    /// Whether the expansion's box holds the figures of a sixth player.
+    /// Whether the expansion's box contains the figures of a sixth player.
     pub has_sixth_player: bool,
-    /// Gives each player the pieces of the expansion's box other than figures.
+    /// Gives each player the pieces of the expansion's box. Figures are distributed by the core.
     pub equip: fn(&mut Game),
 
-    // Laying a tile.
-    /// Returns the function that lays a tile aside when it is drawn from the pile, so that another one is drawn; `None` if
-    /// the expansion does not lay it aside.
+    // Drawing and placing a tile.
+    /// Returns the function that sets this tile aside when it is drawn from the pile, so that another one is drawn.
+    /// Returns `None` if the expansion lets the tile be placed.
     pub lays_aside: fn(&Game, ShapeId) -> Option<LayAside>,
-    /// Called after a tile was drawn, before it is placed. If it then is no longer in hand, another one is drawn.
+    /// Called after a tile was drawn and before it is placed. If the hook removes the tile from the hand, another one
+    /// is drawn.
     pub drawn: fn(&mut Game, ShapeId, &mut Vec<Event>),
-    /// Whether a placement whose sides match is allowed.
+    /// Checks whether a placement whose sides match is allowed. The error is the reason against it.
     pub allows: fn(&Game, ShapeId, Placement) -> Result<(), Refusal>,
-    /// Adds legal placements.
+    /// Adds placements that are legal because of this expansion, for example with a special piece.
     pub offer_placements: fn(&Game, ShapeId, &mut Vec<Action>),
-    /// Returns the event of returning a tile that fits nowhere to the pile; `None` if it is discarded as usual.
+    /// Decides whether a tile that fits nowhere returns to the pile. Returns the event that reports this, or `None` if
+    /// the tile is discarded as usual.
     pub returns: fn(&Game, ShapeId) -> Option<Event>,
-    /// Called before a tile that all players have seen returns to the pile.
+    /// Called before a tile that all players have seen is put back into the pile.
     pub put_back: fn(&mut Game, ShapeId),
-    /// Whether one of the expansion's answers spends nothing, so that it is chosen for a player who does not answer. This
-    /// applies to resignations too, because answers in old games must not change.
+    /// Returns whether one of the expansion's answers costs the player nothing. Such an answer is given for a player
+    /// who does not answer. This includes resignations, because answers in old games must not change.
     pub costs_nothing: fn(SpecialAction) -> bool,
-    /// Called after a placement.
+    /// Called after a tile was placed.
     pub placed: fn(&mut Game, Placement, &mut Vec<Event>),
 
     // Answers.
-    /// Adds answers in addition to those of the question, available at any time in the turn or only at some questions. If
-    /// the answer returns [`Flow::Stay`], the question is asked again.
+    /// Adds answers to any question of the active player, in addition to those of the question itself. If such an
+    /// answer returns [`Flow::Stay`], the question is asked again.
     pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
-    /// Whether an offered answer to a question remains, except for placements of tiles; `None` keeps all. A mandatory
-    /// answer removes the others, passing included.
+    /// Returns whether an offered answer may be given; `None` if the expansion allows all answers. An expansion with a
+    /// mandatory answer rejects all others here, including the pass. Placements of tiles are not filtered.
     pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
-    /// Adds answers to the main action of a turn, after the given tile was placed.
+    /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Returns the reason why an answer that the expansion did not offer, or a figure that it keeps out, is refused.
+    /// Returns the reason why an answer is refused, if this expansion is responsible: because it did not offer the
+    /// answer, or because it bars a figure.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
-    /// Whether the expansion keeps a figure out of a feature. A figure that claims features needs an unclaimed one in any
-    /// case.
+    /// Returns whether the expansion bars a figure from the feature of a node. Independently of this, a figure that
+    /// claims features needs an unclaimed one.
     pub bars: fn(&Game, Figure, NodeId) -> bool,
-    /// Called after a figure was placed.
+    /// Called after a figure was placed on a segment.
     pub deployed: fn(&mut Game, Standing, &mut Vec<Event>),
-    /// Called after a figure left a feature, for its owner's supply or another place on the board.
+    /// Called after a figure left a feature, whether to its owner's supply or to another place.
     pub left: fn(&mut Game, Standing, &mut Vec<Event>),
 
     // Scoring.
-    /// Called before features are scored together: those that a tile completed, or that a barn causes to be scored.
+    /// Called before features are scored together: those that a tile completed, or those that a barn causes to be
+    /// scored.
     pub before_scoring: fn(&mut Game, &[FeatureId], &mut Vec<Event>),
-    /// Called after a completed feature was scored and its figures returned.
+    /// Called after a completed feature was scored and its figures were returned.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
-    /// Called before a figure returns because its feature was scored in play, with the cells in its reach, if these are
-    /// not the cells of its tile and around it.
+    /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
+    /// that count as near the figure; `None` stands for its tile and the cells around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
-    /// Whether a completed feature is not scored as its kind.
+    /// Returns whether a completed feature is kept from being scored as its kind.
     pub exempts: fn(&Game, FeatureId) -> bool,
-    /// Adds lines to the receipt of a feature, or changes those that are there.
+    /// Adds lines to the receipt of a feature, or changes the existing lines.
     pub terms: fn(&Game, FeatureId, Occasion, &mut Terms),
-    /// Reduces the players who are tied for a feature; returns `true` if it did.
+    /// Removes players from those who are tied for a feature. Returns whether it removed any.
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
-    /// Adds points for one player when a feature is scored, given the score without them.
+    /// Adds points for single players when a feature is scored. The given score does not include them yet.
     pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
     /// Called after points were awarded.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
-    /// Called before final scoring.
+    /// Called when the game ends, before final scoring.
     pub closing: fn(&mut Game, &mut Vec<Event>),
-    /// Called at the end of the game, after all features were scored.
+    /// Called in final scoring, after all features were scored.
     pub finish: fn(&mut Game, &mut Vec<Event>),
 
     // Public and private information.
-    /// Adds a player's pieces other than figures, including kinds of which none is left.
+    /// Lists a player's pieces other than figures with their number, including kinds of which none is left.
     pub pieces: fn(&Game, Seat, &mut Vec<(Piece, usize)>),
-    /// Adds tiles that are outside of pile and board but cannot be told from those of the pile.
+    /// Lists the tiles that are hidden elsewhere, so that players cannot tell them from those of the pile.
     pub hidden: fn(&Game, &mut Vec<ShapeId>),
-    /// Replaces secrets in the log of an unfinished game that a seat, or without one the public, does not know.
+    /// Replaces the secrets in the log of an unfinished game that a seat does not know. Without a seat, all secrets
+    /// that are not public are replaced.
     pub disguise: fn(&[Sight], Option<Seat>, &mut [Entry]),
-    /// Replaces all information hidden from a seat by a random sample, in a game used for search. The result depends only
-    /// on what the seat knows and on the numbers picked.
+    /// Replaces all information that is hidden from a seat by a random sample, in a copy of the game that is used for
+    /// search. The result may depend only on what the seat knows and on the numbers picked.
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
-    /// Takes back the tile in hand of a player who resigns, if no other player may place it; returns `true` if so.
+    /// Takes back the tile in the hand of a player who resigns, if no other player may place it. Returns whether it
+    /// did.
     pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
-    /// Whether a question of the expansion to a player who resigns is passed on to the next player instead of being
-    /// answered in their name.
+    /// Whether a question of the expansion to a player who resigns is passed on to the next player. Otherwise it is
+    /// answered in the name of the player who resigns.
     pub asks_next: bool,
 
     // Auditing.
-    /// Changes the points that the audit counts for a score, from what is found on the table.
+    /// Adjusts the points that the audit expects for a score, from what it found on the table.
     pub recount: fn(&Table, &Game, &Found, &Score, &[Score], &mut i32),
-    /// The number of tiles that the expansion keeps outside of pile, hand, board and discarded tiles.
+    /// Returns the number of tiles that the expansion keeps elsewhere than in the pile, in hand, on the board or among
+    /// the discarded tiles.
     pub kept_tiles: fn(&Game) -> usize,
-    /// Checks what the expansion must conserve, for [`audit`](super::audit); the error says what is wrong.
+    /// Checks that the pieces of the expansion are all there and its state is consistent, for the
+    /// [`audit`](super::audit). The error says what is wrong.
     pub audit: fn(&Game) -> Result<(), String>,
 }
 
 impl Hooks {
-    /// Hooks that change nothing in the base game.
+    /// Hooks that change nothing: every game with only these is the base game.
     pub const NONE: Hooks = Hooks {
         prepare: |_, _| {},
         has_sixth_player: false,
@@ -194,7 +205,8 @@ impl Hooks {
     };
 }
 
-/// Declares the module of an expansion. Without one, the expansion adds the tiles of its file.
+/// Declares the module of an expansion. Without a module, the expansion only shuffles the tiles of its file into the
+/// pile.
 macro_rules! expansion {
     ($id:ident rules $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { expansion! { $id $($more)* } };
@@ -225,21 +237,21 @@ macro_rules! rules {
             /// Every expansion, in the order in which their hooks are called.
             pub const ALL: &[Expansion] = &[$(Expansion::$name),*];
 
-            /// Returns the name in records and settings.
+            /// Returns the ID of the expansion in records and settings.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Expansion::$name => stringify!($module),)*
                 }
             }
 
-            /// Returns its figures with their rules.
+            /// Returns the figures of the expansion with their rules.
             pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
                 match self {
                     $(Expansion::$name => $module::FIGURES,)*
                 }
             }
 
-            /// Returns its options.
+            /// Returns the options of the expansion.
             pub(super) const fn options(self) -> &'static [SetupOption] {
                 match self {
                     $(Expansion::$name => $module::OPTIONS,)*
@@ -258,7 +270,7 @@ macro_rules! rules {
             [$($module::TILES),*].into_iter()
         }
 
-        /// The expansions of a table: each is in play exactly when it has options.
+        /// The expansions in a setup. An expansion is in play exactly if its options are present.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Expansions {
@@ -277,7 +289,8 @@ macro_rules! rules {
                 }
             }
 
-            /// Puts an expansion into play with its default options, or takes it out of play. Existing options are kept.
+            /// Adds an expansion with its default options, or removes it. If the expansion is in play already, its
+            /// options are kept.
             pub fn set(&mut self, expansion: Expansion, in_play: bool) {
                 match expansion {
                     $(Expansion::$name if in_play => { self.$module.get_or_insert_default(); })*
@@ -286,7 +299,7 @@ macro_rules! rules {
             }
         }
 
-        /// The states of the expansions in play.
+        /// The states of the expansions; `None` for those that are not in play.
         #[derive(Clone, Debug, Default)]
         pub struct States {
             $(
@@ -295,7 +308,7 @@ macro_rules! rules {
             )*
         }
 
-        /// The state of each expansion in a game; `None` if it is not in play.
+        /// Accessors for the state of each expansion in a game; `None` if it is not in play.
         #[allow(dead_code, reason = "some expansions have nothing to remember")]
         mod state {
             use super::Game;
@@ -305,7 +318,7 @@ macro_rules! rules {
             })*
         }
 
-        /// The options of each expansion in a game; `None` if it is not in play.
+        /// Accessors for the options of each expansion in a game; `None` if it is not in play.
         #[allow(dead_code, reason = "some expansions have no options")]
         mod options {
             use super::Game;
@@ -315,7 +328,7 @@ macro_rules! rules {
             })*
         }
 
-        /// Functions that wrap an expansion's values in the core's types.
+        /// Functions that convert an expansion's values to the core's types.
         #[allow(dead_code, reason = "some expansions have only some of these types")]
         mod wrap {
             $(pub mod $module {
@@ -376,7 +389,7 @@ macro_rules! rules {
             }
         }
 
-        /// An answer of an expansion.
+        /// An answer that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialAction {
@@ -384,14 +397,14 @@ macro_rules! rules {
         }
 
         impl SpecialAction {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialAction::$name(_) => Expansion::$name,)*
                 }
             }
 
-            /// Carries out an action that the game offered.
+            /// Carries out an action. The caller has checked that the game offers it.
             pub(super) fn apply(self, game: &mut Game, events: &mut Vec<Event>) -> Flow {
                 match self {
                     $(SpecialAction::$name(action) => $module::apply(game, action, events),)*
@@ -401,7 +414,7 @@ macro_rules! rules {
 
         impl Action {
             $(
-                /// Returns the answer of this expansion, if it is one.
+                /// Returns the expansion's own value if this is one of its answers.
                 pub const fn $module(self) -> Option<$module::Action> {
                     match self {
                         Action::Special(SpecialAction::$name(action)) => Some(action),
@@ -413,7 +426,7 @@ macro_rules! rules {
 
         impl Question {
             $(
-                /// Returns the question of this expansion, if it is one.
+                /// Returns the expansion's own value if this is one of its questions.
                 pub const fn $module(self) -> Option<$module::Question> {
                     match self {
                         Question::Special(SpecialQuestion::$name(question)) => Some(question),
@@ -423,7 +436,7 @@ macro_rules! rules {
             )*
         }
 
-        /// A question of an expansion.
+        /// A question that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialQuestion {
@@ -431,7 +444,7 @@ macro_rules! rules {
         }
 
         impl SpecialQuestion {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialQuestion::$name(_) => Expansion::$name,)*
@@ -439,7 +452,7 @@ macro_rules! rules {
             }
         }
 
-        /// An event of an expansion.
+        /// An event that belongs to an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialEvent {
@@ -447,7 +460,7 @@ macro_rules! rules {
         }
 
         impl SpecialEvent {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(&self) -> Expansion {
                 match self {
                     $(SpecialEvent::$name(_) => Expansion::$name,)*
@@ -455,7 +468,7 @@ macro_rules! rules {
             }
         }
 
-        /// An occasion on which only an expansion gives points.
+        /// An occasion on which only an expansion awards points.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialOccasion {
@@ -463,7 +476,7 @@ macro_rules! rules {
         }
 
         impl SpecialOccasion {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialOccasion::$name(_) => Expansion::$name,)*
@@ -471,7 +484,7 @@ macro_rules! rules {
             }
         }
 
-        /// A refusal by an expansion.
+        /// The reason why an expansion refuses an action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
         pub enum SpecialRefusal {
             $(
@@ -482,7 +495,7 @@ macro_rules! rules {
         }
 
         impl SpecialRefusal {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialRefusal::$name(_) => Expansion::$name,)*
@@ -490,7 +503,7 @@ macro_rules! rules {
             }
         }
 
-        /// A draw of an expansion.
+        /// A draw that belongs to an expansion.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum SpecialDraw {
             $($(#[$doc])* $name($module::Draw),)*
@@ -504,14 +517,14 @@ macro_rules! rules {
                 }
             }
 
-            /// Returns an outcome by its number, counted from 0.
+            /// Returns the outcome with this number, counted from 0.
             pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
                 match self {
                     $(SpecialDraw::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*
                 }
             }
 
-            /// Returns a placeholder for the outcome of an invisible draw, if this is one.
+            /// Returns a placeholder for the outcome if players do not see the draw, and `None` otherwise.
             pub(super) fn placeholder(self, game: &Game) -> Option<SpecialDrawn> {
                 match self {
                     $(SpecialDraw::$name(lot) => $module::placeholder(game, lot).map(SpecialDrawn::$name),)*
@@ -519,7 +532,7 @@ macro_rules! rules {
             }
         }
 
-        /// An outcome of an expansion's draw.
+        /// The outcome of an expansion's draw.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum SpecialDrawn {
@@ -527,14 +540,15 @@ macro_rules! rules {
         }
 
         impl SpecialDrawn {
-            /// Returns the expansion.
+            /// Returns the expansion that the value belongs to.
             pub const fn expansion(self) -> Expansion {
                 match self {
                     $(SpecialDrawn::$name(_) => Expansion::$name,)*
                 }
             }
 
-            /// Applies an outcome; `None`, and no change, if it is not one of `lot`.
+            /// Applies the outcome of the draw `lot`. Returns `None` and changes nothing if this is not a possible
+            /// outcome of that draw.
             pub(super) fn apply(self, lot: SpecialDraw, game: &mut Game, events: &mut Vec<Event>) -> Option<Flow> {
                 match (lot, self) {
                     $((SpecialDraw::$name(lot), SpecialDrawn::$name(drawn)) => {
