@@ -1,7 +1,7 @@
 //! The Abbot (`rules/base.md` §5): a figure for monasteries and gardens.
 //!
-//! An abbot may be placed on a monastery or garden instead of a meeple. Instead of placing a figure, its owner may call
-//! it back and score its place immediately as at the end of the game.
+//! An abbot can be placed on a monastery or garden instead of a meeple. In a later turn, instead of placing a figure,
+//! its owner can call the abbot back, which scores the monastery or garden immediately as at the end of the game.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,11 +20,11 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-// The Abbot has no options, and the board stores the abbots' positions.
+// The Abbot has no options, and the board stores the positions of the abbots.
 pub use super::nothing::{Bad, Draw, Drawn, Event, Options, Own, Question, Shown, State};
 pub(crate) use super::nothing::{KINDS, OPTIONS, TILES, drawn, outcome, outcomes, placeholder};
 
-/// One abbot for each player, for monasteries and gardens (`W-ABB`).
+/// The rules of the abbot: each player has one, for monasteries and gardens (`W-ABB`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Abbot,
     FigureRules {
@@ -41,15 +41,15 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Takes back the player's abbot and scores its place immediately (`W-ABB`).
+    /// Calls back the player's abbot and scores its monastery or garden immediately (`W-ABB`).
     Recall,
 }
 
-/// The occasion on which an incomplete place is scored.
+/// The occasion on which an incomplete monastery or garden is scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// The abbot was called back (`W-ABB`).
+    /// The abbot was called back by its owner (`W-ABB`).
     Recalled,
 }
 
@@ -58,7 +58,7 @@ const RECALLED: score::Occasion = score::Occasion::Special(SpecialOccasion::Abbo
 pub(super) const HOOKS: Hooks = Hooks { offer, refuse, ..Hooks::NONE };
 
 fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<action::Action>) {
-    // A complete place is scored in the next step, as any other feature.
+    // If the abbot's feature is complete, the next step scores it like any other feature.
     let is_complete = |abbot: Standing| game.board().is_complete(game.board().features().of(abbot.node));
     if abbot_of(game, seat).is_some_and(|abbot| !is_complete(abbot)) {
         actions.push(action::Action::Special(SpecialAction::Abbot(Action::Recall)));
@@ -76,7 +76,7 @@ fn abbot_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.seat == seat && s.figure == Figure::Abbot)
 }
 
-/// Calls back the active player's abbot as the main action of the turn.
+/// Calls back the abbot of the active player, as the main action of the turn.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Recall => {
@@ -90,8 +90,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Scores an abbot's place for its owner alone; a figure that joined it there by a synod stays and is scored later. As at
-/// the end, nothing is scored where others have the majority (`OURS`).
+/// Scores the feature of an abbot for its owner alone. Another player's figure that joined it by a synod stays there
+/// and is scored later. As at the end of the game, the owner gets no points if others have the majority (`OURS`).
 fn settle_alone(game: &mut Game, abbot: Standing, place: FeatureId, events: &mut Vec<event::Event>) {
     let mut verdict = scoring::majority(game, place);
     if verdict.winners.contains(&abbot.seat) {

@@ -1,7 +1,7 @@
 //! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
 //!
-//! Only the names of part 1 are known, and no tile of part 2, so the oasis and the twenty tiles are `OURS`. Desert is
-//! ground like a field: it is adjacent to field, but does not join it and takes no figure.
+//! Of the author's sheets, only the names of part 1 are known, and no tile of part 2. So the oasis and the twenty tiles
+//! are `OURS`. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no figures.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,14 +28,14 @@ use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, SegmentIndex};
 use crate::turn::Flow;
 
-// The expansion has no state besides the table.
+// The expansion stores nothing besides the board.
 pub use super::nothing::{Bad, Draw, Drawn, Own, Question, Shown, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
 
-/// Desert is ground; an oasis or deposit is complete with tiles all around it.
+/// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Desert, kind::GROUND),
     (Kind::Oasis, kind::SURROUNDED),
@@ -43,7 +43,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[
     (Kind::Sandworm, kind::INSIDE),
 ];
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -55,11 +55,11 @@ const WORM: score::Occasion = score::Occasion::Special(SpecialOccasion::Deserts(
 
 options! {
     Deserts in deserts;
-    /// The use of an oasis (`OURS` §F.1).
+    /// The effect of an oasis (`OURS` §F.1).
     oasis: Oasis {
-        /// It scores the tiles around it; deserts count twice.
+        /// An oasis scores the tiles around it. Deserts count twice.
         GardenLike "garden_like",
-        /// None.
+        /// An oasis has no effect.
         Decoration "decoration",
     },
 }
@@ -68,11 +68,11 @@ options! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Puts a meeple on the sandworm just placed, which carries it to this segment immediately.
+    /// Puts a meeple on the sandworm of the tile just placed, which immediately carries it to this segment.
     Ride {
-        /// The cell.
+        /// The cell of the destination.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on the tile there.
         segment: SegmentIndex,
         /// The kind of meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -84,18 +84,18 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A sandworm carries a meeple; the destination follows.
+    /// A sandworm carries a meeple. The event of its deployment at the destination follows.
     Rode {
         /// The owner of the meeple.
         seat: Seat,
-        /// The sandworm's cell.
+        /// The cell of the sandworm.
         from: Pos,
     },
 }
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, placed, offer, refuse, terms, recount, ..Hooks::NONE };
 
-/// Points of a deposit with tiles all around it (`W-D2`).
+/// The points of a spice deposit that is surrounded by tiles (`W-D2`).
 const DEPOSIT: i16 = 18;
 
 /// Shuffles the twenty tiles into the pile (`W-D2`).
@@ -103,9 +103,9 @@ fn prepare(_: &Setup, layout: &mut Layout) {
     layout.shuffle_in("deserts");
 }
 
-/// Scores every deposit beside a new sandworm immediately, as at the end of the game (`W-D2`), including one that its tile
-/// completes. Under the first rules a deposit completed by the tile was scored as complete, with the other completed
-/// features.
+/// Scores every deposit beside a new sandworm immediately as at the end of the game (`W-D2`), including a deposit that
+/// the same tile completes. Under the first ruleset, such a deposit was scored as complete together with the other
+/// completed features.
 fn placed(game: &mut Game, _: Placement, events: &mut Vec<event::Event>) {
     let worm = *game.board().laid(game.last());
     if !worm.shape.shape().has(Kind::Sandworm) {
@@ -146,8 +146,8 @@ fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action
     }
 }
 
-/// Returns whether a figure can be placed on an oasis or a deposit. A wagon cannot (`abbey_and_mayor.md` 4.2), but could
-/// under the first two rulesets.
+/// Returns whether a figure can be placed on an oasis or a spice deposit. A wagon cannot (`abbey_and_mayor.md` 4.2).
+/// Under the first two rulesets it could.
 fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
 }
@@ -163,8 +163,8 @@ fn has_worm_beside(game: &Game, laid: &Laid) -> bool {
     laid.around().into_iter().any(shows)
 }
 
-/// Offers to carry a meeple to any incomplete feature on a desert tile where its owner does not have the majority,
-/// occupied or not (`W-D2`).
+/// Offers to carry a meeple to any incomplete feature on a desert tile in which its owner does not have the majority,
+/// whether it is occupied or not (`W-D2`).
 fn offer_rides(game: &Game, seat: Seat, actions: &mut Vec<action::Action>) {
     for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Desert)) {
         for (index, node) in laid.nodes().enumerate() {
@@ -179,7 +179,7 @@ fn may_ride_to(game: &Game, seat: Seat, figure: Figure, laid: &Laid, node: NodeI
     let feature = game.board().features().of(node);
     let takes = match game.board().features().get(feature).kind {
         Kind::Oasis => is_scored(game) && keeps(game, figure, Kind::Oasis),
-        // A deposit beside a sandworm takes no figure (`OURS`: by any means).
+        // No figure may enter a deposit beside a sandworm (`OURS`: in any way).
         Kind::Spice => !has_worm_beside(game, laid) && keeps(game, figure, Kind::Spice),
         kind => claiming::takes(game, figure, kind),
     };
@@ -203,7 +203,7 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Action::Ride { at, segment, figure } = action;
     let Some(node) = game.board().at(at).map(|tile| game.board().laid(tile).node(segment)) else { return Flow::Next };
@@ -212,7 +212,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     claiming::enter(game, figure, node, events)
 }
 
-/// Sets the points of an oasis or a deposit (§F).
+/// Sets the points of an oasis or a spice deposit (§F).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if !matches!(tally.kind, Kind::Oasis | Kind::Spice) {
@@ -222,7 +222,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     let filled = || laid.around().into_iter().filter_map(|at| game.board().at(at).map(|tile| (at, tile)));
     let tiles = Term { label: Label::Tiles, count: 1 + filled().count() as u16, each: 1 };
     let deserts = filled().filter(|&(at, tile)| game.board().laid(tile).part(at).shape().has(Kind::Desert));
-    // Cannot overflow: neither has another line.
+    // Cannot overflow: neither kind has other terms.
     let _ = terms.try_push(match (tally.kind, occasion) {
         (Kind::Spice, score::Occasion::Completed) => Term { label: Label::Spice, count: 1, each: DEPOSIT },
         _ => tiles,
@@ -233,7 +233,7 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     }
 }
 
-/// Recounts an oasis or a deposit: its own tile and those around, 18 for a deposit surrounded by tiles.
+/// Recounts an oasis by its own tile and those around it, and a spice deposit by 18 points if it is surrounded.
 fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if !matches!(found.kind, Kind::Oasis | Kind::Spice) || score.feature.is_none() {
         return;

@@ -1,7 +1,7 @@
-//! The Ferries (`rules/minis.md` §4): lakes at which roads end, and ferries that join two roads of a lake and move.
+//! The Ferries (`rules/minis.md` §4): lakes at which roads end, and movable ferries that join two roads of a lake.
 //!
-//! A ferry is a link between two segments of its tile. Moving one splits the road that it joined before; a builder that is cut off
-//! from its companions returns to its owner by the rules of its own expansion (§4.12).
+//! A ferry is a link between two segments of its tile. Moving the ferry splits the road that it joined before. A
+//! builder that is then separated from all meeples of its owner returns, by the rules of its own expansion (§4.12).
 
 use serde::{Deserialize, Serialize};
 
@@ -23,24 +23,24 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
 
-/// A lake is no feature: roads end there (§4.3).
+/// The rules of lakes. A lake is not a feature; roads end there (§4.3).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
 
 options! {
     Ferries in ferries;
-    /// When a new lake gets a ferry (`ferry_on_lake`, MI-C3).
+    /// The condition under which a new lake gets a ferry (`ferry_on_lake`, MI-C3).
     ferry_on_lake: FerryOnLake {
-        /// Always (§4.2).
+        /// Every lake gets a ferry (§4.2).
         Always "always",
-        /// If a figure was placed on one of its roads, as in the first print of the rules.
+        /// A lake gets a ferry if a figure was placed on one of its roads, as in the first printing of the rules.
         WithHighwayman "with_highwayman",
     },
 }
 
-/// The lakes whose ferries were placed or moved since the last tile was laid.
+/// The cells of the lakes whose ferries were placed or moved since the last tile was placed.
 #[derive(Clone, Debug, Default)]
 pub struct State(Vec<Pos>);
 
@@ -53,12 +53,12 @@ impl State {
 /// The ferries on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The ferries in order of placement: the cell of the lake, and the two road segments that the ferry joins.
+    /// The ferries in the order of placing: the cell of the lake, and the two road segments that the ferry joins.
     pub ferries: Vec<(Pos, [SegmentIndex; 2])>,
 }
 
 impl Shown {
-    /// Returns the ferries of a game.
+    /// Returns the ferries on the board.
     pub fn of(game: &Game) -> Shown {
         let ferry = |&link: &Link| {
             let [one, other] = link.map(|node| game.board().place(node));
@@ -68,12 +68,12 @@ impl Shown {
     }
 }
 
-/// Places the ferry of a lake, or moves it, so that it joins two roads.
+/// The answer that places or moves the ferry of a lake, so that it joins these two roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Action {
     /// The cell of the lake.
     pub at: Pos,
-    /// The roads, the lower number first.
+    /// The segment indices of the two roads, the lower one first.
     pub roads: [SegmentIndex; 2],
 }
 
@@ -81,33 +81,33 @@ pub struct Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The roads that the ferry of the lake just laid joins (§4.2).
+    /// The player must choose the roads that the ferry of a new lake joins (§4.2).
     Place {
         /// The cell of the lake.
         at: Pos,
     },
-    /// The ferry to move, if any (§4.5).
+    /// The player may move a ferry (§4.5).
     Move,
 }
 
-/// A ferry was placed or moved.
+/// The event of a ferry that was placed or moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
-    /// The player.
+    /// The player who placed or moved the ferry.
     pub seat: Seat,
-    /// The ferry as it is now.
+    /// The new position of the ferry.
     pub ferry: Action,
-    /// Whether it was at this lake before.
+    /// Whether the ferry was moved, and not newly placed.
     pub moved: bool,
 }
 
-/// The reasons for a refusal.
+/// The reason why a ferry cannot be placed or moved like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// A ferry joins two different roads of its lake (§4.6).
+    /// The segments are not two different roads of the lake (§4.6).
     #[error("a ferry joins two roads of its lake, others than before")]
     Roads,
-    /// Only the first ferry in each direction can be moved, once (§4.5).
+    /// The ferry is not the first one in its direction from the placed tile, or was moved in this turn already (§4.5).
     #[error("only the first ferry in each direction from the new tile can be moved, once")]
     OutOfReach,
 }
@@ -120,7 +120,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns whether a segment is on a tile with a lake.
+/// Returns whether the tile of a segment has a lake.
 fn is_at_lake(game: &Game, node: NodeId) -> bool {
     has_lake(game.board().laid(game.board().features().node(node).tile))
 }
@@ -129,18 +129,18 @@ fn has_lake(laid: &Laid) -> bool {
     laid.shape.shape().has(Kind::Lake)
 }
 
-/// Returns the ferry of a lake.
+/// Returns the link that is the ferry of a lake; `None` if the lake has no ferry.
 fn ferry(game: &Game, lake: &Laid) -> Option<Link> {
     game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
 }
 
-/// Returns the printed roads of a tile, in order.
+/// Returns the indices of the road segments printed on a tile.
 fn roads(laid: &Laid) -> impl Iterator<Item = SegmentIndex> + use<> {
     let printed = laid.shape.shape().segments.iter().enumerate();
     printed.filter(|(_, segment)| segment.kind == Kind::Road).map(|(index, _)| index as SegmentIndex)
 }
 
-/// Returns every way in which the ferry of a lake can be placed or moved.
+/// Returns every answer that places or moves the ferry of a lake to another pair of roads.
 fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
     let (lake, sorted) = (*lake, |mut link: Link| {
         link.sort_unstable();
@@ -155,8 +155,8 @@ fn ways(game: &Game, lake: &Laid) -> impl Iterator<Item = action::Action> {
         .map(move |roads| action::Action::Special(SpecialAction::Ferries(Action { at: lake.at, roads })))
 }
 
-/// Returns the lakes whose ferries can be moved: the first in each direction from the tile just laid, unless it was
-/// placed or moved since (§4.5).
+/// Returns the lakes whose ferries can be moved. In each direction from the tile just placed, this is the first ferry,
+/// unless it was placed or moved since then (§4.5).
 fn movable(game: &Game) -> Vec<Laid> {
     let (board, moved) = (game.board(), state(game).map(|state| &state.0[..]).unwrap_or_default());
     let is_road = |node: &NodeId| board.features().get(board.features().of(*node)).kind == Kind::Road;
@@ -179,7 +179,7 @@ fn movable(game: &Game) -> Vec<Laid> {
     found
 }
 
-/// Returns whether the tile just laid is a lake that must get a ferry now (§4.2).
+/// Returns whether the tile just placed is a lake that must get a ferry now (§4.2).
 fn needs_ferry(game: &Game, laid: &Laid) -> bool {
     let has_highwayman =
         || game.board().figures().iter().any(|figure| roads(laid).any(|road| laid.node(road) == figure.node));
@@ -187,8 +187,8 @@ fn needs_ferry(game: &Game, laid: &Laid) -> bool {
     has_lake(laid) && ferry(game, laid).is_none() && (always || has_highwayman())
 }
 
-/// Returns the step after the main action: asks for the ferry of a new lake, then for moves until no more is wanted
-/// (§4.7).
+/// The step after the main action: asks for the ferry of a new lake, and then for moves of ferries until the player
+/// passes (§4.7).
 pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     let (seat, laid) = (game.active(), *game.board().laid(game.last()));
     let mut actions = game.buffer();
@@ -203,7 +203,7 @@ pub(crate) fn sail(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     Flow::Ask { seat, question: action::Question::Special(SpecialQuestion::Ferries(question)), actions }
 }
 
-/// Places or moves a ferry.
+/// Places or moves a ferry. The caller has checked that the game offers this.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     let Some(lake) = game.board().at(action.at).map(|tile| *game.board().laid(tile)) else { return Flow::Stay };
     let before = ferry(game, &lake);

@@ -1,7 +1,9 @@
-//! Houses and Walls (`rules/monuments.md` §C, §D; `W-HM`): pieces on the border of two tiles that make placements legal.
+//! Houses and Walls (`rules/monuments.md` §C, §D; `W-HM`): pieces on the border between two tiles that make placements
+//! legal.
 //!
-//! A house ends a road of the new tile before a field; a wall separates a field from a city. A placement can use one such
-//! piece or bridge. Once placed the pieces belong to no player, and stay (C6). More of them are rewards of Monuments.
+//! A house ends a road of the new tile where it meets a field. A wall separates a field from a city. A placement can
+//! use one such piece or one bridge. Placed pieces belong to no player and stay on the table (C6). Players can win more
+//! pieces as rewards of Monuments.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,27 +27,28 @@ pub(crate) use super::nothing::{FIGURES, KINDS, TILES, drawn, outcome, outcomes,
 
 options! {
     HousesAndWalls in houses_and_walls;
-    /// The number of houses, and of walls, that each player begins with (`houses_per_player`; the sheet says one or two).
+    /// The number of houses, and also of walls, that each player begins with (`houses_per_player`). The sheet says one
+    /// or two.
     pieces: Pieces {
-        /// Two with up to four players, one with more (`OURS` C1).
+        /// Two each with up to four players, otherwise one (`OURS` C1).
         ByPlayers "by_players",
-        /// One.
+        /// One each.
         One "one",
-        /// Two.
+        /// Two each.
         Two "two",
     },
     /// The roads that a house may end (`house_symmetric`).
     house_ends: HouseEnds {
-        /// Roads of the placed tile (`OURS` C7).
+        /// Only roads of the tile that is placed (`OURS` C7).
         NewRoads "new_roads",
-        /// Old roads too, before a field of the placed tile.
+        /// Also old roads that meet a field of the tile that is placed.
         AllRoads "all_roads",
     },
-    /// The treatment of a tile that fits only with a house or wall (`OURS` C8).
+    /// Whether a tile that fits only with a house or wall must be placed (`OURS` C8).
     needed_piece: NeededPiece {
-        /// It may be discarded instead.
+        /// The player may discard the tile instead.
         MayDiscard "may_discard",
-        /// It must be placed with the piece.
+        /// The player must place the tile and use the piece.
         MustBuild "must_build",
     },
 }
@@ -60,12 +63,12 @@ impl Pieces {
     }
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     houses: [u8; Seat::MOST],
     walls: [u8; Seat::MOST],
-    /// The number of pieces ever in the game.
+    /// The number of pieces that players have received so far.
     given: usize,
 }
 
@@ -74,7 +77,7 @@ impl State {
         State { houses: [0; Seat::MOST], walls: [0; Seat::MOST], given: 0 }
     }
 
-    /// Returns the number left in a player's supply.
+    /// Returns the number of pieces of a kind left in a player's supply.
     pub const fn left(&self, seat: Seat, kind: MarkerKind) -> u8 {
         match kind {
             MarkerKind::House => self.houses[seat.index()],
@@ -95,13 +98,13 @@ impl State {
     }
 }
 
-/// A piece on a border between different kinds of edges.
+/// A kind of piece that is placed on a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MarkerKind {
-    /// A house, which ends a road before a field.
+    /// A house, which ends a road where it meets a field.
     House,
-    /// A wall, between a field and a city.
+    /// A wall, which separates a field from a city.
     Wall,
 }
 
@@ -109,14 +112,14 @@ pub enum MarkerKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
-    /// Its kind.
+    /// The kind of piece.
     pub kind: MarkerKind,
-    /// Its border.
+    /// The border that the piece is on.
     pub border: Border,
 }
 
 impl Marker {
-    /// Returns the house or wall that a placement needs (`monuments.md` §C, §D).
+    /// Returns the house or wall of a placement; `None` if it has no such piece (`monuments.md` §C, §D).
     pub const fn of(placement: &Placement) -> Option<Marker> {
         let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
         match piece {
@@ -126,14 +129,14 @@ impl Marker {
         }
     }
 
-    /// Converts it to a piece that comes with a placement.
+    /// Returns the same piece as a part of a placement.
     pub const fn as_piece(self) -> SpecialPiece {
         SpecialPiece { piece: self.kind.piece(), site: Site::Border(self.border) }
     }
 }
 
 impl MarkerKind {
-    /// Returns the piece.
+    /// Returns the kind of piece in the core's terms.
     pub const fn piece(self) -> Piece {
         match self {
             MarkerKind::House => Piece::House,
@@ -142,16 +145,18 @@ impl MarkerKind {
     }
 }
 
-/// The reasons why a house or wall cannot come with a placement.
+/// The reason why a tile cannot be placed with a house or wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// The player has no such piece left.
+    /// The player has no piece of this kind left.
     #[error("no {0:?} is left")]
     NoneLeft(MarkerKind),
-    /// A house only ends a road of the new tile before a field (`monuments.md` C2, C7); all other sides match (C3).
+    /// A house can only end a road of the new tile that meets a field (`monuments.md` C2, C7). All other sides must
+    /// match (C3).
     #[error("no road of the tile ends there before a field, or another side does not fit either")]
     NoHouse,
-    /// A wall separates field and city, never equal kinds, and no road (`monuments.md` D2, D3); all other sides match.
+    /// A wall can only separate a field from a city, never equal kinds or a road (`monuments.md` D2, D3). All other
+    /// sides must match.
     #[error("no field and city meet there, or another side does not fit either")]
     NoWall,
 }
@@ -160,7 +165,7 @@ pub enum Bad {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Discards a tile that fits only with a house or wall.
+    /// Discards a tile that fits only with a house or wall, instead of placing it.
     Discard,
 }
 
@@ -170,9 +175,9 @@ pub enum Action {
 pub enum Event {
     /// A house or wall was built.
     Built {
-        /// The builder.
+        /// The player who built it.
         seat: Seat,
-        /// The piece and its place.
+        /// The piece and its border.
         marker: Marker,
     },
 }
@@ -198,14 +203,14 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Gives a player more pieces; returns `false` in games without them.
+/// Gives a player more pieces of a kind. Returns `false` if the expansion is not in play.
 pub(crate) fn gain(game: &mut Game, seat: Seat, kind: MarkerKind, count: u8) -> bool {
     let state = game.states.houses_and_walls.as_mut();
     state.map(|state| state.give(seat, kind, count)).is_some()
 }
 
-/// Returns the house or wall that makes a placement fit if a single side does not; `None` if none helps or none is
-/// needed. An option allows houses to end old roads.
+/// Returns the house or wall that makes a placement fit, if only one side does not match. Returns `None` if no piece
+/// helps or none is needed. An option allows houses to end old roads.
 fn needed(game: &Game, shape: ShapeId, placement: Placement) -> Option<Marker> {
     let all_roads = options(game).is_some_and(|options| options.house_ends == HouseEnds::AllRoads);
     let mut misfits = game.board().misfits(shape.shape(), placement);
@@ -223,7 +228,8 @@ fn has(game: &Game, seat: Seat, kind: MarkerKind) -> bool {
     state(game).is_some_and(|state| state.left(seat, kind) > 0)
 }
 
-/// Adds the placements that a house or wall makes possible. If there are no others, the tile may be discarded instead.
+/// Adds the placements that are possible with a house or wall. If the tile fits in no other way, the player may discard
+/// it instead.
 fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Action>) {
     let seat = game.active();
     if ![MarkerKind::House, MarkerKind::Wall].into_iter().any(|kind| has(game, seat, kind)) {
@@ -244,19 +250,19 @@ fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<action::Actio
     }
 }
 
-/// Returns `true` for discarding a tile, which spends no house or wall.
+/// Returns `true` for discarding a tile, because this costs no house or wall.
 fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::HousesAndWalls(Action::Discard)
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Discard => placing::decline(game, events),
     }
 }
 
-/// Takes the house or wall of a placement from the supply; it is on the board already.
+/// Takes the house or wall of a placement from the player's supply. The core has already put it on the board.
 fn placed(game: &mut Game, placement: Placement, events: &mut Vec<event::Event>) {
     let (Some(marker), seat) = (Marker::of(&placement), game.active()) else { return };
     if let Some(state) = &mut game.states.houses_and_walls {
@@ -298,7 +304,7 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
     placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
 
-/// Checks that every house and wall is with its owner or on the table.
+/// Checks that every house and wall is in a supply or on the table.
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let left: usize =

@@ -1,9 +1,9 @@
-//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals, worth more when
-//! completed and nothing otherwise, and a large meeple.
+//! Inns & Cathedrals (`rules/inns_and_cathedrals.md`): roads with inns and cities with cathedrals are worth more when
+//! completed and nothing otherwise. Each player also gets a large meeple.
 //!
-//! Each part can be switched off, and its print then has no effect. With Bridges, Castles & Bazaars: the inns on two of
-//! its tiles count too (IC-I14), and a castle scores the points of a road or city including its inn or cathedral
-//! (IC-I11).
+//! Each of the three parts can be switched off, and its symbols on tiles then have no effect. With Bridges, Castles &
+//! Bazaars, the inns on two of its tiles count too (IC-I14). A castle that scores the points of a road or city includes
+//! the effect of its inn or cathedral (IC-I11).
 
 use super::Hooks;
 use super::options::inns_and_cathedrals as options;
@@ -18,31 +18,31 @@ use crate::score::{self, Label, Score, Term, Terms};
 use crate::setup::Setup;
 use crate::tile::{Kind, Mark};
 
-// The expansion has no state besides the table.
+// The expansion stores nothing besides the board.
 pub use super::nothing::{Action, Bad, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
-/// The large meeple is placed wherever a meeple is and counts two for majorities, never for points (§4). Each player gets
-/// one in [`equip`], unless the option is off.
+/// The rules of the large meeple. It can be placed wherever a meeple can, and counts two for majorities but never for
+/// points (§4). Each player gets one in [`equip`], unless the option is off.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::LargeMeeple, FigureRules { strength: Strength::Always(2), each: 0, ..MEEPLE })];
 
 options! {
     InnsAndCathedrals in inns_and_cathedrals;
-    /// The points at the end for an incomplete road with an inn or city with a cathedral (`inn_cathedral_incomplete`,
-    /// IC-C1).
+    /// The points for an incomplete road with an inn or city with a cathedral at the end of the game
+    /// (`inn_cathedral_incomplete`, IC-C1).
     incomplete: Incomplete {
-        /// None (§2.8, §3.5).
+        /// No points (§2.8, §3.5).
         Zero "zero",
-        /// The same as without the inn or cathedral.
+        /// The same points as without the inn or cathedral.
         Ignore "ignore",
     },
-    /// Whether inns count.
+    /// Whether inns change the points of roads.
     inns: Part,
-    /// Whether cathedrals count.
+    /// Whether cathedrals change the points of cities.
     cathedrals: Part,
     /// Whether each player has a large meeple.
     large_meeple: Part,
@@ -64,8 +64,8 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Returns the mark that changes the points of a kind of feature, and the line of the receipt for it; `None` for other
-/// kinds, or if the option is off.
+/// Returns the mark that changes the points of a kind of feature, and the label of its receipt line. Returns `None` for
+/// other kinds, or if the option is off.
 pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
     let options = options(game)?;
     match kind {
@@ -75,8 +75,9 @@ pub fn mark_of(game: &Game, kind: Kind) -> Option<(Mark, Label)> {
     }
 }
 
-/// Sets the points: a completed road with inns scores 2 a tile, a completed city with cathedrals 3 a tile and pennant,
-/// regardless of their number (§2.5, §2.6, §3.3, §3.4). Incomplete ones score nothing, pennants included (§2.8, §3.5).
+/// Sets the points of a feature with inns or cathedrals. A completed road scores 2 per tile, a completed city 3 per
+/// tile and pennant, regardless of how many inns or cathedrals there are (§2.5, §2.6, §3.3, §3.4). An incomplete road
+/// or city scores nothing, not even for pennants (§2.8, §3.5).
 fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut Terms) {
     let board = game.board();
     let Some((mark, label)) = mark_of(game, board.features().get(feature).kind) else { return };
@@ -94,11 +95,11 @@ fn terms(game: &Game, feature: FeatureId, occasion: score::Occasion, terms: &mut
     } else {
         return;
     };
-    // Cannot overflow: a road has one line of its own, a city two.
+    // Cannot overflow: the base game adds one term for a road and two for a city.
     let _ = terms.try_push(term);
 }
 
-/// Recounts roads with inns and cities with cathedrals.
+/// Recounts the points of roads with inns and cities with cathedrals.
 fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let Some((mark, _)) = mark_of(game, found.kind).filter(|(mark, _)| table.has_mark(found, *mark)) else { return };
     let ignores = options(game).is_some_and(|options| options.incomplete == Incomplete::Ignore);

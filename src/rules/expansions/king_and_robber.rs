@@ -1,7 +1,8 @@
-//! King & Robber Baron (`rules/count_king_robber.md` §3): the king belongs to the player who completed the largest city,
-//! the robber baron to the player who completed the longest road.
+//! King & Robber Baron (`rules/count_king_robber.md` §3): the king belongs to the player who completed the largest
+//! city, the robber baron to the player who completed the longest road.
 //!
-//! With Bridges, Castles & Bazaars: a castle is no completed city (§3.10). The decision about it comes before the scoring.
+//! With Bridges, Castles & Bazaars, a city that becomes a castle does not count as completed (§3.10). Its owners decide
+//! about this before scoring.
 
 use std::cmp::Ordering;
 
@@ -26,32 +27,32 @@ use crate::tile::Kind;
 pub use super::nothing::{Action, Bad, Draw, Drawn, Own, Question};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/king_and_robber.toml");
 
 options! {
     KingAndRobber in king_and_robber;
-    /// The points for the titles (`king_robber_scoring`).
+    /// The points that the holders of titles get (`king_robber_scoring`).
     points: Points {
-        /// At the end, 1 for each completed city or road (§3.9).
+        /// 1 point for each completed city or road at the end of the game (§3.9).
         PerFeature "per_feature",
-        /// At the end, 10 for each title.
+        /// 10 points for each title at the end of the game.
         TenEach "ten_each",
-        /// At the end, 15 for one title, and 40 for both.
+        /// 15 points for one title, and 40 for both, at the end of the game.
         FifteenOrForty "fifteen_or_forty",
-        /// During the game, 1 for each city or road when it is completed.
+        /// 1 point during the game for each city or road when it is completed.
         Running "running",
     },
-    /// The effect of completing a feature of the same size as the largest so far (`king_tie`, CK-C6).
+    /// The effect of completing a feature that is as large as the largest so far (`king_tie`, CK-C6).
     tie: Tie {
-        /// None (§3.4).
+        /// The title stays with its holder (§3.4).
         Unchanged "unchanged",
-        /// The title is shared.
+        /// The players share the title.
         Shared "shared",
     },
 }
 
-/// A title.
+/// A title that a player can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Title {
@@ -65,7 +66,7 @@ impl Title {
     /// Both titles.
     pub const ALL: [Title; 2] = [Title::King, Title::Robber];
 
-    /// Returns its kind of feature.
+    /// Returns the kind of feature that the title is for.
     pub const fn kind(self) -> Kind {
         match self {
             Title::King => Kind::City,
@@ -73,7 +74,7 @@ impl Title {
         }
     }
 
-    /// Returns the lines of a receipt for it: for completed features, and for the title itself.
+    /// Returns the labels of the title's receipt lines: for completed features, and for the title itself.
     pub const fn labels(self) -> [Label; 2] {
         match self {
             Title::King => [Label::CompletedCities, Label::King],
@@ -81,21 +82,21 @@ impl Title {
         }
     }
 
-    /// Returns the word for it in messages.
+    /// Returns the name of the title in message keys.
     pub const fn key(self) -> &'static str {
         self.labels()[1].key()
     }
 }
 
-/// The points of a title.
+/// The occasion on which a title brings points.
 pub type Occasion = Title;
 
-/// The largest city or the longest road completed so far.
+/// The largest city or the longest road that was completed so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Largest {
-    /// The holders of its title; none before the first is completed.
+    /// The holders of the title; empty until the first feature is completed.
     pub holders: Seats,
-    /// Its number of tiles.
+    /// The number of tiles of the feature.
     pub size: usize,
 }
 
@@ -104,7 +105,7 @@ pub struct Largest {
 pub struct Shown([Largest; Title::ALL.len()]);
 
 impl Shown {
-    /// Creates it from the largest city and the longest road.
+    /// Creates the information from the largest city and the longest road.
     pub const fn new(largest: [Largest; Title::ALL.len()]) -> Shown {
         Shown(largest)
     }
@@ -114,13 +115,13 @@ impl Shown {
         state(game).map(|state| state.0.clone()).unwrap_or_default()
     }
 
-    /// Returns the largest feature with a title.
+    /// Returns the largest feature for a title, with the holders of that title.
     pub const fn largest(&self, title: Title) -> &Largest {
         &self.0[title as usize]
     }
 }
 
-/// The state of the expansion, which is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State(Shown);
 
@@ -130,28 +131,28 @@ impl State {
     }
 }
 
-/// A player completed the largest city or the longest road.
+/// The event of completing the largest city or the longest road so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
     /// The title.
     pub title: Title,
-    /// The player.
+    /// The player who completed the feature.
     pub seat: Seat,
-    /// The number of tiles.
+    /// The number of tiles of the feature.
     pub size: usize,
-    /// The change of its holder.
+    /// The effect on the holders of the title.
     pub change: Change,
 }
 
-/// A change of a title's holder.
+/// A change of the holders of a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
     /// The player gets the title.
     Taken,
-    /// The player keeps it with a larger feature.
+    /// The player already had the title and keeps it with a larger feature.
     Kept,
-    /// The player shares it with the other holders.
+    /// The player shares the title with its other holders.
     Shared,
 }
 
@@ -162,19 +163,20 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("king-and-robber:{}", setup.edition.number()));
 }
 
-/// Returns whether a feature counts for a title once it is completed: a castle is no city (§3.10).
+/// Returns whether a feature that is being completed counts for a title. A city that becomes a castle does not (§3.10).
 fn counts(game: &Game, title: Title, feature: FeatureId) -> bool {
     game.board().features().get(feature).kind == title.kind() && !scoring::is_exempt(game, feature)
 }
 
-/// Counts the completed cities or roads on the table, claimed or not (§3.9).
+/// Returns the number of completed cities or roads on the table, claimed or not (§3.9).
 fn completed(game: &Game, title: Title) -> usize {
     let board = game.board();
     let completed = board.features().iter().filter(|&(feature, _)| board.is_complete(feature));
     completed.filter(|&(feature, _)| counts(game, title, feature)).count()
 }
 
-/// Gives the title to the player whose tile completed a larger feature than all before, regardless of its owners (§3.2–§3.6).
+/// Gives the title to the player whose tile completed a larger feature than all before. The owners of the feature do
+/// not matter (§3.2–§3.6).
 fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<event::Event>) {
     let Some(Options { points, tie }) = options(game).cloned() else { return };
     let seat = game.active();
@@ -210,13 +212,13 @@ fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mu
     }
 }
 
-/// Returns the line of a receipt for completed features.
+/// Returns the receipt line for completed features.
 const fn features(title: Title, count: usize) -> Term {
     let [label, _] = title.labels();
     Term { label, count: count as u16, each: 1 }
 }
 
-/// Awards the points at the end (§3.9), or those of the variants.
+/// Awards the points of the titles at the end of the game (§3.9), or those of the variant in the options.
 fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
     let Some(points) = options(game).map(|options| options.points) else { return };
     let titles = Shown::of(game);
@@ -236,7 +238,7 @@ fn finish(game: &mut Game, events: &mut Vec<event::Event>) {
     }
 }
 
-/// Recounts the completed cities or roads at the end.
+/// Recounts the completed cities or roads at the end of the game.
 fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let score::Occasion::Special(SpecialOccasion::KingAndRobber(title)) = score.occasion else { return };
     if options(game).is_some_and(|options| options.points == Points::PerFeature) {
@@ -251,7 +253,8 @@ fn recount(table: &Table, game: &Game, _: &Found, score: &Score, _: &[Score], wo
     }
 }
 
-/// Checks that no completed feature is larger than the largest one known, except those that are scored next.
+/// Checks that no completed feature is larger than the largest recorded one, except features that are about to be
+/// scored.
 fn audit(game: &Game) -> Result<(), String> {
     let (board, titles) = (game.board(), Shown::of(game));
     let due = board.completed_by(game.last());

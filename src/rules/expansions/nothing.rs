@@ -1,4 +1,4 @@
-//! Defaults for the items that an expansion does not have: a type without values, empty tables, and functions that are
+//! Defaults for the items that an expansion does not need: a type without values, empty tables, and functions that are
 //! never called.
 
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, KindRules};
 use crate::turn::Flow;
 
-/// A type without values.
+/// A type without values, for the actions, events and so on that an expansion does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Never {}
 
@@ -33,22 +33,22 @@ impl fmt::Display for Never {
 
 impl std::error::Error for Never {}
 
-/// No tiles.
+/// A tile file without tiles.
 pub const TILES: &str = "tile = []";
-/// No figures.
+/// An empty list of figures.
 pub const FIGURES: &[(Figure, FigureRules)] = &[];
-/// No kinds of segments.
+/// An empty list of kinds of segments.
 pub const KINDS: &[(Kind, KindRules)] = &[];
 
-/// Options of an expansion that has none.
+/// The options of an expansion that has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// No options.
+/// An empty list of options.
 pub(crate) const OPTIONS: &[SetupOption] = &[];
 
-/// The state of an expansion that needs none besides the table.
+/// The state of an expansion that stores nothing besides the board.
 #[derive(Clone, Debug)]
 pub struct State;
 
@@ -59,7 +59,7 @@ impl State {
     }
 }
 
-/// The public information of an expansion without any besides the table.
+/// The public information of an expansion that has none besides the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown;
 
@@ -69,7 +69,7 @@ impl Shown {
     }
 }
 
-/// The private information of an expansion without any.
+/// The private information of an expansion without secrets.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Own;
 

@@ -1,7 +1,8 @@
-//! The River (`rules/base.md` §6): a spring instead of the start tile, and river tiles before all others.
+//! The River (`rules/base.md` §6): a spring replaces the start tile, and all river tiles are placed before the others.
 //!
-//! The spring is on the table from the start, a fork is placed next, the lake last. River tiles must continue the river
-//! and may not turn the same way twice in a row. The river takes no figures and separates fields, as its tile data say.
+//! The spring is on the table when the game begins. A fork is placed next and the lake last. River tiles must continue
+//! the river and may not turn the same way twice in a row. That the river takes no figures and separates fields is part
+//! of the tile data.
 
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
@@ -17,36 +18,36 @@ use crate::tile::{Edge, Kind, KindRules, ShapeId};
 
 options! {
     River in river;
-    /// The printed river in use.
+    /// The edition of the river tiles in use.
     set: RiverSet {
         /// One river from spring to lake.
         First "first",
-        /// A river with a fork; one arm ends at a city, the other at a lake with a volcano.
+        /// A river with a fork. One arm ends at a city, the other at a lake with a volcano.
         Second "second",
     },
-    /// The use of the base game's start tile (option `river_keep_start_tile`).
+    /// The use of the base game's start tile, which the spring replaces (option `river_keep_start_tile`).
     start_tile: StartTile {
-        /// It stays in the box.
+        /// The start tile stays in the box.
         Removed "removed",
-        /// It is shuffled in among the other tiles.
+        /// The start tile is shuffled into the pile.
         ShuffledIn "shuffled_in",
     },
 }
 
-// The River has no state: it follows from the tiles on the table.
+// The River has no state, since everything about it follows from the tiles on the board.
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
 
-/// The volcano is decoration: this expansion has no rule for it.
+/// The volcano is only decoration: this expansion has no rule for it.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 
-/// The reasons why a river tile cannot be placed at a cell.
+/// The reason why a river tile cannot be placed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// The river must continue, and must not turn the same way twice (`W-RIV`).
+    /// The tile would not continue the river, or the river would turn the same way twice (`W-RIV`).
     #[error("the river must be continued, without turning the same way twice in a row")]
     Course,
 }
@@ -55,7 +56,7 @@ const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(Bad::Course));
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
 
-/// Returns the name of the tile set for these options.
+/// Returns the name of the tile set that these options select.
 pub fn set_name(options: &Options, setup: &Setup) -> String {
     let river = match options.set {
         RiverSet::First => 1,
@@ -72,13 +73,13 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     if let (StartTile::ShuffledIn, Some(land)) = (options.start_tile, land) {
         layout.pile.mix_in(land);
     }
-    // The stage that is put on top last is drawn first.
+    // The stage that is put on top last is drawn from first.
     for stage in ["river-lake", "river", "river-fork"] {
         layout.pile.put_on_top(group(stage));
     }
 }
 
-/// Requires a tile with a river to continue it, and two bends in a row not to turn the same way (`W-RIV`).
+/// Checks that a river tile continues the river, and that two bends in a row do not turn the same way (`W-RIV`).
 fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let edges = shape.shape().turned(placement.rotation).edges;
     let rivers = || Side::ALL.into_iter().filter(|&side| edges.on(side) == Some(Edge::River));
@@ -93,7 +94,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
         return Ok(());
     };
     let turns_again = |exit: Side| bend(entry, exit) == turned_before && turned_before != Bend::Straight;
-    // A fork has two exits and is refused only if neither is allowed.
+    // A fork has two exits, and is refused only if the river may continue through neither.
     if rivers().any(|side| side != entry) && rivers().filter(|&side| side != entry).all(turns_again) {
         return Err(REFUSAL);
     }
@@ -107,7 +108,8 @@ enum Bend {
     Right,
 }
 
-/// Returns the bend between the entry and the exit of the river.
+/// Returns whether a river that enters a tile on one side and leaves it on another turns left, turns right or goes
+/// straight on.
 fn bend(entry: Side, exit: Side) -> Bend {
     if entry.turned(Rotation::R90) == exit {
         Bend::Left
@@ -118,10 +120,11 @@ fn bend(entry: Side, exit: Side) -> Bend {
     }
 }
 
-/// Returns the side where the river entered a tile that it leaves on `exit`; `None` for the spring.
+/// Returns the side through which the river entered a tile that it leaves through `exit`. Returns `None` for the
+/// spring.
 fn source_of(game: &Game, laid: &Laid, exit: Side) -> Option<Side> {
     let edges = laid.shape.shape().turned(laid.rotation).edges;
     let sides = Side::ALL.into_iter().filter(|&side| side != exit && edges.on(side) == Some(Edge::River));
-    // The oldest neighbour is upstream, since a river is placed from its spring.
+    // The river is placed from its spring, so the oldest neighbour is upstream.
     sides.filter_map(|side| game.board().at(laid.at.step(side)).map(|tile| (tile, side))).min().map(|(_, side)| side)
 }
