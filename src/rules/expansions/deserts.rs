@@ -1,7 +1,7 @@
 //! Deserts (`rules/monuments.md` §F): oases, spice deposits and sandworms.
 //!
-//! Of the author's sheets, only the names of part 1 are known, and no tile of part 2. So the oasis and the twenty tiles
-//! are `OURS`. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no figures.
+//! The author's sheets give only the names of part 1, and no tile of part 2. So the oasis and the twenty tiles are
+//! `OURS`. Desert is ground like a field. It can be adjacent to a field, but does not join it and takes no figures.
 
 use serde::{Deserialize, Serialize};
 

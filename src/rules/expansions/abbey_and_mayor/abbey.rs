@@ -1,4 +1,4 @@
-//! The abbey (`rules/abbey_and_mayor.md` §2): a tile that its owner keeps and places instead of drawing one.
+//! The abbey (`rules/abbey_and_mayor.md` §2): a tile in each player's supply that can be placed instead of drawing one.
 
 use std::sync::LazyLock;
 
@@ -17,17 +17,17 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Returns the shape of the abbey.
+/// Returns the shape of the abbey tile.
 pub(super) fn shape() -> Option<ShapeId> {
     static ABBEY: LazyLock<Option<ShapeId>> = LazyLock::new(|| ShapeId::named("AM/A"));
     *ABBEY
 }
 
-/// The abbeys of a game.
+/// The abbeys in supplies, and the round of turns after the last tile.
 #[derive(Clone, Debug, Default)]
 pub struct Abbeys {
     left: [u8; Seat::MOST],
-    /// The players who may still place an abbey after the last tile, in turn order; `None` while tiles are left.
+    /// The players who may still place an abbey after the last tile, in turn order; `None` until that round begins.
     last_round: Option<ArrayVec<Seat, { Seat::MOST }>>,
 }
 
@@ -36,12 +36,12 @@ impl Abbeys {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns the number left in a player's supply.
+    /// Returns the number of abbeys left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
 
-    /// Returns whether the last tile was placed, so that only abbeys are left.
+    /// Returns whether the last tile was placed, so that players can only place abbeys.
     pub fn in_last_round(&self) -> bool {
         self.last_round.is_some()
     }
@@ -59,18 +59,18 @@ fn abbeys(game: &mut Game) -> Option<&mut Abbeys> {
     game.states.abbey_and_mayor.as_mut().map(|state| &mut state.abbeys)
 }
 
-/// Returns whether all four sides of an empty cell face tiles (§2.1.3).
+/// Returns whether all four sides of an empty cell have tiles beside them (§2.1.3).
 fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
 }
 
-/// Returns the empty cells with four neighbours, the only cells for an abbey.
+/// Returns the empty cells with tiles on all four sides. An abbey can only be placed there.
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
     game.board().frontier().filter(|&at| is_hole(game, at))
 }
 
-/// Returns the features that the abbey just placed completed, each by its kind and the cell of its oldest segment; empty
-/// if the last tile is not an abbey.
+/// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
+/// Empty if the last tile is not an abbey.
 pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     let (board, tile) = (game.board(), game.last());
     let mut closed: Vec<FeatureId> = Vec::new();
@@ -85,18 +85,19 @@ pub fn closed(game: &Game) -> Vec<(Kind, Pos)> {
     closed.into_iter().map(|feature| (tally(feature).kind, board.place(tally(feature).oldest).0)).collect()
 }
 
-/// Returns whether a player has an abbey and a cell for it. The tiles of the river come first (§8.3).
+/// Returns whether a player has an abbey and a cell for it. As long as river tiles are left, no abbey can be placed
+/// (§8.3).
 fn may_lay(game: &Game, seat: Seat) -> bool {
     let has_one = state(game).is_some_and(|state| state.abbeys.left(seat) > 0);
     has_one && game.pile().stage() == 0 && holes(game).next().is_some()
 }
 
-/// Step 1a: asks the active player, before a tile is drawn, whether to place the abbey instead (§2.1.1, §2.1.2). This
+/// Step 1a: before a tile is drawn, asks the active player whether to place an abbey instead (§2.1.1, §2.1.2). This
 /// includes the second part of a double turn (§2.1.8), but not a turn with a tile won at auction (§8.13).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if game.player(seat).resigned {
-        // The player resigned instead of answering.
+        // The player has resigned instead of answering.
         return Flow::TurnOver;
     }
     if game.hand().is_some() || game.pile().is_empty() || !may_lay(game, seat) {
@@ -107,9 +108,9 @@ pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Abbey), actions }
 }
 
-/// Asks, after the last tile, each player with an abbey once whether to place it in a turn of their own, clockwise from
-/// the left of the player who placed the last tile (§2.4). Under the first two rulesets the round started to the left of
-/// the active player.
+/// After the last tile, asks each player with an abbey once whether to place it in an additional turn. The round goes
+/// clockwise and starts to the left of the player who placed the last tile (§2.4). Under the first two rulesets it
+/// started to the left of the active player.
 pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !game.pile().is_empty() || options(game).is_none_or(|options| options.abbey_final_round == FinalRound::Off) {
         return Flow::Next;
@@ -131,7 +132,7 @@ pub(crate) fn hold_last_round(game: &mut Game, events: &mut Vec<AnyEvent>) -> Fl
     Flow::Ask { seat, question: question(Question::LastAbbey), actions }
 }
 
-/// Gives the player the abbey as the tile in hand. After the last tile this begins a turn.
+/// Gives the player the abbey as the tile in hand. After the last tile, this begins a turn.
 pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(abbey) = shape() else { return Flow::Next };
@@ -144,7 +145,7 @@ pub(super) fn take(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if is_last { Flow::NewTurn } else { Flow::Next }
 }
 
-/// Keeps the abbey: a tile is drawn, or after the last one the next player is asked.
+/// Keeps the abbey in the supply. Then a tile is drawn or, after the last tile, the next player is asked.
 pub(super) fn keep(game: &mut Game) -> Flow {
     match abbeys(game) {
         Some(abbeys) if abbeys.in_last_round() => {
@@ -161,7 +162,7 @@ fn answered(abbeys: &mut Abbeys) {
     }
 }
 
-/// Takes the abbey from the hand of a player who resigns, as no other player may place it.
+/// Takes the abbey from the hand of a player who resigns, because no other player may place it. Returns whether it did.
 pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> bool {
     let is_abbey = shape() == Some(shape_in_hand);
     if let Some(abbeys) = abbeys(game).filter(|_| is_abbey) {
@@ -170,7 +171,7 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
     is_abbey
 }
 
-/// Allows an abbey only in holes (§2.1.3) and in one rotation (§2.1.4).
+/// Allows abbeys only on cells with tiles on all four sides (§2.1.3) and in one rotation (§2.1.4).
 pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |bad| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)));
     if Some(laid) != shape() {

@@ -1,4 +1,4 @@
-//! Independent recount of the abbeys, barns and scores of Abbey & Mayor.
+//! Independent recount of abbeys, barns and their points, for the audit.
 
 use super::barn::{self, Barn};
 use super::{Occasion, abbey, occasion, state};
@@ -7,7 +7,8 @@ use crate::game::Game;
 use crate::score::{self, Score};
 use crate::tile::Kind;
 
-/// Checks that every abbey and barn is with its owner or on the table, and every barn in a single field of four tiles.
+/// Checks that every abbey and barn is in a supply or on the table, and that every barn is in a single field of four
+/// tiles.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let on_table = game.board().tiles().iter().filter(|laid| Some(laid.shape) == abbey::shape()).count();
@@ -28,7 +29,7 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     })
 }
 
-/// Recounts the cities of fields with barns. Castles are counted by their own expansion.
+/// Recounts the completed cities beside fields with barns. Castles are counted by their own expansion.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if found.kind != Kind::Field || score.feature.is_none() {
         return;
@@ -42,7 +43,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Returns whether a barn is in a field that was found on the table.
+/// Returns whether a barn is in a field that the audit found on the table.
 fn stands_on(game: &Game, found: &Found) -> bool {
     barn::on_table(game).any(|barn| {
         let board = game.board();

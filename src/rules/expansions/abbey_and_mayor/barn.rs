@@ -1,5 +1,5 @@
-//! The barn (`rules/abbey_and_mayor.md` §5): it is placed where four tiles meet, causes the farmers of its field to be
-//! scored, and scores itself when the game ends.
+//! The barn (`rules/abbey_and_mayor.md` §5). It is placed where four tiles meet, causes the farmers of its field to be
+//! scored, and scores points itself at the end of the game.
 
 use arrayvec::ArrayVec;
 
@@ -19,7 +19,7 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// The barns of a game. Their positions are stored on the board.
+/// The barns in supplies, and the barn that was just placed. The board stores the positions of all placed barns.
 #[derive(Clone, Debug, Default)]
 pub struct Barns {
     left: [u8; Seat::MOST],
@@ -32,7 +32,7 @@ impl Barns {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns the number left in a player's supply.
+    /// Returns the number of barns left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -41,11 +41,11 @@ impl Barns {
 /// A barn on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barn {
-    /// The owner.
+    /// The player who owns the barn.
     pub seat: Seat,
-    /// The corner, given as the cell whose north-west corner it is.
+    /// The corner on which it is, given as the cell whose north-west corner this is.
     pub corner: Pos,
-    /// Its field.
+    /// The field that the barn is in.
     pub field: FeatureId,
 }
 
@@ -65,8 +65,8 @@ fn has_barn(game: &Game, field: FeatureId) -> bool {
     on_table(game).any(|barn| barn.field == field)
 }
 
-/// Returns, for each of the four tiles that meet at a corner, the field segment there; `None` if there is no tile or no
-/// field.
+/// Returns the field segment of each of the four tiles that meet at a corner. An entry is `None` if there is no tile or
+/// no field.
 fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     let (west, north) = (corner.step(Side::W), corner.step(Side::N));
     let quarters = [
@@ -83,21 +83,22 @@ fn around(board: &Board, corner: Pos) -> impl Iterator<Item = Option<NodeId>> {
     })
 }
 
-/// Returns the field that all four tiles show where they meet (§5.1.2, §5.1.3), or `None`.
+/// Returns the field that all four tiles show where they meet (§5.1.2, §5.1.3). Returns `None` if they do not.
 pub(super) fn field_at(board: &Board, corner: Pos) -> Option<FeatureId> {
-    // All four are in one field: inside a large tile no cell has field on an inner side, and adjacent fields are joined.
+    // All four segments are in one field: adjacent fields are joined, and the inner sides of a large tile show no
+    // field.
     let nodes: ArrayVec<NodeId, 4> = around(board, corner).collect::<Option<_>>()?;
     nodes.first().map(|&node| board.features().of(node))
 }
 
-/// Returns whether a barn may be placed on a corner: its field must not have a barn yet, unless the option allows it
+/// Returns whether a barn may be placed on a corner. The field must not have a barn yet, unless the option allows more
 /// (§5.1.5).
 fn takes(game: &Game, corner: Pos) -> bool {
     let shares = options(game).is_some_and(|options| options.barn_placement == BarnPlacement::Free);
     field_at(game.board(), corner).is_some_and(|field| shares || !has_barn(game, field))
 }
 
-/// Returns the corners of a tile, each as the cell whose north-west corner it is.
+/// Returns the corners of a tile, each given as the cell whose north-west corner it is.
 fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     let mut corners = ArrayVec::new();
     for cell in game.board().laid(tile).cells() {
@@ -112,7 +113,7 @@ fn corners(game: &Game, tile: TileNo) -> ArrayVec<Pos, 9> {
     corners
 }
 
-/// Offers the corners of the tile just laid (§5.1.2).
+/// Offers to place a barn on each corner of the tile just placed where this is possible (§5.1.2).
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if state(game).is_some_and(|state| state.barns.left(seat) > 0) {
         let corners = corners(game, tile).into_iter().filter(|&corner| takes(game, corner));
@@ -132,14 +133,15 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
     Flow::Next
 }
 
-/// Keeps farmers out of fields with a barn; shepherds may enter (§5.1.7).
+/// Bars farmers from fields with a barn. Shepherds may enter (§5.1.7).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let field = game.board().features().of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)
 }
 
-/// Step 3b: scores the farmers in the field of a barn that was just placed as at the end of the game (§5.2), and farmers
-/// that came to an older barn for one point per city (§5.3). The farmers then return.
+/// Step 3b: scores the farmers in fields with barns, who then return. In the field of a barn that was just placed, they
+/// score as at the end of the game (§5.2). Farmers whose field was joined to that of an older barn score one point per
+/// city (§5.3).
 pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let mut barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     let has_farmers = |field: &FeatureId| game.board().features().get(*field).claims > 0;
@@ -159,8 +161,8 @@ pub(crate) fn score_farmers(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow
     Flow::Next
 }
 
-/// Returns the farmers of a field to their owners. Shepherds stay; pigs leave with their farmers (§5.2.4), even under an
-/// option that lets them stay alone.
+/// Returns the farmers of a field to their owners. Shepherds stay. Pigs leave with their farmers (§5.2.4), even if an
+/// option lets pigs stay alone.
 fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let farmers: ArrayVec<Standing, 64> = game
         .board()
@@ -173,8 +175,8 @@ fn send_farmers_home(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// Awards the owner of each barn 4 points for every completed city of its field, regardless of the number of barns
-/// (§5.4.1, §5.4.2).
+/// Awards the owners of barns 4 points for every completed city beside the field, regardless of the number of barns
+/// there (§5.4.1, §5.4.2).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let barns: ArrayVec<Barn, { Seat::MOST }> = on_table(game).collect();
     for (index, barn) in barns.iter().enumerate() {
@@ -190,25 +192,26 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the points for each completed city of a field on an occasion of barns; `None` if the usual rate applies.
+/// Returns the points for each completed city beside a field, if barns change them on this occasion. Returns `None` if
+/// the usual points apply.
 pub(super) fn rate(game: &Game, field: FeatureId, why: score::Occasion) -> Option<i16> {
     match why {
         why if why == occasion(Occasion::Barn) => Some(4),
         why if why == occasion(Occasion::Joined) => Some(1),
-        // Farmers that joined the field after everything else was scored (§5.4.6).
+        // Applies to farmers that joined the field after everything else was scored (§5.4.6).
         score::Occasion::Final if has_barn(game, field) => Some(1),
         _ => None,
     }
 }
 
-/// Removes the points of pigs from the score of a barn (§5.4.3).
+/// Removes the points of pigs from the score of a barn, because barns do not use pigs (§5.4.3).
 pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     if score.occasion == occasion(Occasion::Barn) {
         extras.retain(|extra| extra.term.label != Label::Pig);
     }
 }
 
-/// Sets the rate for the cities of a field with a barn.
+/// Sets the points for each city beside a field with a barn.
 pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind == Kind::Field
         && let Some(each) = rate(game, feature, why)

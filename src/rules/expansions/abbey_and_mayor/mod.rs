@@ -1,8 +1,8 @@
 //! Abbey & Mayor (`rules/abbey_and_mayor.md`).
 //!
-//! An abbey is kept and placed instead of drawing a tile, in a cell with four neighbours; it completes the adjacent roads
-//! and cities. A mayor's strength is the number of its city's pennants. A wagon may move on when its feature was scored.
-//! A barn causes the farmers of its field to be scored and scores at the end.
+//! Instead of drawing a tile, a player can place an abbey on a cell with tiles on all four sides. It ends the adjacent
+//! roads and cities. A mayor is as strong as its city has pennants. A wagon may move on to another feature when its own
+//! was scored. A barn causes the farmers of its field to be scored, and scores points at the end of the game.
 
 mod abbey;
 mod audit;
@@ -44,45 +44,45 @@ pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCas
 pub(crate) use wagon::ask as move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
 
-/// A mayor and a wagon for each player (§1.2).
+/// The rules of the mayor and the wagon. Each player has one of each (§1.2).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Mayor, mayor::RULES), (Figure::Wagon, wagon::RULES)];
 
-/// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each seat,
-/// the positions of barns in [`View::stood`](crate::View::stood).
+/// The public information about the expansion. The abbeys and barns in supplies are listed with the pieces of each
+/// seat, and the positions of placed barns in [`View::stood`](crate::View::stood).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The mayors on the board, in the order of placing.
     pub mayors: Vec<MayorView>,
-    /// The fields of the barns on the table, in the order of placing the barns.
+    /// The barns on the table and their fields, in the order of placing.
     pub barns: Vec<BarnView>,
-    /// Whether only abbeys are left to place.
+    /// Whether the last tile was placed, so that players can only place abbeys.
     pub last_round: bool,
 }
 
 /// A mayor on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MayorView {
-    /// The owner.
+    /// The player who owns the mayor.
     pub seat: Seat,
-    /// The cell.
+    /// The cell of its segment.
     pub at: Pos,
-    /// The segment of the tile there.
+    /// The index of the segment on its tile.
     pub segment: SegmentIndex,
-    /// Its current strength: the pennants of its city.
+    /// The current strength of the mayor: the number of pennants in its city.
     pub strength: u8,
 }
 
 /// A barn on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct BarnView {
-    /// The owner.
+    /// The player who owns the barn.
     pub seat: Seat,
     /// The corner, given as the cell whose north-west corner it is.
     pub corner: Pos,
-    /// Its field, numbered as in [`TileView::features`](crate::view::TileView::features).
+    /// The number of its field, as in [`TileView::features`](crate::view::TileView::features).
     pub field: u16,
 }
 
@@ -105,7 +105,7 @@ impl Shown {
     }
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The abbeys in supplies.
@@ -126,20 +126,20 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Takes the abbey to place it, instead of drawing a tile or after the last one.
+    /// Places the abbey: instead of drawing a tile, or after the last tile.
     Abbey,
-    /// Keeps the abbey: draws a tile, or passes after the last one.
+    /// Keeps the abbey: draws a tile, or passes if no tile is left.
     Keep,
     /// Places the barn on a corner of the tile just placed.
     Barn {
         /// The corner, given as the cell whose north-west corner it is.
         corner: Pos,
     },
-    /// Moves the wagon on.
+    /// Moves the wagon to another feature.
     Move {
-        /// The cell.
+        /// The cell of the destination.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on the tile there.
         segment: SegmentIndex,
     },
     /// Returns the wagon to the supply.
@@ -150,15 +150,15 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Whether to place the abbey instead of drawing a tile.
+    /// The player may place the abbey instead of drawing a tile.
     Abbey,
-    /// Whether to place the abbey after the last tile.
+    /// The player may place the abbey after the last tile.
     LastAbbey,
-    /// The destination of a wagon whose feature was scored.
+    /// The player must choose where a wagon goes after its feature was scored.
     Wagon {
-        /// The cell that it leaves.
+        /// The cell that the wagon leaves.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment that the wagon leaves.
         segment: SegmentIndex,
     },
 }
@@ -169,61 +169,61 @@ pub enum Question {
 pub enum Event {
     /// A player places the abbey instead of drawing a tile.
     Abbey {
-        /// The player.
+        /// The player who places it.
         seat: Seat,
     },
     /// A barn was placed.
     Barn {
-        /// The player.
+        /// The owner of the barn.
         seat: Seat,
         /// The corner, given as the cell whose north-west corner it is.
         corner: Pos,
     },
-    /// A wagon moved on.
+    /// A wagon moved to another feature.
     Moved {
-        /// The player.
+        /// The owner of the wagon.
         seat: Seat,
-        /// The previous place.
+        /// The cell and the segment that it left.
         from: (Pos, SegmentIndex),
-        /// The new place.
+        /// The cell and the segment that it moved to.
         to: (Pos, SegmentIndex),
     },
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A barn was placed in the field: its farmers are scored as at the end (§5.2).
+    /// A barn was placed in the field, so its farmers are scored as at the end of the game (§5.2).
     PutUp,
-    /// Farmers joined a field with a barn (§5.3).
+    /// The field of the farmers was joined to a field with a barn (§5.3).
     Joined,
-    /// A barn, when the game ends (§5.4).
+    /// The game has ended, and the barn itself is scored (§5.4).
     Barn,
 }
 
-/// The reasons for a refusal.
+/// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// An abbey needs a cell with four neighbours (§2.1.3).
+    /// The cell does not have tiles on all four sides, which an abbey needs (§2.1.3).
     #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
     NoHole,
-    /// An abbey is not rotated, since all its sides are equal.
+    /// The abbey is rotated. This is refused because all its sides are equal.
     #[error("an abbey cannot be rotated")]
     Turned,
-    /// A player who has drawn a tile must place it (§2.1.2).
+    /// The player has drawn a tile already and must place that tile (§2.1.2).
     #[error("an abbey can only be placed instead of drawing a tile")]
     Late,
-    /// A barn needs a corner where four tiles show field (§5.1.2).
+    /// The corner is not one where four tiles show field, which a barn needs (§5.1.2).
     #[error("no four tiles of one field without a barn meet there")]
     NoCorner,
-    /// Farmers cannot enter a field with a barn (§5.1.7).
+    /// The field has a barn, so farmers cannot enter it (§5.1.7).
     #[error("a field with a barn takes no farmer")]
     BarnField,
     /// The player has placed the barn already.
     #[error("no barn is left")]
     NoBarn,
-    /// A wagon moves to an unfinished, unoccupied feature in reach (§4.4).
+    /// The feature is not an incomplete, unoccupied one in the wagon's reach (§4.4).
     #[error("the wagon cannot move there")]
     NoTarget,
 }
@@ -275,7 +275,7 @@ fn pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Returns `true` for keeping an abbey and returning a wagon, which spend nothing.
+/// Returns `true` for keeping an abbey and for returning a wagon, because these cost nothing.
 fn costs_nothing(action: SpecialAction) -> bool {
     matches!(action, SpecialAction::AbbeyAndMayor(Action::Keep | Action::Home))
 }
@@ -305,7 +305,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Abbey => abbey::take(game, events),
@@ -316,12 +316,12 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Returns whether a wagon on a castle that was scored may move on (§8.10).
+/// Returns whether a wagon on a castle that was scored may move on (§8.10), which is an option.
 pub(crate) fn moves_on_from_castles(game: &Game) -> bool {
     options(game).is_some_and(|options| options.wagon_after_castle == WagonAfterCastle::Neighbourhood)
 }
 
-/// Returns whether points on an occasion count the cities of a field.
+/// Returns whether a score on this occasion counts the completed cities beside a field.
 pub(crate) fn counts_cities(why: score::Occasion) -> bool {
     matches!(why, score::Occasion::Special(SpecialOccasion::AbbeyAndMayor(_)))
 }

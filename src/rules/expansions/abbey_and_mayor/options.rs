@@ -6,37 +6,37 @@ options! {
     AbbeyAndMayor in abbey_and_mayor;
     /// Whether abbeys may be placed after the last tile (`abbey_final_round`, §2.4).
     abbey_final_round: FinalRound {
-        /// Each player who still has one is asked once.
+        /// Each player who still has an abbey is asked once.
         On "on",
-        /// They are lost.
+        /// The remaining abbeys are not placed.
         Off "off",
     },
-    /// The destinations of a wagon (`wagon_move`, §4.5, §4.6).
+    /// The features that a wagon can move to (`wagon_move`, §4.5, §4.6).
     wagon_move: WagonMove {
-        /// Its own tile and the eight around it.
+        /// Features on its own tile and the eight tiles around it.
         Adjacent "adjacent",
-        /// The features that a road connects to the scored one, as in the first edition.
+        /// Features that a road connects to the scored one, as in the first edition.
         Connected "connected",
     },
-    /// The number of barns in a field (`barn_placement`, §5.1.5).
+    /// The maximum number of barns in a field (`barn_placement`, §5.1.5).
     barn_placement: BarnPlacement {
-        /// One; joining fields may bring more together.
+        /// One. Joining fields can still bring several barns into the same field.
         NotWithBarn "not_with_barn",
         /// Any number.
         Free "free",
     },
     /// Whether a wagon on a castle that was scored may move on (`wagon_after_castle`, §8.10).
     wagon_after_castle: WagonAfterCastle {
-        /// Yes, to a feature in the six cells of the castle.
+        /// The wagon may move to a feature on the six cells of the castle.
         Neighbourhood "neighbourhood",
-        /// No, it returns to the supply.
+        /// The wagon returns to the supply.
         None "none",
     },
-    /// The points of a mayor on a castle (`castle_mayor_lord`, §8.11).
+    /// The points of a player whose only figure on a castle is a mayor (`castle_mayor_lord`, §8.11).
     castle_mayor_lord: CastleMayor {
-        /// None.
+        /// No points.
         ScoresNothing "scores_nothing",
-        /// The same as for any other lord.
+        /// The same points as for any other lord.
         Allowed "allowed",
     },
 }

@@ -24,12 +24,12 @@ fn at(text: &str) -> Pos {
     text.parse().unwrap()
 }
 
-/// Places a tile without a turn.
+/// Puts a tile on the board without a turn.
 fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
     game.lay(shape(tile), Placement::new(at(cell), rotation), None);
 }
 
-/// Puts a player's figure onto a kind of segment of a tile.
+/// Puts a figure of a player on the first segment of a kind on a tile.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, cell: &str, kind: Kind) -> Standing {
     let laid = *game.board().laid(game.board().at(at(cell)).unwrap());
     let index = laid.segments().position(|segment| segment.kind == kind).unwrap();
@@ -42,8 +42,8 @@ fn scores(events: &[AnyEvent]) -> Vec<&Score> {
     events.iter().filter_map(|event| if let AnyEvent::Scored(score) = event { Some(&**score) } else { None }).collect()
 }
 
-/// Prepares a road to the west with the first player's meeple and builder, and three of the four tiles around the cell
-/// south of the start tile. The second player places the fourth.
+/// Prepares a road to the west with a meeple and the builder of the first player, and three of the four tiles around
+/// the cell south of the start tile. The second player places the fourth tile.
 fn with_builder(game: &mut Game) {
     for (tile, cell) in [("BA/RFr", "W1"), ("BA/RFr", "E1"), ("BA/L", "S1W1"), ("BA/L", "S1E1"), ("BA/L", "S2W1")] {
         put(game, tile, cell, Rotation::R0);
@@ -70,7 +70,7 @@ fn an_abbey_may_be_the_second_tile() {
 
 #[test]
 fn an_abbey_earns_no_second_tile() {
-    // AM-10: the abbey completes the builder's road and extends nothing.
+    // AM-10: the abbey completes the road with the builder, but does not extend it.
     let mut game = game();
     let road = [("BA/Rr", "S1W1", Rotation::R270), ("BA/LR", "S2W1", Rotation::R180)];
     for (tile, cell, rotation) in
@@ -98,7 +98,7 @@ fn an_abbey_earns_no_second_tile() {
 
 #[test]
 fn a_builder_keeps_a_wagon_out() {
-    // AM-19: no figure may be there, although a builder claims nothing.
+    // AM-19: a wagon cannot enter a feature with a builder, although a builder claims nothing.
     let mut game = game();
     put(&mut game, "BA/LR", "W1", Rotation::R270);
     put(&mut game, "BA/RFr", "E1", Rotation::R0);
@@ -132,7 +132,7 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
         site: crate::piece::Site::Corner(at("S1E2")),
     });
     game.states.abbey_and_mayor.as_mut().unwrap().barns = Barns::default();
-    // The field beside the western city cap is separate until a tile is north of it.
+    // The field beside the western city segment is separate until there is a tile to the north of it.
     stand(&mut game, Figure::Meeple, Seat::FIRST, "S1W1", Kind::Field);
     stand(&mut game, Figure::Pig, Seat::FIRST, "S1W1", Kind::Field);
     let events = lay(&mut game, "BA/RFr", "W1", Rotation::R0, None);
@@ -142,7 +142,7 @@ fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
     assert!(game.player(Seat::FIRST).has(Figure::Pig) && game.board().figures().is_empty());
 }
 
-/// Leaves only these tiles in the pile.
+/// Removes all tiles from the pile except these.
 fn leave(game: &mut Game, tiles: &[&str]) {
     for shape in game.pile().iter().collect::<Vec<_>>() {
         assert!(game.pile_mut().take(shape));
@@ -150,7 +150,7 @@ fn leave(game: &mut Game, tiles: &[&str]) {
     tiles.iter().for_each(|tile| game.pile_mut().mix_in(shape(tile)));
 }
 
-/// Offers a tile from the pile at a bazaar.
+/// Reveals a tile from the pile at a bazaar.
 fn offer(game: &mut Game, tile: &str) {
     let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(tile))));
     game.draw(drawn, &mut Vec::new()).unwrap();
@@ -163,7 +163,7 @@ fn put_around(game: &mut Game) {
     }
 }
 
-/// Lets each player in turn keep the last abbey.
+/// Checks that the players are asked about their last abbeys in this order, and lets each of them keep it.
 fn keep_last(game: &mut Game, order: &[Seat]) {
     for &seat in order {
         let asked = game.decision().unwrap();

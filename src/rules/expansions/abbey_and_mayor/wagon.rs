@@ -1,4 +1,4 @@
-//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature was scored it may move on instead of returning.
+//! The wagon (`rules/abbey_and_mayor.md` §4): when its feature was scored, it may move on instead of returning.
 
 use arrayvec::ArrayVec;
 
@@ -16,25 +16,27 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// The rules of the wagon: it is placed on roads and in cities and monasteries, with a strength of one (§4.1, §4.2).
+/// The rules of the wagon. It can be placed on roads and in cities and monasteries, and has a strength of one (§4.1,
+/// §4.2).
 pub(super) const RULES: FigureRules =
     FigureRules { stands_on: Kinds::of(&[Kind::Road, Kind::City, Kind::Monastery]), each: 1, ..MEEPLE };
 
-/// A wagon whose feature was scored in this turn and which has not moved on yet. Each player has one.
+/// A wagon whose feature was scored in this turn and whose owner has not decided yet. Each player has only one wagon.
 #[derive(Clone, Debug)]
 pub struct Leaving {
-    /// The owner.
+    /// The player who owns the wagon.
     pub seat: Seat,
-    /// The node that it leaves.
+    /// The segment that the wagon leaves.
     pub from: NodeId,
-    /// The cells that it can move to, if not those of its tile and around it.
+    /// The cells that the wagon can move to; `None` stands for those of its tile and around it.
     near: Option<ArrayVec<Pos, 6>>,
 }
 
-/// The wagons that may still move on in this turn.
+/// The wagons that may still move on in this turn, at most one per player.
 pub type LeavingWagons = ArrayVec<Leaving, { Seat::MOST }>;
 
-/// Notes that a wagon's feature was scored, so that it may move on when all scoring is done (§4.4, §4.12).
+/// Records that the feature of a wagon was scored, so that the wagon may move on when all scoring is done (§4.4,
+/// §4.12).
 pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>) {
     if let Some(state) = game.states.abbey_and_mayor.as_mut().filter(|_| standing.figure == Figure::Wagon) {
         let near = near.map(|cells| cells.iter().copied().take(6).collect());
@@ -43,7 +45,7 @@ pub(super) fn released(game: &mut Game, standing: Standing, near: Option<&[Pos]>
     }
 }
 
-/// Step 3d: asks the owners of wagons whose features were scored for the destination, clockwise from the active player
+/// Step 3d: asks the owners of wagons whose features were scored where the wagons go, clockwise from the active player
 /// (§4.10, §4.11).
 pub(crate) fn ask(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let asked =
@@ -76,7 +78,7 @@ fn forget(game: &mut Game, seat: Seat) {
     }
 }
 
-/// Leaves the wagon in its owner's supply.
+/// Leaves the wagon in the supply of its owner.
 pub(super) fn home(game: &mut Game) -> Flow {
     if let Some(seat) = next(game).map(|wagon| wagon.seat) {
         forget(game, seat);
@@ -96,8 +98,8 @@ pub(super) fn move_on(game: &mut Game, (at, segment): (Pos, SegmentIndex), event
     Flow::Stay
 }
 
-/// Returns the features that a wagon can move to: incomplete, unoccupied and in reach (§4.4, §4.7, §4.8). Segments are
-/// named by their tile's cell.
+/// Returns the features that a wagon can move to: those that are incomplete, unoccupied and in reach (§4.4, §4.7,
+/// §4.8). Each is given as the cell of a tile and a segment on it.
 fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     let mut targets = Vec::new();
     let mut add = |laid: &Laid, index: usize| {
@@ -124,7 +126,7 @@ fn targets(game: &Game, wagon: &Leaving) -> Vec<(Pos, SegmentIndex)> {
     targets
 }
 
-/// Returns whether a wagon may enter a segment, regardless of distance.
+/// Returns whether a wagon may enter a segment, without regard to distance.
 fn takes(game: &Game, node: NodeId) -> bool {
     let board = game.board();
     let feature = board.features().of(node);
@@ -133,8 +135,8 @@ fn takes(game: &Game, node: NodeId) -> bool {
         && board.figures_on(feature).next().is_none()
 }
 
-/// Returns the tiles in reach of a wagon: its own and those around it, each once (§4.5); after a castle those of the
-/// castle's cells (§8.10).
+/// Returns the tiles in the reach of a wagon, each once: its own tile and those around it (§4.5), or those on the six
+/// cells of its castle (§8.10).
 fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     let board = game.board();
     let own = board.laid(board.features().node(wagon.from).tile);
@@ -148,7 +150,8 @@ fn near(game: &Game, wagon: &Leaving) -> Vec<TileNo> {
     tiles
 }
 
-/// Returns the segments that meet a feature at a crossing, a gate or a door; two cities never do (§4.6).
+/// Returns the segments that meet a feature at a crossing, a gate or a door of a monastery. Two cities never meet like
+/// this (§4.6).
 fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     board.features().members(scored).flat_map(move |node| {
@@ -164,8 +167,8 @@ fn connected(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, us
     })
 }
 
-/// Returns the abbeys that completed a road or city, which leads straight into them. Abbeys have no door, so no road
-/// leads out of one (JCZ).
+/// Returns the abbeys that ended a road or city, which leads straight into them. Abbeys have no door, so no road leads
+/// out of an abbey (JCZ).
 fn by_abbeys(game: &Game, scored: FeatureId) -> impl Iterator<Item = (TileNo, usize)> {
     let board = game.board();
     let abbeys = (0..board.tiles().len()).map(TileNo::new);

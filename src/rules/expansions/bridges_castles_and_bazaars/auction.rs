@@ -1,6 +1,6 @@
-//! One auction (`rules/bridges_castles_bazaars.md` §3): the tiles on offer, their owners, and the order of questions.
+//! A single auction (`rules/bridges_castles_bazaars.md` §3): the tiles on offer, their owners, and the order of bids.
 //!
-//! This module is independent of a game; `bazaar.rs` moves tiles and points.
+//! This module does not depend on a game. Module `bazaar` moves the tiles and points.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -9,59 +9,59 @@ use super::request::Wishes;
 use crate::seat::Seat;
 use crate::tile::ShapeId;
 
-/// The highest bid. The rules set no limit (`001 §Bazars 4`), but every legal answer is listed, and no tile is worth as
-/// much (`OURS`).
+/// The highest bid that is offered. The rules set no limit (`001 §Bazars 4`), but the game must list every legal
+/// answer, and no tile is worth this much (`OURS`).
 pub const MOST_BID: u8 = 99;
 
-/// An auction, from the first tile revealed to the last one placed.
+/// An auction, from the first tile that is revealed to the last one that is placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Auction {
     /// The player who placed the bazaar.
     pub placer: Seat,
-    /// The tiles, in the order in which they were revealed; one for each player.
+    /// The tiles on offer, in the order in which they were revealed. There is one for each player.
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
-    /// The tile that is being auctioned.
+    /// The sale in progress, if a tile was picked.
     pub sale: Option<Sale>,
-    /// The player who got the first tile.
+    /// The player who got the first tile that was sold.
     pub first_buyer: Option<Seat>,
-    /// The players' wishes for bids, under the option that leaves this to them.
+    /// The answers of the players to whether they want bids, if an option asks for these.
     pub(super) wishes: Wishes,
-    /// The player who picked last.
+    /// The player who picked a tile most recently.
     picker: Seat,
-    /// The number of tiles to reveal.
+    /// The number of tiles that the auction will have.
     size: usize,
 }
 
 /// A tile on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// The tile.
+    /// The shape of the tile.
     pub shape: ShapeId,
-    /// The owner, if it is sold.
+    /// The player who got the tile; `None` until it is sold.
     pub owner: Option<Seat>,
-    /// Whether it has left the auction, to be placed or discarded.
+    /// Whether the tile has left the auction, to be placed or discarded.
     pub gone: bool,
 }
 
-/// A tile that is being auctioned.
+/// The sale of one tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Sale {
-    /// Its index in [`Auction::offers`].
+    /// The index of the tile in [`Auction::offers`].
     pub offer: u8,
-    /// The player who picked it and will buy or sell.
+    /// The player who picked the tile, and will buy it or sell it.
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,
-    /// The player who may bid now; `None` when all have been asked.
+    /// The player who may bid now; `None` when all players have been asked.
     pub asked: Option<Seat>,
 }
 
-/// A bid.
+/// A bid for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Bid {
-    /// The player.
+    /// The player who bids.
     pub seat: Seat,
-    /// The amount.
+    /// The number of points.
     pub amount: u8,
 }
 
@@ -71,56 +71,58 @@ impl Auction {
         Auction { placer, offers, sale: None, first_buyer: None, wishes, picker: placer, size }
     }
 
-    /// Returns whether tiles are still to be revealed.
+    /// Returns whether more tiles must be revealed.
     pub(super) fn is_drawing(&self) -> bool {
         self.offers.len() < self.size
     }
 
     pub(super) fn turn_up(&mut self, shape: ShapeId) {
-        // Cannot overflow: no auction has more tiles than a table has seats.
+        // Cannot overflow: an auction has at most as many tiles as a table has seats.
         let _ = self.offers.try_push(Offer { shape, owner: None, gone: false });
     }
 
-    /// Returns the tiles without an owner, with their indices.
+    /// Returns the tiles without an owner, with their indices in [`Auction::offers`].
     pub fn free(&self) -> impl Iterator<Item = (u8, ShapeId)> {
         let places = (0..).zip(&self.offers);
         places.filter(|(_, offer)| offer.owner.is_none() && !offer.gone).map(|(place, offer)| (place, offer.shape))
     }
 
-    /// Returns the tile that a player got.
+    /// Returns the tile that a player got; `None` if the player has none yet.
     pub fn tile_of(&self, seat: Seat) -> Option<Offer> {
         self.offers.iter().copied().find(|offer| offer.owner == Some(seat))
     }
 
-    /// Returns the number of tiles still in the auction.
+    /// Returns the number of tiles that have not left the auction.
     pub fn on_table(&self) -> usize {
         self.offers.iter().filter(|offer| !offer.gone).count()
     }
 
-    /// Returns the players of `playing` without a tile.
+    /// Returns the players among `playing` who have no tile yet.
     pub(super) fn waiting(&self, playing: &[Seat]) -> impl Iterator<Item = Seat> {
         playing.iter().copied().filter(|&seat| self.tile_of(seat).is_none())
     }
 
-    /// Returns the next player to pick: the first without a tile after the one who picked last, who comes last (C21).
+    /// Returns the player who picks next: the first player without a tile, clockwise from the one who picked last, who
+    /// comes last (C21).
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }
 
-    /// Returns the bidder after a seat, on the one round from the picker back to the picker.
+    /// Returns the player who may bid after a seat. Bidding goes around the table once, from the picker back to the
+    /// picker.
     fn next_bidder(&self, picker: Seat, after: Seat, playing: &[Seat]) -> Option<Seat> {
         let ahead = self.waiting(playing).filter(|&seat| steps(picker, seat) > steps(picker, after));
         ahead.min_by_key(|&seat| steps(picker, seat))
     }
 
-    /// Records that a tile was picked and opens the bids.
+    /// Records that a player has picked a tile, and begins the round of bids.
     pub(super) fn pick(&mut self, offer: u8, best: Bid, playing: &[Seat]) {
         self.picker = best.seat;
         let asked = self.next_bidder(best.seat, best.seat, playing);
         self.sale = Some(Sale { offer, picker: best.seat, best, asked });
     }
 
-    /// Records the answer of the player asked; in the one round each player answers once (`001 §Bazars 4`).
+    /// Records the answer of the player who was asked. Each player answers once (`001 §Bazars 4`).
     pub(super) fn answer(&mut self, raise: Option<u8>, playing: &[Seat]) {
         let Some(Sale { picker, asked: Some(seat), .. }) = self.sale else { return };
         let next = self.next_bidder(picker, seat, playing);
@@ -130,7 +132,7 @@ impl Auction {
         }
     }
 
-    /// Ends the sale and gives the tile to its buyer.
+    /// Ends the sale and gives the tile to the player who bought it.
     pub(super) fn give(&mut self, offer: u8, owner: Seat) -> Option<ShapeId> {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);
@@ -139,7 +141,7 @@ impl Auction {
         Some(offer.shape)
     }
 
-    /// Takes the first tile that is still to be placed out of the auction, in this order of owners.
+    /// Takes the next tile that must be placed out of the auction. The tiles are taken in this order of their owners.
     pub(super) fn take(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
             let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.gone)?;
@@ -148,7 +150,7 @@ impl Auction {
         })
     }
 
-    /// Takes out a tile without an owner.
+    /// Takes a tile without an owner out of the auction.
     pub(super) fn take_unowned(&mut self) -> Option<ShapeId> {
         let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.gone)?;
         offer.gone = true;

@@ -1,4 +1,4 @@
-//! Independent recount of bridges, castles and what castles score.
+//! Independent recount of bridges, castles and their points, for the audit.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use crate::geometry::Pos;
 use crate::score::{self, Score};
 use crate::tile::Kind;
 
-/// Recounts a castle: it repeats the points of a feature completed near it, or of a castle near it that was scored
-/// before. Castles beside a field add a point more than cities do.
+/// Recounts castles. A castle repeats the points of a feature that was completed near it, or of a castle near it that
+/// was scored before. A castle beside a field adds one point more than a city does.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, before: &[Score], worth: &mut i32) {
     if let Some(of) = taken_from(score) {
         let same = |other: &&Score| taken_from(other).is_some() && other.feature.as_ref().is_some_and(|f| f.at == of);
@@ -23,12 +23,12 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
     }
 }
 
-/// Returns whether a field is scored by its cities: at the end of the game and for barns.
+/// Returns whether a field is scored by the cities beside it: at the end of the game, and for barns.
 fn counts_cities(occasion: score::Occasion) -> bool {
     occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
-/// Returns the feature that a castle's score repeats; `None` for other scores.
+/// Returns the oldest segment of the feature whose points a castle repeats; `None` for scores other than of castles.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),
@@ -45,7 +45,7 @@ fn is_castle(game: &Game, city: &BTreeSet<Pos>) -> bool {
     castles.iter().any(|castle| castle.cells.iter().copied().collect::<BTreeSet<Pos>>() == *city)
 }
 
-/// Checks the numbers of bridges and castles, and that each castle is valid.
+/// Checks that no bridge or castle is lost, and that each castle covers a valid small city.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let given = usize::from(pieces(game.players())) * game.players();

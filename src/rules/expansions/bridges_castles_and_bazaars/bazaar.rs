@@ -1,8 +1,8 @@
-//! Bazaars (`rules/bridges_castles_bazaars.md` §3): the start of an auction, its questions, and the round of turns with
-//! the tiles won.
+//! Bazaars (`rules/bridges_castles_bazaars.md` §3): they open auctions. This module asks the questions of an auction,
+//! and then runs the round of turns in which players place the tiles they won.
 //!
-//! Everything between two turns is one step of the order of play. It is entered again after each answer, draw and turn of
-//! the round, and continues according to the state of the auction.
+//! All of this is a single step in the order of play, between two turns. The step is entered again after each answer,
+//! draw and turn of the round, and continues according to the state of the auction.
 
 use std::collections::VecDeque;
 
@@ -20,13 +20,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// The bazaars of a game.
+/// The auctions of a game.
 #[derive(Clone, Debug, Default)]
 pub struct Bazaars {
-    /// The players who placed the bazaars whose auctions are pending, in order.
+    /// The players whose bazaars still have to open an auction, in order.
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
-    /// The player who placed the first bazaar of a series: normal play continues to the left of that seat (`001 n23`).
+    /// The player who placed the first bazaar of a series. Normal play continues to the left of this player (`001
+    /// n23`).
     resume_after: Option<Seat>,
 }
 
@@ -40,7 +41,7 @@ impl Bazaars {
         self.auction.as_mut()
     }
 
-    /// Returns the players who placed bazaars whose auctions wait for the current one to end.
+    /// Returns the players whose bazaars will open an auction after the current one.
     pub fn pending(&self) -> impl Iterator<Item = Seat> {
         self.pending.iter().copied()
     }
@@ -50,12 +51,13 @@ fn bazaars(game: &mut Game) -> Option<&mut Bazaars> {
     game.states.bridges_castles_and_bazaars.as_mut().map(|state| &mut state.bazaars)
 }
 
-/// Returns the players who have not resigned.
+/// Returns the players who have not resigned, in turn order.
 fn playing(game: &Game) -> Seats {
     game.seats().filter(|&seat| !game.player(seat).resigned).collect()
 }
 
-/// Step 4 of a turn: a bazaar drawn from the pile opens an auction; one won at auction does not (`001 §Bazars 4`, `n29`).
+/// Step 4 of a turn: records a bazaar that was drawn from the pile, because it will open an auction. A bazaar that was
+/// won at auction does not (`001 §Bazars 4`, `n29`).
 pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (seat, from_pile) = (game.active(), game.is_from_pile());
     let is_bazaar = game.board().laid(game.last()).shape.shape().has(Kind::Bazaar);
@@ -65,12 +67,12 @@ pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether an auction opens as soon as the turn is over.
+/// Returns whether an auction begins as soon as the turn is over.
 pub(crate) fn is_next(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
 
-/// Step 4 between turns: continues the auction or the round of turns after it, or opens the next auction.
+/// Step 4 between turns: continues the auction or its round of turns, or opens the next auction.
 pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     loop {
         let Some(bazaars) = bazaars(game) else { return Flow::Next };
@@ -95,7 +97,7 @@ pub(crate) fn hold(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     }
 }
 
-/// Opens a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
+/// Opens the auction of a bazaar, unless fewer tiles than players are left (`001 §Bazars 4`).
 fn open(game: &mut Game, placer: Seat, events: &mut Vec<AnyEvent>) {
     let size = playing(game).len();
     let is_held = placing::count_drawable(game) >= size;
@@ -112,7 +114,7 @@ fn close(game: &mut Game) {
     }
 }
 
-/// Continues an auction; `None` when it is over and all its tiles are placed.
+/// Continues an auction. Returns `None` when it is over and all its tiles have been placed.
 fn go_on(game: &mut Game, auction: Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if auction.is_drawing() {
         game.pass_to(auction.placer);
@@ -136,7 +138,7 @@ fn is_without_bids(game: &Game) -> bool {
     mode(game) == BazaarMode::NoBid
 }
 
-/// Adds a revealed tile to the offers.
+/// Adds a tile that was drawn to the tiles on offer.
 pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -149,7 +151,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
     Some(Flow::Stay)
 }
 
-/// Asks the next player without a tile to pick one. The last tile is free (`001 §Bazars 4`).
+/// Asks the next player without a tile to pick one. The last tile goes to the last player for free (`001 §Bazars 4`).
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let playing = playing(game);
     let seat = auction.next_picker(&playing)?;
@@ -166,8 +168,8 @@ fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> 
     (!actions.is_empty()).then(|| Flow::Ask { seat, question: question(Question::Pick), actions })
 }
 
-/// Asks the next bidder, or the picker once all have been asked. The free answer comes first, since it is chosen for
-/// players who resigned.
+/// Asks the next player to bid, or the picker to buy or sell once all players have been asked. The answer that costs
+/// nothing comes first, because the first answer is given for players who resigned.
 fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = sale.asked.unwrap_or(sale.picker);
     if game.player(seat).resigned {
@@ -183,7 +185,7 @@ fn ask_about(game: &mut Game, sale: Sale, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat, question: question(Question::Raise), actions }
 }
 
-/// Carries out a pick.
+/// Begins the sale of the tile that a player picked, with an opening bid.
 pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     let (playing, without_bids) = (playing(game), is_without_bids(game));
     let Some(auction) = auction(game) else { return Flow::Next };
@@ -200,12 +202,12 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEven
     Flow::Stay
 }
 
-/// Records that the player asked does not bid.
+/// Records that the player who was asked does not bid.
 pub(super) fn decline(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, None, events)
 }
 
-/// Records a higher bid of the player asked.
+/// Records a higher bid of the player who was asked.
 pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, Some(bid), events)
 }
@@ -220,7 +222,8 @@ fn answer(game: &mut Game, raise: Option<u8>, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Stay
 }
 
-/// Ends a sale without a higher bid: the picker pays the opening bid, which no player receives (`001 §Bazars 4`).
+/// Ends a sale in which no player has raised the opening bid. The picker pays that bid and gets the tile, and no player
+/// receives the points (`001 §Bazars 4`).
 fn settle_unopposed(game: &mut Game, events: &mut Vec<AnyEvent>) {
     if let Some(Sale { offer, picker, best, asked: None }) = sale(game)
         && best.seat == picker
@@ -233,7 +236,7 @@ fn sale(game: &mut Game) -> Option<Sale> {
     auction(game)?.sale
 }
 
-/// Sells the tile: the highest bidder pays the picker and gets it.
+/// Sells the tile: the highest bidder gets it and pays the picker.
 pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(Sale { offer, picker, best, .. }) = sale(game) {
         give(game, offer, best.seat, best.amount, Some(picker), events);
@@ -241,7 +244,7 @@ pub(super) fn sell(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Stay
 }
 
-/// Buys the tile: the picker pays the highest bidder that bid and gets it.
+/// Buys the tile: the picker keeps it and pays the amount of the highest bid to the highest bidder.
 pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(Sale { offer, picker, best, .. }) = sale(game) {
         give(game, offer, picker, best.amount, Some(best.seat), events);
@@ -249,7 +252,7 @@ pub(super) fn buy(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Stay
 }
 
-/// Transfers a tile for points. Scores may become negative (`001 §Bazars 4`).
+/// Gives a tile to a player in exchange for points. Scores may become negative (`001 §Bazars 4`).
 fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, events: &mut Vec<AnyEvent>) {
     let Some(shape) = auction(game).and_then(|auction| auction.give(offer, to)) else { return };
     events.push(event(Event::Sold { shape, to, paid, payee }));
@@ -264,8 +267,8 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
     }
 }
 
-/// Begins the next turn of the round: from the left of the placer, each player places the tile won instead of drawing one
-/// (`001 §Bazars 4`, `n27`). The tile of a player who resigned is for the next player.
+/// Begins the next turn of the round. From the left of the player who placed the bazaar, each player places the tile
+/// they won instead of drawing one (`001 §Bazars 4`, `n27`). The tile of a player who resigned goes to the next player.
 fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let start = options(game)?.round_start;
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
@@ -282,13 +285,13 @@ fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     Some(Flow::NewTurn)
 }
 
-/// Returns the player who places a tile whose owner may have resigned.
+/// Returns the player who places a tile: its owner, or the next player if the owner has resigned.
 fn player_of(game: &Game, owner: Seat) -> Seat {
     if game.player(owner).resigned { game.next_seat(owner) } else { owner }
 }
 
-/// Returns whether the active player may place another tile before the next draw: in a round of turns with the tiles won,
-/// if a player resigned meanwhile.
+/// Returns whether the active player may have to place another tile before the next draw. This happens in a round of
+/// turns if another player has resigned.
 pub(crate) fn may_lay_again(game: &Game) -> bool {
     let auction = game.states().bridges_castles_and_bazaars.as_ref().and_then(|state| state.bazaars.auction());
     auction.is_some_and(|auction| {
@@ -298,7 +301,7 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
     })
 }
 
-/// Discards the remaining tiles because a player resigned during the auction.
+/// Discards the tiles that are left over because a player resigned during the auction.
 fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
         game.discard(shape, events);
@@ -306,18 +309,19 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     None
 }
 
-/// The effect of placing the tile in hand on bazaars.
+/// The consequence for auctions of placing the tile in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// A bazaar opens.
+    /// An auction begins after the turn.
     Opens,
-    /// It opens when the tiles of the current auction are placed, if enough tiles are left then (`001 n29`).
+    /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then (`001 n29`).
     Waits,
-    /// It stays closed because fewer tiles than players are left (`001 §Bazars 4`).
+    /// There is no auction, because fewer tiles than players are left (`001 §Bazars 4`).
     StaysClosed,
 }
 
-/// Returns the effect of placing the tile in hand on bazaars; `None` if it is not a bazaar or was won at auction.
+/// Returns the consequence for auctions of placing the tile in hand. Returns `None` if the tile is not a bazaar or was
+/// won at auction.
 pub fn ahead(game: &Game) -> Option<Ahead> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;
@@ -339,7 +343,7 @@ mod tests {
     use crate::grid::Placement;
     use crate::trial::{self, shape};
 
-    /// Prepares a game in which the first player has placed a bazaar and `left` tiles are left.
+    /// Returns a game in which the first player has placed a bazaar and `left` tiles are left, and its last events.
     fn after_bazaar(players: u8, left: usize) -> (Game, Vec<AnyEvent>) {
         let mut game = trial::game(players, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
         let mut events = trial::draw(&mut game, "BB/F.b");
@@ -366,13 +370,13 @@ mod tests {
 
     #[test]
     fn a_hill_won_at_auction_hides_its_tile_when_it_is_laid() {
-        // BZ-E14: with a tile left there is one to hide.
-        // BZ-E20: with none there is not.
+        // BZ-E14: a tile is left, so the hill hides it.
+        // BZ-E20: no tile is left, so the hill hides none.
         for (left, hides) in [(3, true), (2, false)] {
             let (mut game, mut events) = after_bazaar(2, left);
             let hill = shape("HS/CFC.h");
             for tile in [hill, shape("BA/L")] {
-                // The pile was thinned from the front; put the tile of this test there.
+                // Tiles were removed from the front of the pile, so put the tile for this test there.
                 let other = game.pile().top()[0];
                 assert!(game.pile_mut().take(other));
                 game.pile_mut().mix_in(tile);

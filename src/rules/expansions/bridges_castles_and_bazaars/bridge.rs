@@ -1,8 +1,8 @@
 //! Building bridges (`rules/bridges_castles_bazaars.md` §1).
 //!
-//! A bridge that a placement needs is part of that placement. Any other is built after it, on the tile just placed or on
-//! one beside it, before the main action and in addition to it. The limit is one bridge for each tile placed (C29), and
-//! none if the placement used a house or wall (`monuments.md` C4).
+//! A bridge that a placement needs is part of that placement. Any other bridge is built after the placement, on the
+//! tile just placed or on one beside it. It precedes the main action and does not replace it. A player can build one
+//! bridge for each tile placed (C29), and none if the placement used a house or wall (`monuments.md` C4).
 
 use super::{Action, Event, FreeBridge, NeededBridge, State, action, event, options, state};
 use crate::action::{Action as AnyAction, Refusal};
@@ -18,10 +18,10 @@ use crate::seat::Seat;
 use crate::tile::{Edge, Shape, ShapeId, Turned};
 use crate::turn::Flow;
 
-/// A bridge: its tile and its direction.
+/// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;
 
-/// Returns the bridge that a placement needs (`001 §Ponts 1`).
+/// Returns the bridge of a placement; `None` if it has none (`001 §Ponts 1`).
 pub const fn with(placement: &Placement) -> Option<Bridge> {
     match placement.piece {
         Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
@@ -29,51 +29,51 @@ pub const fn with(placement: &Placement) -> Option<Bridge> {
     }
 }
 
-/// The reasons why a bridge cannot be built at a place.
+/// The reason why a bridge cannot be built somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadBridge {
-    /// There is no tile to build on.
+    /// There is no tile on this cell.
     #[error("there is no tile")]
     NoTile,
-    /// A tile has one bridge at most (`001 n3`).
+    /// The tile has a bridge already, and there is at most one on a tile (`001 n3`).
     #[error("the tile has a bridge already")]
     Second,
-    /// Bridges are not built over monuments (`monuments.md` B18).
+    /// The tile is a monument, over which bridges cannot be built (`monuments.md` B18).
     #[error("the tile has a monument")]
     Monument,
-    /// One foot would not be on an undivided meadow (`001 §Ponts 1`).
+    /// The foot on this side would not be on an undivided field (`001 §Ponts 1`).
     #[error("the {0:?} side is not a whole field")]
     Foot(Side),
-    /// One end would meet something other than a road or an empty cell (`001 n2`).
+    /// The end on this side would meet something other than a road or an empty cell (`001 n2`).
     #[error("the {0:?} end meets no road")]
     End(Side),
     /// The tile is neither the one just placed nor one that shares a side with it (`001 §Ponts 1`).
     #[error("the tile is not adjacent to the one just placed")]
     Far,
-    /// A bridge was built with this tile already (C29).
+    /// The player has built a bridge with this tile already (C29).
     #[error("one bridge was built with this tile")]
     Enough,
-    /// A house or wall was built with this tile, and the limit is one piece (`monuments.md` C4).
+    /// The player has used a house or wall with this tile, and there is at most one special piece (`monuments.md` C4).
     #[error("a house or wall was built with this tile")]
     Marker,
     /// The player has no bridge left.
     #[error("no bridge is left")]
     NoneLeft,
-    /// An option requires every bridge to continue a road (C28).
+    /// The bridge would not continue a road, which an option requires (C28).
     #[error("a bridge must continue a road")]
     NoRoad,
-    /// The tile cannot be placed there with that bridge, or needs none.
+    /// The tile does not fit with this bridge, or fits without it.
     #[error("the tile does not need that bridge")]
     NotNeeded,
 }
 
-/// The wooden bridges.
+/// The bridges in supplies. The board stores the bridges on the table.
 #[derive(Clone, Debug, Default)]
 pub struct Bridges {
     left: [u8; Seat::MOST],
-    /// The number won in addition to those of the box.
+    /// The number of bridges that players won in addition to those of the box.
     won: usize,
-    /// The tile with which the last one was built.
+    /// The tile with which the last bridge was built.
     built_with: Option<TileNo>,
 }
 
@@ -82,7 +82,7 @@ impl Bridges {
         self.left[seat.index()] = count;
     }
 
-    /// Returns the number left in a player's supply.
+    /// Returns the number of bridges left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -98,7 +98,8 @@ impl Bridges {
     }
 }
 
-/// Gives a player more bridges from an unlimited bank (`monuments.md` B11); returns `false` in games without bridges.
+/// Gives a player more bridges from an unlimited bank (`monuments.md` B11). Returns `false` if the expansion is not in
+/// play.
 pub(crate) fn gain(game: &mut Game, seat: Seat, count: u8) -> bool {
     let Some(State { bridges, .. }) = &mut game.states.bridges_castles_and_bazaars else { return false };
     bridges.left[seat.index()] += count;
@@ -110,8 +111,8 @@ fn has_bridge(game: &Game, seat: Seat) -> bool {
     state(game).is_some_and(|state| state.bridges.left(seat) > 0)
 }
 
-/// Adds the placements that a bridge makes possible. If there are no others, the tile may be discarded instead (`001
-/// §Ponts 1`, `n1`).
+/// Adds the placements that are possible with a bridge. If the tile fits in no other way, the player may discard it
+/// instead (`001 §Ponts 1`, `n1`).
 pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<AnyAction>) {
     if !has_bridge(game, game.active()) {
         return;
@@ -131,7 +132,7 @@ pub(super) fn offer_placements(game: &Game, shape: ShapeId, actions: &mut Vec<An
     }
 }
 
-/// Takes the bridge of a placement from the supply; it is on the board already.
+/// Takes the bridge of a placement from the player's supply. The core has already put it on the board.
 pub(super) fn placed(game: &mut Game, placement: Placement, events: &mut Vec<AnyEvent>) {
     if let Some(bridge) = with(&placement) {
         pay(game, bridge, events);
@@ -146,7 +147,7 @@ fn pay(game: &mut Game, Bridge { at, axis }: Bridge, events: &mut Vec<AnyEvent>)
     events.push(event(Event::Bridge { seat, at, axis }));
 }
 
-/// Offers every bridge that can be built now in addition to the placement's.
+/// Offers every bridge that can be built after the placement.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     if may_build_more(game, seat).is_err() {
         return;
@@ -161,14 +162,14 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     }
 }
 
-/// Returns the cells where a bridge may be built after a placement: its tile, and tiles that share a side with it (`001
-/// §Ponts 1`).
+/// Returns the cells on which a bridge may be built after a placement: the tile and the tiles that share a side with it
+/// (`001 §Ponts 1`).
 fn sites(laid: &Laid) -> Vec<Pos> {
     let beside = laid.cells().flat_map(|cell| Side::ALL.map(|side| cell.step(side)));
     laid.cells().chain(beside.filter(|at| laid.cells().all(|cell| cell != *at))).collect()
 }
 
-/// Checks whether a player may build a bridge that no placement needs.
+/// Checks whether a player may build a bridge that is not part of a placement.
 fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(BadBridge::NoneLeft) };
     if state.bridges.built_with == Some(game.last()) {
@@ -186,7 +187,7 @@ fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
     }
 }
 
-/// Builds a bridge that no placement needed. The main action follows.
+/// Builds a bridge that is not part of a placement. The player then still has the main action.
 pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>) -> Flow {
     game.put(Stood { piece: Piece::Bridge, owner: None, site: Site::Over(bridge) });
     pay(game, bridge, events);
@@ -221,7 +222,8 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     }
 }
 
-/// Checks the two feet and the two ends of a bridge, given the edges across each side of its tile.
+/// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on each side of its
+/// tile.
 fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), BadBridge> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
@@ -234,12 +236,12 @@ fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> 
     Ok(())
 }
 
-/// Checks a bridge over a tile on the table.
+/// Checks whether a bridge can be built over a tile on the board.
 pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), BadBridge> {
     stands_beside(board, bridge, None)
 }
 
-/// Does the same as if a road were added to one side of the tile.
+/// Checks whether a bridge can be built over a tile on the board, if a road were added on one side of the tile.
 fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), BadBridge> {
     let laid = board.laid(board.at(at).ok_or(BadBridge::NoTile)?);
     if laid.is_large() {
@@ -249,17 +251,18 @@ fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>)
         return Err(BadBridge::Second);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
-        // A road or field that ends at a house or wall does not continue over a bridge.
+        // A bridge does not continue a road that ends at a house, or stand on a field that ends at a wall.
         return Err(BadBridge::End(side));
     }
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }
 
-/// Returns the only bridge that makes a placement fit: on the tile itself, where roads meet its meadow, or on the
-/// neighbour whose meadow its own road meets (`001 §Ponts 1`, `n2`). `None` if it fits without a bridge.
+/// Returns the only bridge that makes a placement fit (`001 §Ponts 1`, `n2`). It is on the tile itself if a road meets
+/// its field, or on the neighbour whose field meets the tile's own road. Returns `None` if the tile fits without a
+/// bridge.
 ///
 /// # Errors
-/// The reason why no bridge helps.
+/// Returns the reason why no bridge makes the tile fit.
 fn needed(
     board: &Board,
     shape: &'static Shape,
@@ -274,7 +277,7 @@ fn needed(
         _ => return Err(first.into()),
     };
     let bridge = Bridge { at: if on_itself { at } else { cell.step(side) }, axis };
-    // The bridge's other end meets a second road across the tile itself; `check` has verified it.
+    // The other end of the bridge may meet a second road across the tile itself, which `check` has verified.
     let unsolved = |&(_, (other, ..)): &(Pos, (Side, Edge, Edge))| bridge.at != at || Axis::of(other) != axis;
     if let Some((_, other)) = misfits.find(unsolved) {
         return Err(other.into());

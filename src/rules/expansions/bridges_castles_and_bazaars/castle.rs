@@ -1,7 +1,7 @@
 //! Small cities that become castles (`rules/bridges_castles_bazaars.md` §2.1, §2.6).
 //!
-//! A castle is the city under it: its lords are the figures still in that city, and it waits for points while there are
-//! lords. So only its cells and the time of building are stored.
+//! A castle has no figures of its own. Its lords are the players whose figures are still in the city under it, and it
+//! waits for points as long as there are any. So only its cells and the tile that completed it are stored.
 
 use arrayvec::ArrayVec;
 
@@ -22,19 +22,19 @@ use crate::turn::Flow;
 /// A castle token on the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Castle {
-    /// The oldest segment of the city under it, which identifies both.
+    /// The oldest segment of the city under the castle, which identifies both.
     pub(super) node: NodeId,
-    /// The two cells that it covers, that of the older tile first.
+    /// The two cells that the castle covers, that of the older tile first.
     pub cells: [Pos; 2],
     /// The tile that completed the city.
     pub(super) built_with: TileNo,
-    /// The number of tokens spent: one is on the table, those of further lords are out of the game (`001 notes
+    /// The number of tokens spent. One of them is on the table; those of further lords are out of the game (`001 notes
     /// supplémentaires`).
     tokens: u8,
 }
 
 impl Castle {
-    /// Returns its cell and segment, by which the city under it is named.
+    /// Returns the cell and the segment of the city under the castle, which identify both.
     pub fn at(&self, game: &Game) -> (Pos, SegmentIndex) {
         game.board().place(self.node)
     }
@@ -43,32 +43,32 @@ impl Castle {
         game.board().features().of(self.node)
     }
 
-    /// Returns the players with a figure on it, by seat; empty once it is complete.
+    /// Returns the players with figures on the castle, by seat. Empty once the castle is complete.
     pub fn lords(&self, game: &Game) -> Seats {
         let feature = self.feature(game);
         let is_lord = |seat: &Seat| game.board().figures_on(feature).any(|standing| standing.seat == *seat);
         game.seats().filter(is_lord).collect()
     }
 
-    /// Returns the six cells around a castle over these two: the two, and two on each long side (`001 §Forteresses
-    /// "Marquer"`).
+    /// Returns the six cells of a castle over these two cells: the two themselves, and two on each long side (`001
+    /// §Forteresses "Marquer"`).
     pub fn neighbourhood([a, b]: [Pos; 2]) -> [Pos; 6] {
         let [left, right] = if a.x == b.x { [Side::W, Side::E] } else { [Side::N, Side::S] };
         [a.step(left), a, a.step(right), b.step(left), b, b.step(right)]
     }
 
-    /// Returns whether a cell is one of its six.
+    /// Returns whether a cell is one of the castle's six cells.
     pub fn has_near(&self, at: Pos) -> bool {
         Castle::neighbourhood(self.cells).contains(&at)
     }
 }
 
-/// The castles of a game, and pending choices about small cities.
+/// The castles on the table and in supplies, and pending choices about small cities.
 #[derive(Clone, Debug, Default)]
 pub struct Castles {
     left: [u8; Seat::MOST],
     pub(super) built: Vec<Castle>,
-    /// The answers about the small cities that the last tile completed, until all are given.
+    /// The answers about the small cities that the last tile completed. They take effect when all have been given.
     choices: Vec<Choice>,
     pub(super) waves: Option<super::trigger::Waves>,
 }
@@ -85,7 +85,7 @@ impl Castles {
         self.left[seat.index()] = count;
     }
 
-    /// Returns the number left in a player's supply.
+    /// Returns the number of castles left in a player's supply.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -95,7 +95,7 @@ impl Castles {
         &self.built
     }
 
-    /// Returns whether a player has a castle left that no choice made so far will use.
+    /// Returns whether a player has a castle left that none of their choices so far will use.
     fn has_spare(&self, seat: Seat) -> bool {
         let promised = self.choices.iter().filter(|choice| choice.seat == seat && choice.castle).count();
         usize::from(self.left(seat)) > promised
@@ -105,8 +105,9 @@ impl Castles {
 /// The maximum number of cities that one tile can complete.
 const MOST_CITIES: usize = 4;
 
-/// Step 3a: asks the owners of each small city that the tile completed for points or a castle, clockwise from the active
-/// player (`001 §Forteresses "Compléter"`). The castle is built when all have answered.
+/// Step 3a: asks the owners of each small city that the tile completed whether to take points or build a castle,
+/// clockwise from the active player (`001 §Forteresses "Compléter"`). The castle is built when all owners have
+/// answered.
 pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if state(game).is_none() {
         return Flow::Next;
@@ -137,7 +138,8 @@ fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
     small.take(MOST_CITIES).collect()
 }
 
-/// Returns the two cells of a city, if it can become a castle: by default each tile adds one plain semicircle (C13).
+/// Returns the two cells of a city, or `None` if it cannot become a castle. By default, each of its two tiles must have
+/// a plain semicircle (C13).
 fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     let board = game.board();
     let semicircles = || {
@@ -145,14 +147,14 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
         segments.all(|segment| segment.semicircle && segment.sides.len() == 1)
             && board.features().members(city).count() == 2
     };
-    // City caps of monuments cannot become castles (`monuments.md` B-1).
+    // City segments of monuments cannot become castles (`monuments.md` B-1).
     let monument = board.features().members(city).any(|node| board.laid(node.tile).is_large());
     let any = !monument && options(game).is_some_and(|options| options.castle_shape == CastleShape::AnyTwoTiles);
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
 
-/// Returns the next owner of a small city who must choose. A player without a castle left, or who resigned, takes the
-/// points, as does everyone in a game that is over.
+/// Returns the next owner of a small city who must choose. Players without a castle left and players who resigned take
+/// the points without being asked, as does every player when the game is over.
 fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     let castles = &state(game).filter(|_| game.goes_on())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));
@@ -163,8 +165,8 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
-/// Returns whether a city is a player's. Mayors without pennants have no strength, and share a city with no other figures
-/// (`abbey_and_mayor.md` 9.7).
+/// Returns whether a player owns a city. Mayors without pennants have no strength, and share a city in which there are
+/// no other figures (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);
@@ -181,8 +183,8 @@ pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     Flow::Stay
 }
 
-/// Builds a castle if an owner chose one. The other owners are scored as if alone, and only the figures of the builders
-/// stay (`001` special case of several meeples).
+/// Builds a castle if an owner chose that. The other owners score the city as if each was alone there, and only the
+/// figures of the builders stay (`001` special case of several meeples).
 fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(state) = state(game) else { return };
     let chose = state.castles.choices.iter().filter(|choice| choice.city == city && choice.castle);
@@ -199,7 +201,7 @@ fn build(game: &mut Game, city: FeatureId, events: &mut Vec<AnyEvent>) {
     let leaving: ArrayVec<_, 16> =
         game.board().figures_on(city).filter(|standing| !lords.contains(&standing.seat)).take(16).collect();
     for standing in leaving {
-        // A figure that was not scored only returns.
+        // A figure whose owner does not score returns without having been scored.
         if game.ruleset() < Ruleset::Third || scorers.contains(&standing.seat) {
             game.release(standing, None, events);
         } else {
@@ -220,12 +222,13 @@ fn raise(game: &mut Game, city: FeatureId, cells: [Pos; 2], lords: Seats, events
     events.push(event(Event::Castle { lords, cells }));
 }
 
-/// Returns whether a city is under a castle and thus no longer scored as a city.
+/// Returns whether a city is under a castle, so that it is no longer scored as a city.
 pub(super) fn stands_on(game: &Game, city: FeatureId) -> bool {
     state(game).is_some_and(|state| state.castles.built.iter().any(|castle| castle.feature(game) == city))
 }
 
-/// Adds a separate line for castles beside a field: each is worth a point more than a city (`001 §Forteresses fin`; C19).
+/// Adds a separate receipt line for castles beside a field. Each is worth one point more than a city (`001 §Forteresses
+/// fin`; C19).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Field {
         return;
@@ -236,12 +239,12 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: Occasion, terms: &mut Te
     cities.count -= count;
     let each = cities.each + 1;
     terms.retain(|term| term.count > 0);
-    // Cannot overflow: a field has at most two lines.
+    // Cannot overflow: a field has at most two terms.
     let _ = terms.try_push(Term { label: Label::Castles, count, each });
 }
 
-/// Scores a castle for all its lords and returns their figures, which completes it (`001 §Forteresses "Marquer"`). Some
-/// mayors score nothing, and some wagons move on (`abbey_and_mayor.md` 8.10, 8.11).
+/// Scores a castle for all its lords and returns their figures. This completes the castle (`001 §Forteresses
+/// "Marquer"`). Some mayors score nothing, and some wagons may move on (`abbey_and_mayor.md` 8.10, 8.11).
 pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Terms, events: &mut Vec<AnyEvent>) {
     let feature = castle.feature(game);
     let earns = |seat: Seat| !abbey_and_mayor::is_lord_for_nothing(game, feature, seat);
@@ -255,7 +258,7 @@ pub(super) fn score(game: &mut Game, castle: &Castle, taken: Occasion, terms: Te
     }
 }
 
-/// Checks that every castle token is with its owner, on the table or out of the game, and each castle covers a small
+/// Checks that every castle token is in a supply, on the table or out of the game, and that each castle covers a small
 /// city.
 pub(super) fn audit(game: &Game, castles: &Castles, given: usize) -> Result<(), String> {
     let left: usize = game.seats().map(|seat| usize::from(castles.left(seat))).sum();

@@ -1,12 +1,12 @@
 //! Bridges, Castles & Bazaars (`rules/bridges_castles_bazaars.md`).
 //!
-//! A bridge carries a road over a tile with meadows on two opposite sides. A small city may become a castle, which scores
-//! the points of the first feature completed near it. A bazaar auctions a tile for each player, who places it in an extra
-//! turn.
+//! A bridge carries a road over a tile with fields on two opposite sides. A small city can become a castle, which
+//! scores the points of the first feature that is completed near it. A bazaar leads to an auction of one tile for each
+//! player, who places it in an additional turn.
 //!
-//! With Hills & Sheep: a hill decides who owns a small city, and a hill won at auction hides its tile when it is placed
-//! (`000 §Interactions`). With the River: a bridge cannot be built on a river's side, and one beside a river tile does
-//! not change where the river must continue.
+//! With Hills & Sheep, hills break ties for small cities, and a hill won at auction hides a tile when it is placed
+//! (`000 §Interactions`). With the River, a bridge cannot end at a side with a river, and a bridge beside a river tile
+//! does not change where the river must continue.
 
 mod auction;
 mod audit;
@@ -52,10 +52,10 @@ pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score as score_castles;
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
 
-/// A bazaar takes no figure.
+/// The rules of bazaars, which take no figures.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
 /// The public information about the expansion.
@@ -75,40 +75,41 @@ impl Shown {
     }
 }
 
-/// A castle over two tiles.
+/// A castle on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CastleView {
-    /// The two cells.
+    /// The two cells that it covers.
     pub cells: [Pos; 2],
-    /// The players with figures on it, by seat; empty once it is complete. The figures themselves are in
-    /// [`View::figures`](crate::View::figures), on the segments of the city under it.
+    /// The players with figures on the castle, by seat. Empty once the castle is complete. The figures themselves are
+    /// in [`View::figures`](crate::View::figures), on the segments of the city under the castle.
     pub lords: Vec<Seat>,
 }
 
-/// The occasions on which only this expansion gives or takes points.
+/// The occasions on which only this expansion awards or takes points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A castle scores the points of a feature completed near it (`001 §Forteresses "Marquer"`).
+    /// A castle scores the points of a feature that was completed near it (`001 §Forteresses "Marquer"`).
     Castle {
-        /// The oldest segment of the completed feature, or of the city under the castle, whose points are repeated.
+        /// The oldest segment of the feature whose points are repeated. For another castle, this is the oldest segment
+        /// of the city under it.
         of: (Pos, SegmentIndex),
         /// The kind of that feature.
         origin: Origin,
     },
     /// A player paid for a tile at auction (`001 §Bazars 4`).
     Paid {
-        /// The tile.
+        /// The tile that was bought.
         shape: ShapeId,
     },
-    /// A player was paid for a tile by another.
+    /// A player received points from another player for a tile (`001 §Bazars 4`).
     Earned {
-        /// The tile.
+        /// The tile that was sold.
         shape: ShapeId,
     },
 }
 
-/// The origin of a castle's points.
+/// The kind of feature whose points a castle repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -118,11 +119,11 @@ pub enum Origin {
     City,
     /// A completed monastery.
     Monastery,
-    /// Another castle that has taken points.
+    /// Another castle, which was scored before.
     Castle,
 }
 
-/// Returns the origin of a castle's points; `None` for other scores.
+/// Returns the kind of feature whose points a castle repeats. Returns `None` for scores other than of castles.
 pub const fn castle_origin(score: &Score) -> Option<Origin> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { origin, .. })) => {
@@ -132,10 +133,10 @@ pub const fn castle_origin(score: &Score) -> Option<Origin> {
     }
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bridges in supplies.
+    /// The bridges left in supplies.
     pub bridges: Bridges,
     /// The castles on the table and in supplies.
     pub castles: Castles,
@@ -155,38 +156,38 @@ impl State {
 pub enum Action {
     /// Discards a tile that fits only with a bridge (`001 n1`).
     Discard,
-    /// Builds a bridge that no placement needs.
+    /// Builds a bridge that is not part of a placement.
     Bridge(Bridge),
-    /// Takes the points of the small city.
+    /// Takes the points of a small city.
     TakePoints,
-    /// Makes it a castle.
+    /// Makes the small city a castle.
     BuildCastle,
-    /// Repeats the points of this completed feature, named by its oldest segment, for the castle.
+    /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
     Repeat {
-        /// The cell.
+        /// The cell of that segment.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on its tile.
         segment: SegmentIndex,
     },
-    /// Picks a tile on offer and opens the bids.
+    /// Picks a tile on offer, with an opening bid.
     Pick {
-        /// Its place in [`Auction::offers`].
+        /// The index of the tile in [`Auction::offers`].
         offer: u8,
         /// The opening bid.
         bid: u8,
     },
-    /// Passes on the tile that is being auctioned.
+    /// Does not bid for the tile that is being sold.
     Decline,
-    /// Raises the bid.
+    /// Bids more for the tile that is being sold.
     Raise {
-        /// The bid.
+        /// The new bid.
         bid: u8,
     },
     /// Sells the picked tile to the highest bidder.
     Sell,
-    /// Keeps it and pays that bid to the highest bidder.
+    /// Keeps the picked tile and pays the amount of the highest bid to the highest bidder.
     Buy,
-    /// Agrees to a bazaar without bids (`001 n30`).
+    /// Agrees to distribute the tiles without bids (`001 n30`).
     Content,
     /// Asks for bids.
     Request,
@@ -196,27 +197,29 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Whether a small city, named by its oldest segment, is scored or becomes a castle.
+    /// The player must choose whether a small city is scored or becomes a castle. The city is given by its oldest
+    /// segment.
     SmallCity {
-        /// The cell.
+        /// The cell of that segment.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on its tile.
         segment: SegmentIndex,
     },
-    /// The feature whose points a castle, named like the city under it, repeats.
+    /// The player must choose the feature whose points a castle repeats. The castle is given by the oldest segment of
+    /// the city under it.
     Castle {
-        /// The cell.
+        /// The cell of that segment.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on its tile.
         segment: SegmentIndex,
     },
-    /// The tile to pick, and the opening bid.
+    /// The player must pick a tile and choose the opening bid.
     Pick,
-    /// Whether to bid more for the picked tile.
+    /// The player may bid more for the tile that another player picked.
     Raise,
-    /// Whether to buy or sell the picked tile.
+    /// The player must buy the picked tile or sell it to the highest bidder.
     Deal,
-    /// Whether to ask for bids.
+    /// The player must choose whether to ask for bids.
     Request,
 }
 
@@ -241,72 +244,72 @@ pub enum Drawn {
 pub enum Event {
     /// A bridge was built.
     Bridge {
-        /// The builder.
+        /// The player who built it.
         seat: Seat,
         /// The cell of its tile.
         at: Pos,
-        /// Its direction.
+        /// The direction of the bridge.
         axis: Axis,
     },
     /// A small city became a castle.
     Castle {
-        /// The players with figures on it.
+        /// The players with figures on the castle.
         lords: Seats,
-        /// Its two cells.
+        /// The two cells that the castle covers.
         cells: [Pos; 2],
     },
-    /// A bazaar opened.
+    /// A bazaar opened an auction.
     Opened {
         /// The player who placed it.
         placer: Seat,
     },
-    /// A bazaar stayed closed because there were fewer tiles than players (`001 §Bazars 4`).
+    /// A bazaar opened no auction because fewer tiles than players were left (`001 §Bazars 4`).
     Closed {
         /// The player who placed it.
         placer: Seat,
     },
-    /// A tile went on offer.
+    /// A tile was revealed and is on offer.
     Offered {
-        /// The tile.
+        /// The tile on offer.
         shape: ShapeId,
     },
     /// A player picked a tile on offer.
     Picked {
-        /// The player.
+        /// The player who picked the tile.
         seat: Seat,
-        /// The tile.
+        /// The tile that was picked.
         shape: ShapeId,
         /// The opening bid.
         bid: u8,
     },
     /// A player bid more.
     Raised {
-        /// The player.
+        /// The player who bid.
         seat: Seat,
-        /// The bid.
+        /// The new bid.
         bid: u8,
     },
-    /// A player passed.
+    /// A player did not bid.
     Declined {
-        /// The player.
+        /// The player who was asked.
         seat: Seat,
     },
     /// A tile on offer was sold.
     Sold {
-        /// The tile.
+        /// The tile that was sold.
         shape: ShapeId,
-        /// The buyer.
+        /// The player who got the tile.
         to: Seat,
-        /// The price.
+        /// The price in points.
         paid: u8,
-        /// The player who was paid; `None` if no player received the points.
+        /// The player who received the points; `None` if no player did.
         payee: Option<Seat>,
     },
     /// A player answered whether to ask for bids.
     Wish {
-        /// The player.
+        /// The player who answered.
         seat: Seat,
-        /// Whether the player asks for them.
+        /// Whether the player asked for bids.
         bids: bool,
     },
 }
@@ -334,7 +337,8 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("bridges-castles-and-bazaars:{}", setup.edition.number()));
 }
 
-/// Returns the number of bridges of each player, which is also that of castles (`001 §Mise en place`).
+/// Returns the number of bridges that each player begins with, which is also the number of castles (`001 §Mise en
+/// place`).
 const fn pieces(players: usize) -> u8 {
     if players <= 4 { 3 } else { 2 }
 }
@@ -372,7 +376,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// Returns `true` for discarding a tile, which spends no bridge.
+/// Returns `true` for discarding a tile, because this costs no bridge.
 fn costs_nothing(action: SpecialAction) -> bool {
     action == SpecialAction::BridgesCastlesAndBazaars(Action::Discard)
 }
@@ -381,7 +385,7 @@ fn is_asked(game: &Game, question: action::Question) -> bool {
     game.decision().is_some_and(|decision| decision.question == question)
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Discard => placing::decline(game, events),
@@ -411,7 +415,7 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     }
 }
 
-/// Returns no placeholder, since a tile on offer is public.
+/// Returns `None`, because players see the tiles that go on offer.
 pub(super) fn placeholder(_: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Offer => None,

@@ -1,44 +1,45 @@
 //! Options for bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
-//! The option whether a builder's second part comes before the auction (C26) belongs to Traders & Builders. A castle
-//! waits for another tile, which may be placed in the same turn (C15); there is no option to wait for another turn. For
-//! the other conflicts, which have no option in `conflicts.md`, the defaults apply.
+//! Whether a builder's second tile comes before the auction (C26) is an option of Traders & Builders. A castle must
+//! wait for another tile, which may be placed in the same turn (C15); there is no option to wait for another turn. The
+//! other conflicts have no option in `conflicts.md`, so their defaults apply.
 
 use crate::options::options;
 
 options! {
     BridgesCastlesAndBazaars in bridges_castles_and_bazaars;
-    /// The treatment of a tile that fits only with a bridge (C27, `force_bridge_to_place`; `001 n1`).
+    /// Whether a tile that fits only with a bridge must be placed (C27, `force_bridge_to_place`; `001 n1`).
     needed_bridge: NeededBridge {
-        /// It may be discarded instead.
+        /// The player may discard the tile instead.
         MayDiscard "may_discard",
-        /// It must be placed with the bridge.
+        /// The player must place the tile and use the bridge.
         MustBuild "must_build",
     },
     /// Whether a bridge may begin a new road (C28, `bridge_free_standing`; `001 n2`).
     free_bridge: FreeBridge {
-        /// Both ends may face empty cells.
+        /// Both ends of a bridge may face empty cells.
         Allowed "allowed",
-        /// One end must meet a road, so every bridge is part of a placement.
+        /// One end must meet a road, so that every bridge is part of a placement.
         Refused "refused",
     },
-    /// The small cities that may become castles (C13; `001 n5`–`n7`).
+    /// The cities that can become castles (C13; `001 n5`–`n7`).
     castle_shape: CastleShape {
-        /// Cities of two plain semicircles.
+        /// Cities that consist of two plain semicircles.
         TwoSemicircles "two_semicircles",
-        /// All of two tiles.
+        /// All cities of two tiles.
         AnyTwoTiles "any_two_tiles",
     },
-    /// The distribution of a bazaar's tiles (C24; `001 §Variante`).
+    /// The way in which the tiles of a bazaar are distributed (C24; `001 §Variante`).
     bazaar_mode: BazaarMode {
-        /// By bids.
+        /// In an auction with open bids.
         Auction "auction",
-        /// By bids that players file in private and the table then makes for them. For the rules it is an auction like
-        /// any other, and records contain the open bids (`OURS`).
+        /// In an auction with bids that players file in private. The table then makes these bids for the players. For
+        /// the rules this is an ordinary auction, and records contain its open bids (`OURS`).
         Sealed "sealed",
-        /// Each player takes one in turn, for nothing, and places it immediately.
+        /// Each player in turn takes a tile without paying and places it immediately.
         NoBid "no_bid",
-        /// The same, unless a player asks for bids when the tiles are revealed (`001 n30`).
+        /// Each player in turn takes a tile without paying, unless a player asks for bids when the tiles are revealed
+        /// (`001 n30`).
         OnRequest "on_request",
     },
     /// The first player of the round of turns after an auction (C22; `001 n27`).

@@ -1,7 +1,7 @@
-//! Bazaars without bids unless a player asks for them (`001 n30`; C24).
+//! Bazaars at which there are bids only if a player asks for them (`001 n30`; C24).
 //!
-//! When the tiles of such a bazaar are revealed, each player is asked once, from the left of the player who placed it.
-//! The first who wants bids decides; otherwise there are none.
+//! When the tiles of such a bazaar are revealed, each player is asked once, beginning to the left of the player who
+//! placed it. There are bids as soon as one player asks for them.
 
 use serde::Serialize;
 
@@ -12,16 +12,16 @@ use crate::score::Seats;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
-/// The players' answers about bids at a bazaar.
+/// The answers of the players to whether they want bids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Wishes {
-    /// The players who agreed to no bids.
+    /// The players who agreed to a distribution without bids.
     content: Seats,
-    /// The player who asked for them.
+    /// The player who asked for bids, if any.
     by: Option<Seat>,
 }
 
-/// Returns the distribution of the current bazaar's tiles.
+/// Returns the way in which the tiles of the current bazaar are distributed.
 pub(super) fn mode(game: &Game) -> BazaarMode {
     let mode = options(game).map_or(BazaarMode::default(), |options| options.bazaar_mode);
     let wanted = super::state(game).and_then(|state| state.bazaars.auction()).is_some_and(Auction::is_wanted);
@@ -39,7 +39,8 @@ impl Auction {
     }
 }
 
-/// Asks the next player about bids, under the option for it and until one has decided.
+/// Asks the next player whether they want bids. Returns `None` if the option does not ask for that, or if it is
+/// decided.
 pub(super) fn ask(game: &mut Game) -> Option<Flow> {
     let seat = next(game)?;
     let mut actions = game.buffer();
@@ -62,7 +63,7 @@ pub(super) fn answer(game: &mut Game, bids: bool, events: &mut Vec<AnyEvent>) ->
         if bids {
             auction.wishes.by = Some(seat);
         } else {
-            // Cannot overflow: each player is asked once.
+            // Cannot overflow: each player is asked only once.
             let _ = auction.wishes.content.try_push(seat);
         }
         events.push(event(Event::Wish { seat, bids }));

@@ -1,5 +1,5 @@
-//! Tests of states that scenarios cannot reach, or only after many turns: several owners of a small city (by a flying
-//! machine or a gift), a pile or supply that is nearly empty.
+//! Tests of states that scenarios cannot reach, or only after many turns: small cities with several owners (by a flying
+//! machine or a gift), and piles or supplies that are nearly empty.
 
 use super::*;
 use crate::action::{Action as AnyAction, Question as AnyQuestion};
@@ -13,7 +13,7 @@ use crate::ruleset::Ruleset;
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
-/// A game and its events.
+/// A game and the events so far.
 struct Table {
     game: Game,
     events: Vec<AnyEvent>,
@@ -41,12 +41,12 @@ impl Table {
         self.act(AnyAction::Place(Placement::new(at.parse().unwrap(), rotation)));
     }
 
-    /// Draws and places a tile, with a figure on its first segment of a kind, or without.
+    /// Draws and places a tile. A figure is placed on its first segment of kind `on`, or none if that is `None`.
     fn lay(&mut self, tile: &str, at: &str, rotation: Rotation, on: Option<Kind>) {
         self.events.extend(trial::lay(&mut self.game, tile, at, rotation, on));
     }
 
-    /// Puts a player's figure into the city of a tile.
+    /// Puts a figure of a player into the city of a tile.
     fn join_city(&mut self, seat: usize, figure: Figure, at: &str) {
         let seat = Seat::new(seat).unwrap();
         let laid = *self.game.board().laid(self.game.board().at(at.parse().unwrap()).unwrap());
@@ -60,7 +60,7 @@ impl Table {
         self.game.draw(drawn, &mut self.events).unwrap();
     }
 
-    /// Leaves only these tiles in the pile.
+    /// Removes all tiles from the pile except these.
     fn leave(&mut self, tiles: &[&str]) {
         let mut kept: Vec<ShapeId> = tiles.iter().map(|name| shape(name)).collect();
         for shape in self.game.pile().iter().collect::<Vec<_>>() {
@@ -85,7 +85,7 @@ impl Table {
     }
 }
 
-/// Prepares a small city that the second player has just completed and in which both players have a knight.
+/// Returns a game in which the second player has just completed a small city with a knight of each player.
 fn shared_city() -> Table {
     let mut table = Table::of(2, false);
     table.lay("BA/C", "S1", Rotation::R180, Some(Kind::City));
@@ -130,8 +130,8 @@ fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
     assert_eq!((table.castles().left(Seat::FIRST), table.castles().left(Seat::new(1).unwrap())), (3, 2));
 }
 
-/// Returns whether the second player, whose wagon shares a small city with this number of meeples of the first, is asked
-/// about the wagon after these answers.
+/// Returns whether the second player is asked about a wagon after these answers. The wagon shares a small city with
+/// this number of meeples of the first player.
 fn is_wagon_asked(ruleset: Ruleset, meeples: usize, answers: &[Action]) -> bool {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
@@ -154,8 +154,8 @@ fn a_wagon_that_scores_nothing_returns_from_a_new_castle() {
     assert!(!is_wagon_asked(Ruleset::Third, 1, &[Action::BuildCastle, Action::TakePoints]), "it is in the castle");
 }
 
-/// Returns each player's points for a road of two tiles beside a castle, built by all who have these figures in a small
-/// city with a pennant.
+/// Returns the points of each player for a road of two tiles beside a castle. Before that, the owners of these figures
+/// build the castle in a small city with a pennant.
 fn castle_scores(figures: &[(usize, Figure)]) -> Vec<i32> {
     let game = trial::game(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::AbbeyAndMayor]);
     let mut table = Table { game, events: Vec::new() };
@@ -245,7 +245,8 @@ fn without_a_bridge_a_tile_that_needs_one_fits_nowhere() {
     assert_eq!(*table.game.waiting(), Waiting::Draw(AnyLot::Tile));
 }
 
-/// Prepares a bazaar placed by the second of `players` where no city is open, with only these tiles left in the pile.
+/// Returns a game without open cities in which the second of `players` has placed a bazaar and only these tiles are
+/// left.
 fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
     let mut table = Table::of(players, false);
     table.lay("BA/C", "N1", Rotation::R180, None);
@@ -275,7 +276,7 @@ fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
 
 #[test]
 fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
-    // BZ-E22, with a replaced tile instead of a builder's turn.
+    // BZ-E22, but with a replaced tile instead of a builder's turn.
     let mut table = bazaar_without_cities(3, &["BA/Cccc+", "BA/L", "BA/L", "BB/R.bi", "BA/C", "BA/C"]);
     for tile in ["BA/L", "BA/Cccc+", "BA/L"] {
         table.offer(tile);
@@ -286,7 +287,7 @@ fn a_bazaar_that_had_to_wait_stays_closed_if_too_few_tiles_are_left() {
             table.answer(Action::Decline);
         }
     }
-    // The third player places the first tile, and the first player's fits nowhere.
+    // The third player places the first tile. The tile of the first player fits nowhere.
     table.place("S2", Rotation::R0);
     table.act(AnyAction::Pass);
     assert_eq!((table.game.active(), table.game.waiting()), (Seat::FIRST, &Waiting::Draw(AnyLot::Tile)));

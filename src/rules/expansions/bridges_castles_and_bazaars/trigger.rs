@@ -1,7 +1,8 @@
 //! Scoring of castles (`rules/bridges_castles_bazaars.md` §2.2–2.4).
 //!
-//! Castles are scored in waves: first every castle with a completed feature among its six cells, then every castle near
-//! one of the wave before, and so on. Each castle is scored once, and none in the scoring turn in which it was built.
+//! Castles are scored in waves. The first wave has every castle with a completed feature on its six cells, the second
+//! every castle near a castle of the first wave, and so on. Each castle is scored once, but not in the scoring turn in
+//! which it was built.
 
 use std::cmp::Reverse;
 
@@ -17,7 +18,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// A completed feature or castle whose points castles near it may repeat.
+/// A completed feature or castle whose points the castles near it can repeat.
 #[derive(Clone, Debug)]
 struct Source {
     at: (Pos, SegmentIndex),
@@ -37,33 +38,33 @@ impl Source {
     }
 }
 
-/// A wave in progress.
+/// The wave that is being scored.
 #[derive(Clone, Debug)]
 pub(super) struct Waves {
-    /// The sources that the castles of this wave may repeat.
+    /// The features or castles whose points the castles of this wave can repeat.
     sources: Vec<Source>,
-    /// The castles scored in this wave, which are the sources of the next.
+    /// The castles that were scored in this wave, whose points the castles of the next wave can repeat.
     scored: Vec<Source>,
 }
 
-/// The castle to score next, with its sources.
+/// The castle to score next, with the sources near it.
 struct Triggered {
     castle: Castle,
     chooser: Seat,
-    /// The most valuable comes first, since it is chosen for players who do not answer.
+    /// The sources, the most valuable one first, because the first answer is given for players who do not answer.
     sources: Vec<Source>,
 }
 
 impl Triggered {
-    /// Returns whether the choice of source makes a difference.
+    /// Returns whether the sources differ in points, so that the owner must choose.
     fn is_choice(&self) -> bool {
         let points = |source: &Source| total(&source.terms);
         self.sources.first().map(points) != self.sources.last().map(points)
     }
 }
 
-/// Steps 3b2 and 3b3: scores every castle that the tile triggered. The owner of a castle with several completed features
-/// near it picks one (`001 §Forteresses règles`, `n17`) and is asked if their points differ.
+/// Steps 3b2 and 3b3: scores every castle that the tile triggered. If several features were completed near a castle,
+/// its owner picks one (`001 §Forteresses règles`, `n17`), but is only asked if their points differ.
 pub(crate) fn score(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game).or_else(|| first_wave(game)) else { return Flow::Next };
     loop {
@@ -91,7 +92,7 @@ fn ask(game: &mut Game, waves: Waves, triggered: Triggered) -> Flow {
     Flow::Ask { seat: triggered.chooser, question: question(Question::Castle { at, segment }), actions }
 }
 
-/// Records the source that the owner picked.
+/// Scores a castle with the points of the feature that its owner picked.
 pub(super) fn repeat(game: &mut Game, at: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) -> Flow {
     let Some(mut waves) = take_waves(game) else { return Flow::Next };
     if let Some(triggered) = next(game, &waves)
@@ -109,8 +110,8 @@ fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, 
     waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
-/// Returns everything that the tile completed and that triggers castles; `None` if no castle waits for it. A small city
-/// that became a castle is not a completed city; unclaimed features count too (`001 n16`).
+/// Returns the features that the last tile completed and that can trigger castles; `None` if no castle is waiting.
+/// Unclaimed features are included (`001 n16`), but not small cities that became castles.
 fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
     let completed = game.board().completed_by(game.last()).into_iter();
@@ -122,7 +123,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
-/// Returns the origin that features of a kind are for castles near them; `None` if they trigger none.
+/// Returns the origin that a kind of feature is for castles near it; `None` if completing it triggers no castle.
 const fn origin(kind: Kind) -> Option<Origin> {
     match kind {
         Kind::Road => Some(Origin::Road),
@@ -132,14 +133,16 @@ const fn origin(kind: Kind) -> Option<Origin> {
     }
 }
 
-/// Returns the castles that can be scored: with lords, and not built with the last tile (`001 n12`–`n14`; C15).
+/// Returns the castles that can be scored: those with lords that were not built with the last tile (`001 n12`–`n14`;
+/// C15).
 fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
     let built = state(game).map_or(&[][..], |state| state.castles.built());
     let is_claimed = |castle: &Castle| game.board().features().get(castle.feature(game)).claims > 0;
     built.iter().filter(move |castle| castle.built_with != game.last() && is_claimed(castle))
 }
 
-/// Returns the next castle of the wave: clockwise from the active player, each player's in the order of building.
+/// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of
+/// the same player in the order of building.
 fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
@@ -150,8 +153,8 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     Some(Triggered { castle, chooser: chooser(game, &castle)?, sources })
 }
 
-/// Returns the player who picks for a castle: of several lords, whose points are the same, the first clockwise from the
-/// active player who has not resigned (`OURS`).
+/// Returns the player who picks a source for a castle. Of several lords, who all get the same points, this is the first
+/// clockwise from the active player who has not resigned (`OURS`).
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));

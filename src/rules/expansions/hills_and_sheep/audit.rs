@@ -1,4 +1,4 @@
-//! Independent recount of flocks, vineyards and tokens.
+//! Independent recount of flocks, vineyards and tokens, for the audit.
 
 use super::flock::{Token, shepherd_of};
 use super::{HERDED, state};
@@ -7,7 +7,8 @@ use crate::game::Game;
 use crate::score::Score;
 use crate::tile::Kind;
 
-/// Recounts vineyards around a completed monastery. A flock's sheep are on its receipt, and [`audit`] counts the tokens.
+/// Recounts the vineyards around a completed monastery. The sheep of a flock are on its receipt, and [`audit`] counts
+/// the tokens.
 pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == HERDED {
         *worth = score.terms.iter().map(|term| i32::from(term.count) * i32::from(term.each)).sum();
@@ -17,8 +18,8 @@ pub(super) fn recount(table: &Table, _: &Game, found: &Found, score: &Score, _: 
     }
 }
 
-/// Checks that 18 tokens are in the bag and on the board, both wolves in the bag, and every flock with a shepherd (§1.6);
-/// and that the tiles under hills are possible for the players.
+/// Checks that all 18 tokens are in the bag or on the board, that both wolves are in the bag, and that every flock has
+/// a shepherd (§1.6). Also checks that players cannot rule out the tiles under hills.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let bag: u8 = state.flocks.bag().map(|(_, n)| n).sum();

@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// A token of the bag.
+/// A kind of token in the bag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
@@ -34,10 +34,10 @@ pub enum Token {
 }
 
 impl Token {
-    /// Every token, in a fixed order.
+    /// Every kind of token, in a fixed order.
     pub const ALL: [Token; 5] = [Token::One, Token::Two, Token::Three, Token::Four, Token::Wolf];
 
-    /// Returns the number of copies in the bag at the start (`000 §Matériel`).
+    /// Returns the number of such tokens in the bag at the start of the game (`000 §Matériel`).
     pub const fn copies(self) -> u8 {
         match self {
             Token::One => 4,
@@ -46,7 +46,7 @@ impl Token {
         }
     }
 
-    /// Returns the number of sheep on it.
+    /// Returns the number of sheep on the token; 0 for a wolf.
     pub const fn sheep(self) -> u8 {
         match self {
             Token::One => 1,
@@ -58,10 +58,10 @@ impl Token {
     }
 }
 
-/// Number of sheep tokens, the maximum beside one shepherd.
+/// The number of sheep tokens, and so the maximum beside one shepherd.
 const SHEEP_TOKENS: usize = 16;
 
-/// The bag, and the tokens beside each shepherd.
+/// The tokens in the bag and beside each shepherd.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flocks {
     bag: [u8; Token::ALL.len()],
@@ -73,7 +73,7 @@ impl Flocks {
         Flocks { bag: Token::ALL.map(Token::copies), beside: Default::default() }
     }
 
-    /// Returns the tokens in the bag, each with its number of copies.
+    /// Returns the kinds of tokens in the bag, each with its number.
     pub fn bag(&self) -> impl Iterator<Item = (Token, u8)> + use<> {
         Token::ALL.into_iter().zip(self.bag)
     }
@@ -83,8 +83,8 @@ impl Flocks {
         &self.beside[seat.index()]
     }
 
-    /// Moves a token from the bag to a shepherd; a wolf stays in the bag. Returns `false` and changes nothing if the bag
-    /// has none.
+    /// Moves a sheep token from the bag to a shepherd; a wolf stays in the bag. Returns `false` and changes nothing if
+    /// the bag has no such token.
     fn draw(&mut self, seat: Seat, token: Token) -> bool {
         let left = &mut self.bag[token as usize];
         if *left == 0 {
@@ -96,7 +96,7 @@ impl Flocks {
         true
     }
 
-    /// Returns the tokens beside a shepherd to the bag.
+    /// Puts the tokens beside a shepherd back into the bag.
     fn clear(&mut self, seat: Seat) {
         for token in self.beside[seat.index()].drain(..) {
             self.bag[token as usize] += 1;
@@ -104,7 +104,8 @@ impl Flocks {
     }
 }
 
-/// One shepherd for each player, placed instead of a meeple on a field of the tile just placed (`000 §Berger 2`).
+/// The rules of the shepherd. Each player has one, which is placed instead of a meeple on a field of the tile just
+/// placed (`000 §Berger 2`).
 pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     Figure::Shepherd,
     FigureRules {
@@ -117,7 +118,7 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Keeps figures out of fields with others, by the option for sharing (C1).
+/// Bars figures from fields with other figures, as the option for sharing demands (C1).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);
@@ -126,7 +127,7 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
         (!sharing.shepherd_after_shepherd() && has_shepherd())
             || (!sharing.shepherd_after_farmer() && !game.is_free(node))
     } else {
-        // Only farmers are affected; shepherds are placed only on fields.
+        // Only farmers are concerned, because shepherds are only placed on fields.
         figure.claims() && !sharing.farmer_after_shepherd() && has_shepherd()
     }
 }
@@ -146,12 +147,13 @@ pub(super) fn shepherd_of(game: &Game, seat: Seat) -> Option<Standing> {
     game.board().figures().iter().copied().find(|s| s.figure == Figure::Shepherd && s.seat == seat)
 }
 
-/// Step 2b, at tables where it precedes the figure. See [`tend`].
+/// Step 2b, in games in which it precedes the figure, see [`tend`].
 pub(crate) fn tend_early(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::BeforeMeeple)
 }
 
-/// Step 2b: asks a player who extends the field of their own shepherd to let the flock grow or herd it (`000 §Berger 1`).
+/// Step 2b: if the tile extended the field of its player's own shepherd, asks the player to let the flock grow or to
+/// herd it (`000 §Berger 1`).
 pub(crate) fn tend(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     tend_at(game, FlockTiming::AfterMeeple)
 }
@@ -161,13 +163,14 @@ fn tend_at(game: &mut Game, timing: FlockTiming) -> Flow {
         return Flow::Next;
     }
     let mut actions = game.buffer();
-    // Herding comes first because it is chosen for players who do not answer, and no wolf can spoil it.
+    // Herding comes first, because the first answer is given for players who do not answer, and herding involves no
+    // wolf.
     actions.extend([action(Action::Herd), action(Action::Grow)]);
     Flow::Ask { seat: game.active(), question: question(Question::Flock), actions }
 }
 
-/// Returns whether the tile just placed extended the active player's own flock. A shepherd placed with this tile has
-/// drawn already, so its field must have been extended while it was there.
+/// Returns whether the tile just placed extended the field of the active player's shepherd. A shepherd that was placed
+/// with this tile has already drawn a token, so it must have been in the field before.
 fn extended_own_flock(game: &Game) -> bool {
     let Some(shepherd) = shepherd_of(game, game.active()) else { return false };
     let features = game.board().features();
@@ -176,8 +179,8 @@ fn extended_own_flock(game: &Game) -> bool {
         && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
 }
 
-/// Gives a drawn token to the active player's shepherd. A wolf scatters all flocks of the field (`000 §Plusieurs
-/// bergers`).
+/// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead (`000
+/// §Plusieurs bergers`).
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {
@@ -191,7 +194,7 @@ pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -
     Some(Flow::Next)
 }
 
-/// Herds the field of the active player's shepherd.
+/// Herds the field of the active player's shepherd, as the player chose.
 pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if let Some(shepherd) = shepherd_of(game, game.active()) {
         let field = game.board().features().of(shepherd.node);
@@ -200,7 +203,7 @@ pub(super) fn herd_own(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Step 2c, at tables where it precedes the figure. See [`herd_closed`].
+/// Step 2c, in games in which it precedes the figure, see [`herd_closed`].
 pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_some_and(|options| options.flock_timing == FlockTiming::BeforeMeeple) {
         return herd_closed(game, events);
@@ -208,12 +211,12 @@ pub(crate) fn herd_closed_early(game: &mut Game, events: &mut Vec<AnyEvent>) -> 
     Flow::Next
 }
 
-/// Step 2c: herds every flock whose field is closed now, of all players (`000 §Cas particulier`).
+/// Step 2c: herds the flocks of all players whose fields are closed now (`000 §Cas particulier`).
 pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.closed_field == ClosedField::Stays) {
         return Flow::Next;
     }
-    // A desert or a wall closes a field without joining it.
+    // A desert or a wall can close a field of another tile without joining it.
     let own = game.board().laid(game.last()).nodes();
     let nodes: Vec<NodeId> = own.chain(game.board().met_by(game.last())).collect();
     for node in nodes {
@@ -227,7 +230,7 @@ pub(crate) fn herd_closed(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Awards one point for every sheep of the field to each player with a shepherd there (`002 §Rassembler`).
+/// Awards each player with a shepherd in a field one point for every sheep there (`002 §Rassembler`).
 fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let Some(flocks) = state(game).map(|state| &state.flocks) else { return };
     let tokens = || shepherds(game, field).flat_map(|s| flocks.of(s.seat).iter().copied());
@@ -243,7 +246,7 @@ fn herd(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     clear(game, field, events);
 }
 
-/// Returns all shepherds of a field to their owners and their tokens to the bag.
+/// Returns all shepherds of a field to their owners, and their tokens to the bag.
 fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     let gone: ArrayVec<Standing, { Seat::MOST }> = shepherds(game, field).collect();
     for shepherd in gone {
@@ -251,7 +254,7 @@ fn clear(game: &mut Game, field: FeatureId, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the tokens of a shepherd that has left its field to the bag.
+/// Puts the tokens of a shepherd that has left its field back into the bag.
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|_| standing.figure == Figure::Shepherd) {
         state.flocks.clear(standing.seat);

@@ -1,4 +1,4 @@
-//! Hills (`rules/hills_and_sheep.md` §2): a tile hidden underneath, and the deciding factor in a tie.
+//! Hills (`rules/hills_and_sheep.md` §2): each hides a tile, and figures on hills break ties.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Hides an unseen tile under a hill that was just placed, except under the last tile of the pile (`000 n5`).
+/// Hides an unseen tile under a hill that was just placed, unless the hill was the last tile (`000 n5`).
 pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let draws = options(game).is_some_and(|options| options.under_tile == UnderTile::Drawn);
     let is_hill = game.board().laid(game.last()).shape.shape().has(Kind::Hill);
     if draws && is_hill && !game.pile().is_empty() { lot(Draw::UnderTile) } else { Flow::Next }
 }
 
-/// Puts a drawn tile under the hill.
+/// Puts a drawn tile under the hill that was just placed.
 pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -32,20 +32,21 @@ pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>
     Some(Flow::Next)
 }
 
-/// Adds the tiles under hills, which players cannot tell from those in the pile.
+/// Lists the tiles under hills, which players cannot tell from those in the pile.
 pub(super) fn add_hidden(game: &Game, tiles: &mut Vec<ShapeId>) {
     tiles.extend(state(game).into_iter().flat_map(|state| &state.hidden));
 }
 
-/// Replaces the tiles under the hills of a log by others that no player has seen: for each hill the first, in a fixed
-/// order, that may have been there ever since. To the players the game is the same.
+/// Replaces the tiles under hills in a log by others that no player has seen. Each is the first tile, in a fixed order,
+/// that may have been there since the hill was placed. For the players, the replayed game looks the same.
 pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     let mut used: BTreeMap<ShapeId, usize> = BTreeMap::new();
     for (place, entry) in log.iter_mut().enumerate() {
         let Entry::Draw(AnyDrawn::Special(SpecialDrawn::HillsAndSheep(Drawn::UnderTile(shape)))) = entry else {
             continue;
         };
-        // A tile that may be there may also be under every later hill, so earlier hills leave enough copies.
+        // A tile that can be under this hill can also be under every later one. So choosing for earlier hills first
+        // leaves enough copies for later ones.
         let free = |&(shape, count): &(ShapeId, usize)| count > used.get(&shape).copied().unwrap_or_default();
         if let Some((placeholder, _)) = unseen_since(sights.get(place..).unwrap_or_default()).into_iter().find(free) {
             *used.entry(placeholder).or_default() += 1;
@@ -54,8 +55,8 @@ pub(super) fn disguise(sights: &[Sight], _: Option<Seat>, log: &mut [Entry]) {
     }
 }
 
-/// The maximum number of copies of a shape under the oldest hills: a copy that was seen after they were placed is not
-/// under them.
+/// A maximum number of copies of a shape under the oldest hills. A copy that was seen after these hills were placed
+/// cannot be under them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
     shape: ShapeId,
@@ -64,14 +65,14 @@ pub(super) struct Limit {
 }
 
 impl Limit {
-    /// Returns whether a tile can be under the next hill after those with the tiles `older`.
+    /// Returns whether a tile can be under the next hill, if the tiles `older` are under the hills before it.
     pub(super) fn allows(self, older: &[ShapeId], shape: ShapeId) -> bool {
         let copies = || older.iter().filter(|&&other| other == shape).count();
         self.shape != shape || older.len() >= self.hills || copies() < self.most
     }
 }
 
-/// Records the number of unseen copies of a tile just before one more returns to the pile.
+/// Records how many copies of a tile were unseen, just before another copy returns to the pile.
 pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     let unseen = game.unseen().into_iter().find(|(other, _)| *other == shape);
     if let Some(state) = game.states.hills_and_sheep.as_mut().filter(|state| !state.hidden.is_empty()) {
@@ -79,8 +80,8 @@ pub(super) fn limit(game: &mut Game, shape: ShapeId) {
     }
 }
 
-/// Hides random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits, so there is
-/// always a tile for the next one.
+/// Puts random unseen tiles under the hills, within the limits. The oldest hills have the strictest limits and come
+/// first, so there is always a tile for the next hill.
 pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     let Some(state) = &mut game.states.hills_and_sheep else { return };
     let (mut hidden, limits) = (std::mem::take(&mut state.hidden), state.limits.clone());
@@ -91,7 +92,8 @@ pub(super) fn imagine(game: &mut Game, _: Seat, pick: Pick<'_>) {
     }
 }
 
-/// Returns the tiles that were unseen all the time, with their numbers: Take 2 returns tiles that were seen.
+/// Returns the tiles that were unseen at all these times, with their numbers. Tiles that a gift returned to the pile
+/// were seen and do not count.
 fn unseen_since(sights: &[Sight]) -> Unseen {
     let Some((first, later)) = sights.split_first() else { return Vec::new() };
     let count =
@@ -110,7 +112,7 @@ pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bo
         Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
         _ => return false,
     }
-    // A shepherd is not a follower and never decides (`000 §Interactions-Collines`).
+    // A shepherd is not a follower, so it never breaks a tie (`000 §Interactions-Collines`).
     let on_hill = |s: &Standing| s.figure.claims() && on_hill(game, s.node);
     let on_hills = |seat: Seat| game.board().figures_on(feature).filter(|s| s.seat == seat && on_hill(s)).count();
     let worth = |seat: Seat| match options.hill_tie_break {

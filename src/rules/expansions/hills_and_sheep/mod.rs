@@ -1,8 +1,9 @@
 //! Hills & Sheep (`rules/hills_and_sheep.md`): shepherds and their flocks, hills, vineyards.
 //!
-//! A shepherd is placed instead of a meeple and draws a token immediately. Whenever its owner extends its field, the flock
-//! must grow (draw a token) or be herded (one point per sheep, to each player with a shepherd in that field); a wolf ends
-//! it without points. A hill hides a tile and breaks ties; vineyards add points to completed monasteries around them.
+//! A shepherd is placed instead of a meeple, and its owner draws a token for it immediately. Whenever the owner extends
+//! the shepherd's field, they must choose: the flock grows, which means to draw another token, or it is herded, which
+//! gives each player with a shepherd in that field one point per sheep. A wolf scatters the flocks without points. A
+//! hill hides a tile and breaks ties. Vineyards add points to completed monasteries around them.
 
 mod audit;
 mod flock;
@@ -36,10 +37,10 @@ pub(crate) use hill::hide_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
 
-/// Hills and vineyards take no figures and are never complete.
+/// The rules of hills and vineyards, which take no figures and are never complete.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
 
 /// The public information about the expansion.
@@ -47,7 +48,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Ki
 pub struct Shown {
     /// The number of tiles under hills.
     pub under_hills: usize,
-    /// The tokens in the bag, each with its number of copies.
+    /// The kinds of tokens in the bag, each with its number.
     pub bag: Vec<(Token, u8)>,
     /// The tokens beside each shepherd, by seat, in the order of drawing.
     pub flocks: Vec<Vec<Token>>,
@@ -69,7 +70,7 @@ impl Shown {
     }
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
@@ -79,14 +80,14 @@ pub enum Occasion {
 
 const HERDED: score::Occasion = score::Occasion::Special(SpecialOccasion::HillsAndSheep(Occasion::Herded));
 
-/// The state of the expansion.
+/// The state of the expansion in a game.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bag, and the tokens beside each shepherd.
+    /// The tokens in the bag and beside each shepherd.
     pub flocks: Flocks,
-    /// The tiles under hills, secret until the game ends.
+    /// The tiles under hills, which are secret until the game ends.
     pub(crate) hidden: Vec<ShapeId>,
-    /// The public limits on these, from tiles that were seen and returned to the pile.
+    /// Public limits on the tiles under hills, which follow from tiles that were seen and returned to the pile.
     limits: Vec<hill::Limit>,
 }
 
@@ -95,19 +96,19 @@ impl State {
         State { flocks: Flocks::new(), hidden: Vec::new(), limits: Vec::new() }
     }
 
-    /// Returns the number of tiles under hills.
+    /// Returns the number of tiles under hills, which is public.
     pub fn hidden(&self) -> usize {
         self.hidden.len()
     }
 }
 
-/// The choices of a shepherd's owner (`000 §Berger 1`).
+/// The answers of a shepherd's owner (`000 §Berger 1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Draws another token.
+    /// Lets the flock grow by another token.
     Grow,
-    /// Scores the sheep of the whole field and removes them.
+    /// Scores the sheep of the whole field and takes the flocks off the board.
     Herd,
 }
 
@@ -115,7 +116,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Whether the flock grows or is herded, when its field was extended.
+    /// The player must let the flock grow or herd it, because its field was extended.
     Flock,
 }
 
@@ -124,7 +125,7 @@ pub enum Question {
 pub enum Draw {
     /// A token from the bag.
     Token,
-    /// The tile that goes under a hill, unseen.
+    /// The tile that goes under a hill. Players do not see it.
     UnderTile,
 }
 
@@ -132,9 +133,9 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// The token.
+    /// The token that was drawn.
     Token(Token),
-    /// The tile, now under a hill.
+    /// The tile that is now under a hill.
     UnderTile(ShapeId),
 }
 
@@ -151,7 +152,7 @@ pub enum Event {
     },
     /// A tile was hidden under a hill.
     Hidden {
-        /// The hill's cell.
+        /// The cell of the hill.
         at: Pos,
     },
 }
@@ -186,7 +187,7 @@ fn refuse(_: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-/// Carries out the decision of the shepherd's owner.
+/// Applies the choice of a shepherd's owner.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Grow => lot(Draw::Token),
@@ -212,7 +213,7 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     }
 }
 
-/// Returns a placeholder for a tile under a hill, since no answer depends on it.
+/// Returns a placeholder for the tile under a hill, because no answer depends on which tile it is.
 pub(super) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::UnderTile => outcome(game, lot, 0),

@@ -4,52 +4,53 @@ use crate::options::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;
-    /// The time of tending a flock (C2; `000 n2`).
+    /// The time at which players tend their flocks (C2; `000 n2`).
     flock_timing: FlockTiming {
         /// After the figure of the turn.
         AfterMeeple "after_meeple",
-        /// Before it, as in the printed French rules: a shepherd that was herded may be placed again immediately.
+        /// Before the figure, as in the printed French rules. A shepherd that was herded can then be placed again
+        /// immediately.
         BeforeMeeple "before_meeple",
     },
-    /// The figures that may enter an occupied field (C1).
+    /// The figures that may enter a field with other figures (C1).
     sharing: Sharing {
-        /// Farmers and shepherds may share it; a shepherd keeps other shepherds out.
+        /// Farmers and shepherds may share a field. A shepherd keeps other shepherds out.
         FarmersAndShepherds "farmers_and_shepherds",
-        /// A farmer may not follow a shepherd.
+        /// A farmer may not enter a field with a shepherd.
         NoFarmerAfterShepherd "no_farmer_after_shepherd",
-        /// A shepherd may not follow a farmer.
+        /// A shepherd may not enter a field with a farmer.
         NoShepherdAfterFarmer "no_shepherd_after_farmer",
         /// No other figure may enter.
         Nobody "nobody",
-        /// Every figure may enter, other shepherds too.
+        /// Every figure may enter, even a second shepherd.
         Everybody "everybody",
     },
-    /// The treatment of a flock whose field closes (C5; `000 §Cas particulier`).
+    /// The treatment of a flock whose field is closed (C5; `000 §Cas particulier`).
     closed_field: ClosedField {
-        /// It is herded immediately.
+        /// The flock is herded immediately.
         Herded "herded",
-        /// It stays there permanently.
+        /// The flock stays there for the rest of the game.
         Stays "stays",
     },
-    /// The tie-break by hills (C3; `000 n6`, `n7`).
+    /// The way in which hills break ties (C3; `000 n6`, `n7`).
     hill_tie_break: HillTieBreak {
         /// Players with a figure on a hill beat the others.
         AnyOnHill "any_on_hill",
         /// The player with the most figures on hills wins.
         MostOnHill "most_on_hill",
     },
-    /// Whether hills also break ties between monks (C8).
+    /// Whether hills also break ties for monasteries (C8).
     hills_and_monks: HillsAndMonks {
-        /// No: only for roads, cities and fields.
+        /// Hills break ties only for roads, cities and fields.
         Ignored "ignored",
-        /// Yes.
+        /// Hills break ties for monasteries too.
         Counted "counted",
     },
-    /// The tile under a hill (C4).
+    /// The tile that is put under a hill (C4).
     under_tile: UnderTile {
         /// A tile from the pile, unseen (`000 §Collines 1`).
         Drawn "drawn",
-        /// A blank tile, so that no tile is lost (`000 §Règles non officielles`).
+        /// A blank tile, so that the game does not lose a tile (`000 §Règles non officielles`).
         Blank "blank",
     },
 }
@@ -65,7 +66,7 @@ impl Sharing {
         matches!(self, Sharing::FarmersAndShepherds | Sharing::NoFarmerAfterShepherd | Sharing::Everybody)
     }
 
-    /// Returns whether a shepherd may enter a field with a shepherd.
+    /// Returns whether a shepherd may enter a field with another shepherd.
     pub const fn shepherd_after_shepherd(self) -> bool {
         matches!(self, Sharing::Everybody)
     }

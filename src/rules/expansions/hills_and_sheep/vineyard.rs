@@ -1,15 +1,15 @@
-//! Vineyards (`rules/hills_and_sheep.md` §3).
+//! Vineyards (`rules/hills_and_sheep.md` §3), which add points to monasteries.
 
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::score::{Label, Occasion, Term, Terms};
 use crate::tile::Kind;
 
-/// Points that each vineyard adds to each completed monastery beside it (`000 §Vignobles 3`).
+/// The points that each vineyard adds to each completed monastery around it (`000 §Vignobles 3`).
 const EACH: i16 = 3;
 
-/// Adds the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for them (`000 n8`,
-/// `n10`).
+/// Adds the points of the vineyards around a completed monastery. Gardens and incomplete monasteries get no points for
+/// vineyards (`000 n8`, `n10`).
 pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
     if tally.kind != Kind::Monastery || occasion != Occasion::Completed {
@@ -19,7 +19,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: 
     let around = at.around().into_iter().filter_map(|pos| game.board().at(pos));
     let count = around.filter(|&tile| game.board().laid(tile).shape.shape().has(Kind::Vineyard)).count() as u16;
     if count > 0 {
-        // Cannot overflow: a monastery has one line of its own.
+        // Cannot overflow: the base game adds only one term for a monastery.
         let _ = terms.try_push(Term { label: Label::Vineyards, count, each: EACH });
     }
 }

@@ -1,4 +1,4 @@
-//! Independent recount of cubes, Renown and the points of monuments.
+//! Independent recount of cubes, Renown and the points of monuments, for the audit.
 
 use super::{Occasion, Progress, cubes, occasion, reward, state};
 use crate::audit::{Found, Table};
@@ -6,8 +6,8 @@ use crate::game::Game;
 use crate::score::Score;
 use crate::tile::Kind;
 
-/// Recounts 40 points for a finished monument, 10 for each completed objective of another, and Renown by a player's
-/// tokens.
+/// Recounts 40 points for a finished monument, 10 for each completed objective of an unfinished one, and Renown by the
+/// number of a player's tokens.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     let Some(state) = state(game) else { return };
     if score.occasion == occasion(Occasion::Renown) {
@@ -20,7 +20,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Checks the numbers of cubes and Renown, and that every monument on the table is recorded.
+/// Checks that no cube or Renown token is lost, and that every monument on the table is recorded.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     for seat in game.seats() {

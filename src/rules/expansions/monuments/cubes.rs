@@ -1,5 +1,5 @@
-//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23): one by choice instead of a figure, and one
-//! automatically on each objective that a tile completes.
+//! Cubes on objectives (`rules/monuments.md` A.2.5, B5–B9, B17, B23). A player can place one instead of a figure, and
+//! each objective that a tile completes gets one automatically.
 
 use super::objectives::{self, OBJECTIVES};
 use super::{Action, Event, Monument, PlacingCube, Question, State, action, event, options, question, state};
@@ -11,30 +11,30 @@ use crate::grid::TileNo;
 use crate::seat::Seat;
 use crate::turn::Flow;
 
-/// Number of cubes of each player (`004 §Matériel`).
+/// The number of cubes that each player begins with (`004 §Matériel`).
 pub(super) const CUBES: u8 = 10;
 
-/// The reasons why a cube cannot be placed on an objective.
+/// The reason why a cube cannot be placed on an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCube {
     /// The player has no cube left.
     #[error("no cube is left")]
     NoneLeft,
-    /// There is no such objective.
+    /// There is no monument on this cell, or no such objective on it.
     #[error("there is no such objective")]
     NoObjective,
-    /// The objective is completed: it is paid in this turn or was paid before (B9).
+    /// The objective is complete: it is paid in this turn, or was paid before (B9).
     #[error("the objective is completed")]
     Complete,
     /// The tile just placed does not advance it (B23).
     #[error("the tile just placed does not advance the objective")]
     NotAdvanced,
-    /// A cube was placed with this tile already.
+    /// The player has placed a cube with this tile already.
     #[error("a cube was placed with this tile")]
     Enough,
 }
 
-/// Returns the cells of an objective.
+/// Returns the cells of the table that belong to an objective.
 pub(super) fn cells(game: &Game, monument: &Monument, objective: usize) -> impl Iterator<Item = Pos> {
     let laid = game.board().laid(monument.tile);
     let printed = objectives::of(laid.shape).and_then(|printed| printed.get(objective));
@@ -51,13 +51,13 @@ fn advances(game: &Game, tile: TileNo, monument: &Monument, objective: usize) ->
     monument.tile == tile || cells(game, monument, objective).any(|cell| game.board().at(cell) == Some(tile))
 }
 
-/// Returns every objective of every monument, with the monument's index in the order of placing.
+/// Returns every objective of every monument, together with the index of the monument in the order of placing.
 fn all(state: &State) -> impl Iterator<Item = (usize, &Monument, usize)> {
     let monuments = state.monuments.iter().enumerate();
     monuments.flat_map(|(number, monument)| (0..OBJECTIVES).map(move |objective| (number, monument, objective)))
 }
 
-/// Offers a cube on each objective that the tile just placed advances and does not complete.
+/// Offers a cube on each objective that the tile just placed advances, but does not complete.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let Some(state) = state(game) else { return };
     for (_, monument, objective) in all(state) {
@@ -98,7 +98,7 @@ fn find(game: &Game, at: Pos, objective: u8) -> Option<(usize, &Monument, usize)
         .find(|(_, monument, number)| game.board().laid(monument.tile).at == at && *number == usize::from(objective))
 }
 
-/// Carries out a choice of objective: by the main action, or for an automatic cube.
+/// Places a cube on the objective that the player chose, in the main action or among several completed objectives.
 pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<AnyEvent>) -> Flow {
     let Some((number, monument, objective)) = find(game, at, objective) else { return Flow::Next };
     let own_turn = monument.tile == game.last();
@@ -115,8 +115,8 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
     if as_well && own_turn { Flow::Stay } else { Flow::Next }
 }
 
-/// Step 1f: puts a cube of the active player on each objective that the tile completed. With too few cubes the player
-/// chooses; with none, none is placed (`OURS` B7).
+/// Step 1f: puts a cube of the active player on each objective that the tile completed. If too few cubes are left, the
+/// player chooses the objectives; if none is left, none is placed (`OURS` B7).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };

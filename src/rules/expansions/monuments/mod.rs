@@ -1,11 +1,13 @@
 //! Monuments (`rules/monuments.md`): four large tiles, architects, cubes on objectives, Renown.
 //!
-//! The board handles large tiles. An objective is a pattern of cells around a monument. A player who places a tile on one
-//! may put a cube on it; the player who places the last one puts a cube there automatically, and then every cube on it is
-//! paid. House rules (`OURS`, B1–B25) settle what the author's sheet leaves open.
+//! The board handles large tiles. An objective is a pattern of cells around a monument. A player who places a tile on
+//! one of these cells may put a cube on the objective. The player who fills the last cell gets a cube there
+//! automatically, and then each cube on the objective earns its owner the reward. House rules (`OURS`, B1–B25) answer
+//! the questions that the author's sheet leaves open.
 //!
-//! With Bridges, Castles & Bazaars and with Houses and Walls, their pieces are rewards. A monument under a hill stays
-//! hidden (B19); one won at auction is placed in its owner's turn (B20); a bridge is never built over one (B18).
+//! With Bridges, Castles & Bazaars and with Houses and Walls, rewards include pieces of these expansions. A monument
+//! under a hill stays hidden (B19). A monument won at auction is placed in its owner's turn (B20). Bridges cannot be
+//! built over monuments (B18).
 
 mod audit;
 mod cubes;
@@ -50,55 +52,56 @@ pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;
 pub use shown::{MonumentView, ObjectiveView, Shown};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
 
-/// Architects are placed on monuments by a separate rule; a Chappa'ai takes no figure.
+/// The rules of the new kinds. Architects are placed on monuments by a separate rule, and a Chappa'ai takes no figures.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Monument, kind::INSIDE), (Kind::Chappaai, kind::INSIDE)];
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// Cubes on a completed objective.
+    /// An objective was completed, and a player has cubes on it.
     Objective {
-        /// The monument's cell.
+        /// The cell of the monument.
         at: Pos,
-        /// The objective.
+        /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
-    /// Renown, at the end of the game.
+    /// The game has ended, and a player's Renown is counted.
     Renown,
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     monuments: Vec<Monument>,
     cubes: [u8; Seat::MOST],
     renown: [u8; Seat::MOST],
     bank: u8,
-    /// The tile with which the last cube was placed by choice.
+    /// The tile with which a player last chose to place a cube.
     placed_with: Option<TileNo>,
-    /// The objectives that the last tile completed and that have their automatic cube, until they are paid.
+    /// The objectives that the last tile completed and that have got their automatic cube, until they are paid. Each is
+    /// given by the index of the monument and the index of the objective.
     by_themselves: Vec<(usize, usize)>,
 }
 
 /// A monument on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Monument {
-    /// Its tile.
+    /// The tile of the monument.
     pub tile: TileNo,
-    /// Its objectives, in printed order.
+    /// The progress of its four objectives, in printed order.
     pub objectives: [Progress; OBJECTIVES],
 }
 
-/// The progress of an objective. Its filled cells follow from the table.
+/// The progress of an objective. Which of its cells have tiles follows from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Whether it was completed and paid.
+    /// Whether the objective was completed and paid.
     pub done: bool,
-    /// The cubes on it, by seat.
+    /// The number of cubes of each player on it, by seat.
     pub cubes: [u8; Seat::MOST],
 }
 
@@ -124,7 +127,7 @@ impl State {
         self.cubes[seat.index()]
     }
 
-    /// Returns the number of a player's Renown tokens.
+    /// Returns the number of Renown tokens that a player has.
     pub fn renown(&self, seat: Seat) -> u8 {
         self.renown[seat.index()]
     }
@@ -135,7 +138,7 @@ impl State {
     }
 }
 
-/// Returns the cells of an objective on the table, each with whether a tile is there.
+/// Returns the cells of an objective on the table, each with whether it has a tile.
 pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, bool)> {
     cubes::cells(game, monument, objective).map(|cell| (cell, game.board().at(cell).is_some())).collect()
 }
@@ -144,18 +147,19 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Puts a cube on an objective: instead of a figure, or, with too few for all completed ones, on this one of them.
+    /// Puts a cube on an objective. This is either the main action, or the choice between several completed objectives
+    /// if the player has too few cubes for all.
     Cube {
-        /// The monument's cell.
+        /// The cell of the monument.
         at: Pos,
-        /// The objective, 0 to 3 as printed.
+        /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
-    /// Places the meeple through a Chappa'ai on a segment of another tile with one.
+    /// Places a meeple through a Chappa'ai on another tile with a Chappa'ai.
     Portal {
-        /// The cell.
+        /// The cell of the destination.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on the tile there.
         segment: SegmentIndex,
         /// The kind of meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -167,7 +171,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The objective, of those completed together, that gets one of the last cubes.
+    /// The player must choose which of several completed objectives gets one of the last cubes.
     Completed,
 }
 
@@ -175,57 +179,57 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A monument fitted nowhere, and its small tile returned to the pile.
+    /// A monument fits nowhere, and its small tile returned to the pile.
     Reshuffled {
         /// The player who drew it.
         seat: Seat,
-        /// The monument.
+        /// The small tile of the monument.
         shape: ShapeId,
     },
     /// A cube was placed on an objective.
     Cube {
-        /// The player.
+        /// The owner of the cube.
         seat: Seat,
-        /// The monument's cell.
+        /// The cell of the monument.
         at: Pos,
-        /// The objective, 0 to 3 as printed.
+        /// The index of the objective, 0 to 3 as printed.
         objective: u8,
-        /// Whether it was placed automatically, for completing the objective.
+        /// Whether the cube was placed automatically, because the player completed the objective.
         by_itself: bool,
     },
-    /// A meeple goes through a Chappa'ai; the destination follows.
+    /// A meeple goes through a Chappa'ai. The event of its deployment at the destination follows.
     Through {
         /// The owner of the meeple.
         seat: Seat,
-        /// The cell of the tile just placed, where it enters.
+        /// The cell of the tile just placed, where the meeple enters.
         from: Pos,
     },
     /// An objective was completed.
     Completed {
-        /// The monument's cell.
+        /// The cell of the monument.
         at: Pos,
-        /// The objective.
+        /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
-    /// A player was paid for cubes on an objective and took them back.
+    /// A player got the reward for the cubes on an objective, and took the cubes back.
     Rewarded {
-        /// The player.
+        /// The owner of the cubes.
         seat: Seat,
-        /// The monument's cell.
+        /// The cell of the monument.
         at: Pos,
-        /// The objective.
+        /// The index of the objective, 0 to 3 as printed.
         objective: u8,
-        /// The number of cubes.
+        /// The number of cubes that the player had there.
         cubes: u8,
-        /// The reward: limited by the bank, and with points instead of pieces that are not in the game. The points
-        /// follow.
+        /// The total reward that the player received. It is limited by the bank, and has points in place of pieces that
+        /// are not in the game. The event of the points follows.
         gain: Reward,
     },
-    /// A player's Renown is counted at the end of the game; the points follow.
+    /// The Renown of a player is counted at the end of the game. The event of the points follows.
     Renown {
-        /// The player.
+        /// The owner of the tokens.
         seat: Seat,
-        /// The number of tokens.
+        /// The number of Renown tokens.
         tokens: u8,
     },
 }
@@ -245,12 +249,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the name of the tile set: one of the monuments shows desert in games with Deserts.
+/// Returns the name of the tile set to use. In games with Deserts, one of the monuments shows desert.
 pub fn set_name(setup: &Setup) -> &'static str {
     if setup.expansions.deserts.is_some() { "monuments:deserts" } else { "monuments" }
 }
 
-/// Shuffles the four small tiles into the pile; each represents its large tile (`004 §Mise en place`).
+/// Shuffles the four small tiles into the pile, each of which represents a large tile (`004 §Mise en place`).
 fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(set_name(setup));
 }
@@ -264,8 +268,8 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Returns the event of a monument that fits nowhere and returns to the pile; `None` if no tile in the pile could be
-/// placed (`OURS` B3).
+/// Decides whether a monument that fits nowhere returns to the pile, and returns the event of that. Returns `None` if
+/// no tile in the pile could be placed either (`OURS` B3).
 fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::of(shape).is_none() {
@@ -279,7 +283,7 @@ fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     fits.then(|| event(Event::Reshuffled { seat, shape }))
 }
 
-/// Records a placed monument.
+/// Records a monument that was just placed.
 fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
     let tile = game.last();
     let is_monument = objectives::of(game.board().laid(tile).shape).is_some();
@@ -289,7 +293,8 @@ fn placed(game: &mut Game, _: Placement, _: &mut Vec<event::Event>) {
 }
 
 fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<action::Action>) {
-    // An architect is placed only with the monument (`004 §Placement P`; `OURS` B12), which is empty before.
+    // An architect can only be placed together with the monument, so no other figure is there yet (`004 §Placement P`;
+    // `OURS` B12).
     let laid = game.board().laid(tile);
     let monument = laid.segments().position(|segment| segment.kind == Kind::Monument);
     let meeples = || claiming::meeples_for(game, seat, Kind::Monument);
@@ -321,7 +326,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Cube { at, objective } => cubes::chosen(game, at, objective, events),

@@ -1,5 +1,5 @@
 //! The objectives printed on monuments (`rules/monuments.md` B-2), read once from
-//! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are ours and may be replaced.
+//! `assets/tiles/monuments_objectives.toml`. Their patterns and rewards are our own and may be replaced.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,43 +9,43 @@ use serde::{Deserialize, Serialize};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::ShapeId;
 
-/// Number of objectives of a monument (`004 §Placement P`).
+/// The number of objectives of a monument (`004 §Placement P`).
 pub const OBJECTIVES: usize = 4;
 
 /// The reward for each cube on an objective (`004 §Évaluation`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Reward {
-    /// Points.
+    /// The number of points.
     pub points: u8,
-    /// Renown tokens.
+    /// The number of Renown tokens.
     pub renown: u8,
-    /// Bridges; a point each without Bridges, Castles & Bazaars (`OURS` B11).
+    /// The number of bridges. Without Bridges, Castles & Bazaars, each is worth a point instead (`OURS` B11).
     pub bridges: u8,
-    /// Houses; a point each without Houses and Walls.
+    /// The number of houses. Without Houses and Walls, each is worth a point instead.
     pub houses: u8,
-    /// Walls; a point each without Houses and Walls.
+    /// The number of walls. Without Houses and Walls, each is worth a point instead.
     pub walls: u8,
 }
 
-/// A pattern of cells around a monument, and its reward.
+/// An objective: a pattern of cells around a monument, and a reward.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// The printed cells, relative to the monument's north-west cell.
+    /// The cells of the pattern as printed, relative to the monument's north-west cell.
     cells: Vec<RingCell>,
     /// The reward for each cube.
     pub reward: Reward,
 }
 
 impl Objective {
-    /// Returns the cells of the table that need a tile, around a monument with this position and rotation. The pattern
-    /// turns with it (B15).
+    /// Returns the cells of the table that need a tile, for a monument with this position and rotation. The pattern
+    /// rotates with the monument (B15).
     pub fn cells(&self, at: Pos, rotation: Rotation) -> impl Iterator<Item = Pos> {
         self.cells.iter().map(move |cell| cell.turned(rotation).of(at))
     }
 }
 
-/// Returns the objectives printed on a tile; `None` if it is not a monument.
+/// Returns the objectives printed on a tile; `None` if the tile is not a monument.
 pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
     PRINTED.get(&shape)
 }
@@ -114,7 +114,7 @@ struct ObjectiveEntry {
 type Printed = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
 
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
-    // The file is compiled in and read by a test, so parsing cannot fail on input.
+    // The file is part of the binary and a test reads it, so parsing cannot fail here.
     let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
     read(text).unwrap_or_else(|fault| panic!("assets/tiles/monuments_objectives.toml: {fault}"))
 });

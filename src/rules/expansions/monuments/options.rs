@@ -8,21 +8,22 @@ options! {
     unplaceable: Unplaceable {
         /// Its small tile returns to the pile, unless no tile in the pile could be placed either.
         Reshuffled "reshuffled",
-        /// It is discarded, as any other tile.
+        /// The monument is discarded, like any other tile.
         Discarded "discarded",
     },
-    /// The cost of a cube in the turn in which its monument is placed (`004 §Placement P`: "également").
+    /// Whether a cube replaces the figure in the turn in which its monument is placed (`004 §Placement P`:
+    /// "également").
     placing_cube: PlacingCube {
-        /// It is placed instead of a figure, as in any other turn (`OURS` B5).
+        /// The cube is placed instead of a figure, as in any other turn (`OURS` B5).
         Instead "instead",
-        /// It is placed in addition to a figure.
+        /// The cube is placed in addition to a figure.
         AsWell "as_well",
     },
-    /// The use of a Chappa'ai (`OURS` §E).
+    /// The effect of a Chappa'ai (`OURS` §E).
     chappaai: Chappaai {
-        /// A player who places one may place the meeple on a tile with another.
+        /// A player who places a tile with a Chappa'ai can place the meeple on another such tile.
         Portal "portal",
-        /// None.
+        /// A Chappa'ai has no effect.
         Decoration "decoration",
     },
 }

@@ -1,5 +1,5 @@
-//! Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with one may place the meeple on another
-//! such tile.
+//! The Chappa'ai (`rules/monuments.md` §E, all `OURS`): a player who places a tile with one can place the meeple on
+//! another such tile.
 
 use super::{Action, Chappaai, Event, action, event, options};
 use crate::action::Action as AnyAction;
@@ -13,7 +13,8 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai, but never their monuments.
+/// Offers every unoccupied, incomplete feature of the other tiles with a Chappa'ai. Monuments on these tiles are never
+/// offered.
 pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
     let plays = options(game).is_some_and(|options| options.chappaai == Chappaai::Portal);
     let shows = |tile: TileNo| game.board().laid(tile).shape.shape().has(Kind::Chappaai);

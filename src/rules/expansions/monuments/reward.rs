@@ -1,4 +1,4 @@
-//! The rewards of completed objectives, the architect's points, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11,
+//! Rewards for completed objectives, the points of architects, and Renown (`rules/monuments.md` A.2.7–A.2.11, B10, B11,
 //! B13, B14, B24).
 
 use super::super::houses_and_walls::{self, MarkerKind};
@@ -15,16 +15,17 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// Number of Renown tokens in the box (`004 §Matériel`).
+/// The number of Renown tokens in the box (`004 §Matériel`).
 pub(super) const RENOWN: u8 = 40;
 
-/// Points of a monument with all objectives completed for its architect (`004 §Évaluation`).
+/// The points that the architect of a monument gets when all its objectives are completed (`004 §Évaluation`).
 const FINISHED: i16 = 40;
 
-/// Points of each completed objective of an unfinished monument at the end (`004 §Fin`).
+/// The points for each completed objective of a monument that is unfinished at the end of the game (`004 §Fin`).
 const EACH: i16 = 10;
 
-/// Step 3c: pays every objective that is complete now, then the architects of the monuments that this finishes.
+/// Step 3c: pays the rewards of every objective that is complete now. Then scores the monuments that this finishes for
+/// their architects.
 pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let Some(state) = state(game) else { return Flow::Next };
     let is_due = |monument: &Monument, objective: usize| {
@@ -48,8 +49,8 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Pays an objective once for each cube on it, and returns the cubes. If Renown runs short the completer comes first,
-/// then the others clockwise (`OURS` B10).
+/// Pays the reward of an objective once for each cube on it, and returns the cubes. If Renown runs short, the player
+/// who completed the objective is paid first, then the others clockwise (`OURS` B10).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let laid = *game.board().laid(monument.tile);
@@ -83,7 +84,7 @@ fn take_cubes(game: &mut Game, number: usize, objective: usize, seat: Seat) -> u
     cubes
 }
 
-/// Returns a reward with a point for each piece that is not in the game (`OURS` B11).
+/// Returns a reward as it is paid in this game: with a point for each piece that is not in the game (`OURS` B11).
 pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     let mut here = reward;
     let mut swap = |expansion: Expansion, pieces: fn(&mut Reward) -> &mut u8| {
@@ -97,7 +98,7 @@ pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     here
 }
 
-/// Gives a player a reward for each cube and returns the total received.
+/// Gives a player the reward once for each cube, and returns the total that the player received.
 fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let reward = at_table(game, reward);
     let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };
@@ -128,7 +129,7 @@ fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     gain
 }
 
-/// Scores a monument whose last objective was completed for its architects, who return.
+/// Scores a monument whose last objective was completed for its architects, who return to their owners.
 fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let feature = monument.feature(game);
@@ -138,8 +139,8 @@ fn finish(game: &mut Game, number: usize, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Sets the points of a monument: 40 when it is finished, 10 for each completed objective when the game ends before
-/// (`OURS` C40).
+/// Sets the points of a monument: 40 when it is finished, or 10 for each completed objective if it is unfinished at the
+/// end of the game (`OURS` C40).
 pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind != Kind::Monument {
         return;
@@ -150,7 +151,7 @@ pub(super) fn terms(game: &Game, feature: FeatureId, _: score::Occasion, terms: 
         OBJECTIVES => Term { label: Label::Monument, count: 1, each: FINISHED },
         _ => Term { label: Label::Objectives, count: done as u16, each: EACH },
     };
-    // Cannot overflow: a monument has no other line.
+    // Cannot overflow: a monument has no other terms.
     let _ = terms.try_push(term);
 }
 
@@ -159,12 +160,12 @@ fn monument(game: &Game, feature: FeatureId) -> Option<&Monument> {
 }
 
 impl Monument {
-    /// Returns the number of objectives that are completed and paid.
+    /// Returns the number of objectives that were completed and paid.
     pub fn done(&self) -> usize {
         self.objectives.iter().filter(|objective| objective.done).count()
     }
 
-    /// Returns the feature of the monument, where architects are placed.
+    /// Returns the feature of the monument that architects are placed on.
     pub fn feature(&self, game: &Game) -> FeatureId {
         let laid = game.board().laid(self.tile);
         let index = laid.segments().position(|segment| segment.kind == Kind::Monument).unwrap_or_default();
@@ -172,12 +173,12 @@ impl Monument {
     }
 }
 
-/// Returns the points of this number of Renown tokens at the end of the game (`004 §Fin`).
+/// Returns the points for this number of Renown tokens at the end of the game (`004 §Fin`).
 pub const fn renown_points(tokens: u8) -> i32 {
     renown_rate(tokens) as i32 * tokens as i32
 }
 
-/// Returns the points of each of this number of Renown tokens.
+/// Returns the points per token for a player with this number of Renown tokens.
 const fn renown_rate(tokens: u8) -> i16 {
     match tokens {
         0..=4 => 1,
@@ -187,7 +188,7 @@ const fn renown_rate(tokens: u8) -> i16 {
     }
 }
 
-/// Scores each player's Renown when the game ends.
+/// Awards the points for the Renown of each player at the end of the game.
 pub(super) fn count_renown(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let tokens = state(game).map_or(0, |state| state.renown(seat));

@@ -1,4 +1,4 @@
-//! The public information about monuments.
+//! The public information about the expansion, for pictures and messages.
 
 use serde::Serialize;
 
@@ -16,28 +16,28 @@ pub struct Shown {
     pub renown_left: u8,
 }
 
-/// A monument on the table. Its tile, with the same cell, is in [`View::tiles`](crate::View::tiles), its architects in
-/// [`View::figures`](crate::View::figures).
+/// A monument on the table. Its tile is in [`View::tiles`](crate::View::tiles) at the same cell, and its architects are
+/// in [`View::figures`](crate::View::figures).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MonumentView {
-    /// Its north-west cell.
+    /// The north-west cell of the monument.
     pub at: Pos,
-    /// Its four objectives, in printed order.
+    /// The four objectives of the monument, in printed order.
     pub objectives: Vec<ObjectiveView>,
-    /// The players with architects on it, by seat.
+    /// The players with architects on the monument, by seat.
     pub architects: Vec<Seat>,
 }
 
 /// An objective of a monument.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ObjectiveView {
-    /// Its pattern: cells of the table, each with whether a tile is there.
+    /// The cells of its pattern on the table, each with whether it has a tile.
     pub cells: Vec<(Pos, bool)>,
-    /// The reward for each cube at this table.
+    /// The reward for each cube, as it is paid in this game.
     pub reward: Reward,
-    /// The number of cubes of each player who has any, by seat.
+    /// The number of cubes of each player who has any there, by seat.
     pub cubes: Vec<(Seat, u8)>,
-    /// Whether it was completed and paid.
+    /// Whether the objective was completed and paid.
     pub done: bool,
 }
 

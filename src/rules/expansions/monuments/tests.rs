@@ -1,4 +1,4 @@
-//! Tests of states that the expansions in play cannot cause, or of a pile whose end takes too long to reach.
+//! Tests of states that the expansions in play cannot cause, or that take too long to reach.
 
 use super::*;
 use crate::event::Event as AnyEvent;
@@ -9,7 +9,7 @@ use crate::geometry::Rotation;
 use crate::score::Occasion;
 use crate::trial::{self, draw, shape};
 
-/// Returns a game of two with monuments that the first seat begins.
+/// Returns a game for two players with Monuments in which the first seat begins.
 fn game() -> Game {
     trial::game(2, &[Expansion::Monuments])
 }
@@ -19,8 +19,8 @@ fn lay(game: &mut Game, name: &str, at: &str, rotation: Rotation) -> Vec<AnyEven
     trial::lay(game, name, at, rotation, None)
 }
 
-/// Prepares a game in which both players have an architect on the same monument, three objectives are completed, and the
-/// first player's next tile completes the fourth.
+/// Returns a game in which both players have an architect on the same monument. Three of its objectives are completed,
+/// and the next tile of the first player completes the fourth.
 fn two_architects() -> Game {
     let mut game = game();
     lay(&mut game, "MO/1", "S1W1", Rotation::R0);
@@ -47,13 +47,13 @@ fn scored(events: &[AnyEvent], wanted: Occasion) -> Vec<(Vec<usize>, i32)> {
 
 #[test]
 fn architects_that_are_tied_score_alike() {
-    // MO-E12: both score 40 points when the monument is finished, and return.
+    // MO-E12: both architects score 40 points when the monument is finished, and return.
     let mut game = two_architects();
     let events = lay(&mut game, "BA/LR", "S3", Rotation::R180);
     assert_eq!(scored(&events, Occasion::Completed), [(vec![0, 1], 40)]);
     assert_eq!(game.board().figures().len(), 0);
 
-    // At the end of the game both score 10 for each completed objective (`OURS` B14).
+    // At the end of the game, both architects score 10 points for each completed objective (`OURS` B14).
     let mut game = two_architects();
     let mut events = draw(&mut game, "BA/C");
     game.resign(Seat::FIRST, &mut events).unwrap();
@@ -62,8 +62,8 @@ fn architects_that_are_tied_score_alike() {
 
 #[test]
 fn the_architects_with_the_most_meeples_score() {
-    // The usual majority decides (`monuments.md` A.2.9), and all figures return. No expansion in play brings a second
-    // meeple of one player onto a monument.
+    // The usual majority decides who scores (`monuments.md` A.2.9), and all figures return. The second meeple of one
+    // player is only possible in a test, because no expansion in play brings one onto a monument.
     let mut game = two_architects();
     let monument = &game.states.monuments.as_ref().unwrap().monuments[0];
     let (node, second) = (game.board().features().get(monument.feature(&game)).oldest, Seat::new(1).unwrap());
@@ -73,7 +73,7 @@ fn the_architects_with_the_most_meeples_score() {
     assert_eq!(game.board().figures().len(), 0);
 }
 
-/// Prepares a game in which only cities can be continued, with only these tiles left.
+/// Returns a game in which only cities can be extended and only these tiles are left.
 fn walled_in(left: &[&str]) -> Game {
     let mut game = game();
     lay(&mut game, "BA/CccR+", "E1", Rotation::R90);
@@ -98,7 +98,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&event(Event::Reshuffled { seat, shape: shape("MO/1") })));
     assert_eq!((game.active(), game.pile().len()), (seat, 4), "the same player draws again");
 
-    // Neither the other monument nor the monastery fits: drawing again would never end (`OURS` B3).
+    // Neither the other monument nor the monastery fits, so drawing again would never end (`OURS` B3).
     let mut game = walled_in(&["MO/1", "MO/4", "BA/L"]);
     assert_eq!(draw(&mut game, "MO/1").last(), Some(&AnyEvent::Discarded { seat, shape: shape("MO/1") }));
     draw(&mut game, "BA/L");
@@ -108,7 +108,7 @@ fn a_monument_returns_to_the_pile_only_if_another_tile_fits() {
 
 #[test]
 fn a_cube_announces_the_reward_that_is_paid() {
-    // A point for each piece that is not in the game (`OURS` B11).
+    // Each piece that is not in the game is replaced by a point (`OURS` B11).
     let game = two_architects();
     let monument = &super::Shown::of(&game).monuments[0];
     let printed =

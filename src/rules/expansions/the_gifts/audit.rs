@@ -1,4 +1,4 @@
-//! Independent recount of gifts and their points.
+//! Independent recount of gifts and their points, for the audit.
 
 use super::{Occasion, occasion, state};
 use crate::audit::{Found, Table};
@@ -6,11 +6,11 @@ use crate::board::Standing;
 use crate::game::Game;
 use crate::score::Score;
 
-/// Recounts two points for each meeple in the feature that one was taken back from, and for each gift that was never
+/// Recounts two points for each meeple in a feature from which one was taken back, and for each gift that was never
 /// opened.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
-        // The meeple that was taken back is gone; the others are still there.
+        // The meeple that was taken back has left the feature; the others are still there.
         let place = |standing: &Standing| {
             let node = game.board().features().node(standing.node);
             (game.board().laid(node.tile).at, node.segment)
@@ -23,7 +23,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Checks that every card is in the pile, with a player or opened.
+/// Checks that every card is in the pile, with a player or among the opened cards.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     state(game).map_or(Ok(()), |state| state.cards.audit())
 }

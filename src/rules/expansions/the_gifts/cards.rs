@@ -1,6 +1,7 @@
-//! The 25 cards (`rules/gifts.md` §0): in the pile, with players, opened.
+//! The 25 cards of the expansion (`rules/gifts.md` §0): those in the pile, those with players, and those that were
+//! opened.
 //!
-//! The pile is unseen and therefore has no order: only the number of cards of each kind in it is known.
+//! The pile is unseen, so it has no order. Only the number of cards of each kind in it is known.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -12,43 +13,43 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
-    /// A meeple is placed on any incomplete monastery.
+    /// The player places a meeple on any incomplete monastery.
     Synod,
-    /// An incomplete road is scored, and its meeples return.
+    /// The player scores an incomplete road, and its meeples return.
     RoadSweeper,
-    /// A meeple of the player lies down, or stands up, on its tile.
+    /// A meeple of the player moves between a field and another segment of its tile.
     ChangePosition,
     /// A meeple of the player returns for points.
     CashOut,
-    /// A second tile is drawn, and one of the two is placed.
+    /// The player draws a second tile and places one of the two.
     Take2,
 }
 
 impl Card {
-    /// Every kind, in a fixed order.
+    /// Every kind of gift, in a fixed order.
     pub const ALL: [Card; 5] = [Card::Synod, Card::RoadSweeper, Card::ChangePosition, Card::CashOut, Card::Take2];
 
-    /// Number of cards of each kind (`003 §Matériel`).
+    /// The number of cards of each kind (`003 §Matériel`).
     pub const COPIES: u8 = 5;
 }
 
-/// Number of cards in the game.
+/// The number of cards in the game.
 const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 
 /// The unopened gifts of a player.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hand {
-    /// The known cards, in the order of arrival.
+    /// The cards whose kind is known, in the order in which the player got them.
     pub cards: ArrayVec<Card, CARDS>,
-    /// The number of cards of unknown kind: in the public record of an unfinished game, and where answers are only tried
-    /// out.
+    /// The number of cards of unknown kind. There are such cards in the public record of an unfinished game, and in
+    /// games that are only used to look ahead.
     pub face_down: u8,
 }
 
-/// The places of the cards.
+/// The cards in the pile, with players and opened.
 #[derive(Clone, Debug)]
 pub(super) struct Cards {
-    /// The number of face-down cards of each kind: in the pile, or as a card of unknown kind.
+    /// The number of face-down cards of each kind, in the pile or among a player's cards of unknown kind.
     unknown: [u8; Card::ALL.len()],
     discards: [u8; Card::ALL.len()],
     hands: [Hand; Seat::MOST],
@@ -65,13 +66,13 @@ impl Cards {
         sum(&self.unknown).saturating_sub(face_down)
     }
 
-    /// Returns a card of the pile by its number, in a fixed order.
+    /// Returns the card of the pile with this number, in a fixed order.
     pub fn nth(&self, number: usize) -> Option<Card> {
         let cards = Card::ALL.into_iter().zip(self.unknown);
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)
     }
 
-    /// Returns the opened cards, each with its number of copies.
+    /// Returns the kinds of opened cards, each with its number.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         Card::ALL.into_iter().zip(self.discards).filter(|&(_, count)| count > 0)
     }
@@ -80,19 +81,19 @@ impl Cards {
         &self.hands[seat.index()]
     }
 
-    /// Returns the number of a player's unopened gifts.
+    /// Returns the number of unopened gifts of a player.
     pub fn held(&self, seat: Seat) -> usize {
         let Hand { cards, face_down } = self.hand(seat);
         cards.len() + usize::from(*face_down)
     }
 
-    /// Returns whether a player may have such a card, as far as is known.
+    /// Returns whether a player may have a card of this kind, as far as is known.
     pub fn may_hold(&self, seat: Seat, card: Card) -> bool {
         let Hand { cards, face_down } = self.hand(seat);
         cards.contains(&card) || (*face_down > 0 && self.unknown[card as usize] > 0)
     }
 
-    /// Makes a new pile of the opened cards if the old one is empty; returns whether it did.
+    /// Makes a new pile from the opened cards if the pile is empty. Returns whether it did.
     pub fn reshuffle(&mut self) -> bool {
         if self.pile() > 0 || sum(&self.discards) == 0 {
             return false;
@@ -103,7 +104,8 @@ impl Cards {
         true
     }
 
-    /// Gives a player a card of the pile, or one of unknown kind. Returns `false` and changes nothing if there is none.
+    /// Gives a player a card from the pile; `None` stands for a card of unknown kind. Returns `false` and changes
+    /// nothing if there is no such card.
     pub fn give(&mut self, seat: Seat, card: Option<Card>) -> bool {
         if self.pile() == 0 {
             return false;
@@ -119,7 +121,8 @@ impl Cards {
         true
     }
 
-    /// Deals all players but one the number of cards they hold, from those that this player does not know.
+    /// Deals new cards to all players except one. Every player gets the same number of cards as before, from those that
+    /// the excepted player does not know.
     pub fn deal_anew(&mut self, but: Seat, pick: Pick<'_>) {
         let held: ArrayVec<(Seat, usize), { Seat::MOST }> =
             Seat::all(Seat::MOST).filter(|&seat| seat != but).map(|seat| (seat, self.held(seat))).collect();
@@ -130,13 +133,13 @@ impl Cards {
         for (seat, count) in held {
             for _ in 0..count {
                 let card = self.nth(pick(sum(&self.unknown).max(1)));
-                // Succeeds, since this many cards were taken back.
+                // This always succeeds, because the same number of cards was taken back before.
                 let _ = card.is_some() && self.give(seat, card);
             }
         }
     }
 
-    /// Moves a card that a player has opened to the opened ones.
+    /// Moves a card from a player to the opened cards.
     pub fn open(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.hands[seat.index()];
         match hand.cards.iter().position(|&held| held == card) {
@@ -149,7 +152,7 @@ impl Cards {
         self.discards[card as usize] += 1;
     }
 
-    /// Checks that every card is in the pile, with a player or opened (`gifts.md` §0).
+    /// Checks that every card is in the pile, with a player or among the opened cards (`gifts.md` §0).
     pub fn audit(&self) -> Result<(), String> {
         for card in Card::ALL {
             let held = self.hands.iter().flat_map(|hand| &hand.cards).filter(|&&held| held == card).count();

@@ -1,14 +1,15 @@
-//! The Gifts (`rules/gifts.md`): cards for extending the features of others, kept secretly, one of which may be opened
-//! with a tile.
+//! The Gifts (`rules/gifts.md`): players who extend the features of others get secret cards, and can open one with each
+//! tile.
 //!
-//! A player's cards are known to that player alone: only [`Own`](crate::Own), made for one seat, and the answers offered
-//! to that seat contain them. Their number, and the opened cards, are public.
+//! Only the player who holds a card knows what it is. So only [`Own`](crate::Own), which is made for a single seat, and
+//! the answers offered to that seat contain cards. The number of cards of each player and the opened cards are public.
 //!
-//! A player who resigns keeps the unopened cards, as well as figures on the board and points (`OURS`).
+//! A player who resigns keeps the unopened cards, and likewise the figures on the board and the points (`OURS`).
 //!
-//! With the Abbot: an abbot that shares its monastery is scored for its owner alone when it is called back. With Bridges,
-//! Castles & Bazaars: a tile that fits only with a bridge counts as placeable; a tile won at auction counts as drawn, and
-//! a bazaar drawn by Take 2 in an auction's round waits for the end of it (`gifts.md` §1.6, §2.4).
+//! With the Abbot, an abbot that shares its monastery is scored for its owner alone when it is called back. With
+//! Bridges, Castles & Bazaars, a tile that fits only with a bridge counts as placeable, and a tile won at auction
+//! counts as drawn. A bazaar that Take 2 draws in an auction's round of turns waits for the end of that round
+//! (`gifts.md` §1.6, §2.4).
 
 mod audit;
 mod cards;
@@ -44,11 +45,11 @@ pub use options::{Control, Options, OtherTile};
 pub(crate) use receiving::give;
 pub(super) use receiving::placeholder;
 
-/// The state of the expansion.
+/// The state of the expansion in a game.
 #[derive(Clone, Debug)]
 pub struct State {
     cards: cards::Cards,
-    /// Whether a gift was opened with the tile in hand.
+    /// Whether the player has opened a gift with the tile in hand.
     opened: bool,
     second: Option<take2::Second>,
 }
@@ -63,17 +64,17 @@ impl State {
         self.cards.pile()
     }
 
-    /// Returns the opened cards, each with its number of copies.
+    /// Returns the kinds of opened cards, each with its number.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         self.cards.discards()
     }
 
-    /// Returns the number of a player's unopened gifts.
+    /// Returns the number of unopened gifts of a player.
     pub fn held(&self, seat: Seat) -> usize {
         self.cards.held(seat)
     }
 
-    /// Returns the tile drawn by Take 2, while its player chooses which one to keep.
+    /// Returns the tile that Take 2 drew, as long as its player has not chosen which tile to keep.
     pub fn second_tile(&self) -> Option<ShapeId> {
         self.second.map(|second| second.shape)
     }
@@ -82,18 +83,18 @@ impl State {
 /// The public information about the expansion. The number of gifts of each player is listed with the player's pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The tile drawn by a gift, while the same player chooses between the two.
+    /// The tile that Take 2 drew, as long as its player has not chosen which tile to keep.
     pub second_tile: Option<ShapeId>,
     /// The number of cards in the pile.
     pub pile: usize,
-    /// The opened gifts, each with its number of copies.
+    /// The kinds of opened cards, each with its number.
     pub discards: Vec<(Card, u8)>,
 }
 
 impl Shown {
     pub(super) fn of(game: &Game) -> Shown {
         let Some(state) = state(game) else { return Shown::default() };
-        // A second tile left when the game is over is not a choice.
+        // When the game is over, a second tile that is left cannot be chosen any more.
         let is_over = *game.waiting() == Waiting::Over;
         Shown {
             second_tile: state.second_tile().filter(|_| game.hand().is_some() && !is_over),
@@ -103,12 +104,13 @@ impl Shown {
     }
 }
 
-/// The information about the expansion that one player alone has.
+/// The information about the expansion that only one player has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Own {
-    /// The unopened gifts, in the order of arrival.
+    /// The unopened gifts, in the order in which the player got them.
     pub cards: Vec<Card>,
-    /// The number of gifts unknown even to the player: those that would come with answers that are only tried out.
+    /// The number of gifts whose kind even the player does not know. There are such gifts only in games that are used
+    /// to look ahead.
     pub face_down: usize,
 }
 
@@ -119,15 +121,15 @@ impl Own {
     }
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A road sweeper was used on an incomplete road (`003 §Cartes`).
+    /// Road Sweeper was used on an incomplete road (`003 §Cartes`).
     Swept,
     /// A player took a meeple back for points (`003 §Cartes`).
     CashedOut,
-    /// Gifts were left unopened (`003 §Fin`).
+    /// The game has ended, and gifts of a player are unopened (`003 §Fin`).
     Unopened,
 }
 
@@ -135,19 +137,19 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Opens a gift. The tile is placed afterwards.
+    /// Opens a gift. After that the tile must still be placed.
     Open(Opening),
-    /// Keeps one of two tiles.
+    /// Keeps one of the two tiles of Take 2.
     Keep(Which),
 }
 
-/// One of two tiles.
+/// One of the two tiles of Take 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Which {
     /// The tile that was in hand.
     First,
-    /// The tile drawn by Take 2.
+    /// The tile that Take 2 drew.
     Second,
 }
 
@@ -155,14 +157,14 @@ pub enum Which {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The tile to keep.
+    /// The player must choose which of the two tiles to keep.
     Keep,
 }
 
 /// The draws of the expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// A card, seen by its owner alone.
+    /// A card, which only its owner sees.
     Card,
     /// The second tile of Take 2.
     SecondTile,
@@ -172,11 +174,11 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// The card.
+    /// The card that was drawn.
     Card(Card),
     /// A card of unknown kind, in the public record of an unfinished game.
     FaceDown,
-    /// The tile.
+    /// The second tile.
     SecondTile(ShapeId),
 }
 
@@ -184,37 +186,38 @@ pub enum Drawn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The pile was empty, and the opened cards became a new one.
+    /// The pile of cards was empty, so the opened cards became the new pile.
     Reshuffled,
-    /// A player got a gift. Its kind is known to that player alone.
+    /// A player got a gift. Only that player knows its kind.
     Received {
-        /// The player.
+        /// The player who got it.
         seat: Seat,
     },
-    /// A player earned a gift, but all are unopened with players.
+    /// A player earned a gift, but all cards are unopened with players.
     NoneLeft {
-        /// The player.
+        /// The player who earned it.
         seat: Seat,
     },
-    /// A player opened a gift. Its effect on scores and supplies follows; a move on a tile is part of this event.
+    /// A player opened a gift. The events of its effect on scores and supplies follow. A move on a tile has no event of
+    /// its own.
     Opened {
-        /// The player.
+        /// The player who opened it.
         seat: Seat,
         /// The gift and its target.
         opening: Opening,
     },
-    /// Take 2 drew another tile, which is public.
+    /// Take 2 drew a second tile, which all players see.
     SecondTile {
-        /// The player.
+        /// The player who drew it.
         seat: Seat,
-        /// The tile.
+        /// The second tile.
         shape: ShapeId,
     },
     /// The tile that was not kept returned to the pile.
     PutBack {
-        /// The player.
+        /// The player who chose.
         seat: Seat,
-        /// The tile.
+        /// The tile that was not kept.
         shape: ShapeId,
     },
 }
@@ -236,16 +239,16 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     pieces.extend(state(game).map(|state| (Piece::Gift, state.held(seat))));
 }
 
-/// Points of an unopened gift (`003 §Fin`).
+/// The points of an unopened gift at the end of the game (`003 §Fin`).
 const UNOPENED: i16 = 2;
 
-/// Returns the points of this number of unopened gifts.
+/// Returns the receipt line for this number of unopened gifts.
 const fn worth(held: usize) -> Term {
     Term { label: Label::Gifts, count: held as u16, each: UNOPENED }
 }
 
-/// Step 1c: allows opening one gift while a tile that can be placed is in hand, together with the question of its
-/// placement (`003 n4`).
+/// Step 1c: allows the player to open one gift while they hold a tile that can be placed. The gifts are additional
+/// answers to the question of where to place it (`003 n4`).
 pub(crate) fn allow_opening(game: &mut Game, _: &mut Vec<event::Event>) -> Flow {
     if let Some(state) = &mut game.states.the_gifts {
         state.opened = false;
@@ -264,7 +267,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     })
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Open(opening) => opening::open(game, opening, events),
@@ -294,7 +297,7 @@ pub(super) fn drawn(game: &mut Game, lot: Draw, drawn: Drawn, events: &mut Vec<e
     }
 }
 
-/// Hides the kind of every card that another player drew; opened cards are known from their opening.
+/// Hides the kind of every card that another player drew. The kind of an opened card is known from its opening.
 fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     let hidden = log.iter_mut().zip(sights).filter(|(_, sight)| Some(sight.active) != seat);
     for (entry, _) in hidden {
@@ -304,7 +307,7 @@ fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     }
 }
 
-/// Redistributes the gifts of other players, from all cards that are neither opened nor the seat's own.
+/// Deals the gifts of other players anew, from all cards except the opened ones and the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     if let Some(state) = &mut game.states.the_gifts {
         state.cards.deal_anew(seat, pick);

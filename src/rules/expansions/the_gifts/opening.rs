@@ -1,9 +1,10 @@
 //! Opening a gift (`rules/gifts.md` §2): the possible targets of each card and its effect.
 //!
-//! With the Abbot: an abbot may be placed by a synod, and be cashed out, but never changes its position. With Hills &
-//! Sheep: shepherds are not meeples and excluded; hills break ties for a swept road. With Bridges, Castles & Bazaars: a
-//! meeple on a castle may be cashed out, but cannot change its position, since it is not on a single tile. With
-//! Monuments: an architect may only be cashed out; all four cells are one tile (`monuments.md` B21, B22).
+//! With the Abbot, an abbot can be placed by a Synod and be cashed out, but cannot change its position. With Hills &
+//! Sheep, shepherds are not meeples, so cards do not apply to them, and hills break ties for a swept road. With
+//! Bridges, Castles & Bazaars, a meeple on a castle can be cashed out, but cannot change its position, because it is
+//! not on a single tile. With Monuments, an architect can only be cashed out, and all four cells of a monument are one
+//! tile (`monuments.md` B21, B22).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -25,49 +26,49 @@ use crate::setup::Fields;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// A card and its target. Features are named by their oldest segment.
+/// A card and its target. Features are given by their oldest segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opening {
     /// Places a figure from the supply on an incomplete monastery.
     Synod {
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
-        /// The monastery's cell.
+        /// The cell of the monastery.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of the segment on the tile there.
         segment: SegmentIndex,
     },
     /// Scores an incomplete road and returns its meeples.
     RoadSweeper {
         /// The cell of the road's oldest segment.
         at: Pos,
-        /// The segment of the tile there.
+        /// The index of that segment on its tile.
         segment: SegmentIndex,
     },
     /// Moves a figure of the player from one segment to another of the same tile.
     ChangePosition {
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
-        /// The tile's cell.
+        /// The cell of the tile.
         at: Pos,
-        /// Its segment.
+        /// The index of the segment that the figure leaves.
         from: SegmentIndex,
-        /// Its new segment.
+        /// The index of the segment that the figure enters.
         to: SegmentIndex,
     },
     /// Takes back a figure of the player for points.
     CashOut {
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
-        /// Its cell.
+        /// The cell of the figure.
         at: Pos,
-        /// Its segment.
+        /// The index of the segment that the figure occupies.
         segment: SegmentIndex,
     },
     /// Draws a second tile.
     Take2,
-    /// Opens a card without effect at this moment (`003 n3`).
+    /// Opens a card that has no effect at this moment (`003 n3`).
     Wasted(Card),
 }
 
@@ -85,24 +86,24 @@ impl Opening {
     }
 }
 
-/// The reasons why a gift cannot be opened.
+/// The reason why a gift cannot be opened like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadOpening {
     /// The player has no such card.
     #[error("the player has no such card")]
     NotHeld,
-    /// A gift was opened with this tile already (`003 §Déballer`).
+    /// The player has opened a gift with this tile already (`003 §Déballer`).
     #[error("one gift was opened with this tile")]
     Enough,
-    /// The card has no effect there.
+    /// The card has no effect on this target.
     #[error("the card has no effect there")]
     NoTarget,
-    /// The card has an effect, so it must be used.
+    /// The card would have an effect, so it cannot be opened without one.
     #[error("the card has an effect")]
     NotWasted,
 }
 
-/// Offers every card that may be opened with the tile in hand, for each of its targets (`003 §Déballer`).
+/// Offers every card that may be opened with the tile in hand, once for each of its targets (`003 §Déballer`).
 pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) {
     let seat = game.active();
     let may_open = |state: &&State| matches!(asked, Question::Place(_)) && !state.opened;
@@ -116,7 +117,7 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) 
     }
 }
 
-/// Returns the reason why a card cannot be opened like this.
+/// Returns the reason why a card cannot be opened with this target.
 pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> BadOpening {
     match state(game) {
         Some(state) if state.opened => BadOpening::Enough,
@@ -143,7 +144,7 @@ fn openings(game: &Game, seat: Seat, card: Card) -> Vec<Opening> {
     }
 }
 
-/// Adds an opening unless it is there already: two equal figures on one segment are one choice.
+/// Adds an opening unless the list contains it. Two equal figures on one segment are a single choice.
 fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
     if !openings.contains(&opening) {
         openings.push(opening);
@@ -151,7 +152,7 @@ fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
     openings
 }
 
-/// Returns the incomplete features of a kind, by their oldest segment.
+/// Returns the incomplete features of a kind, each by its oldest segment.
 fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     let board = game.board();
     let found = board.features().iter().filter(move |&(id, feature)| feature.kind == kind && !board.is_complete(id));
@@ -163,7 +164,8 @@ fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
-/// Returns the openings of a synod: any incomplete monastery, occupied or not, but no garden (`003 §AE-Synode`).
+/// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden (`003
+/// §AE-Synode`).
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
@@ -173,13 +175,14 @@ fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     figures.flat_map(onto).collect()
 }
 
-/// Returns whether a figure can be a farmer (`003 §AE-Debout/Couché`).
+/// Returns whether a figure can become a farmer (`003 §AE-Debout/Couché`).
 fn lies_down(figure: Figure) -> bool {
     figure.claims() && figure.stands_on(Kind::Field)
 }
 
-/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile or
-/// to a place for meeples with room, or the other way round, occupied or not (`003 n8`, G10). A castle covers two tiles.
+/// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile,
+/// or the reverse, whether it is occupied or not (`003 n8`). A figure on a castle cannot change, because a castle
+/// covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();
@@ -193,7 +196,7 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let goes_there = move |&(_, node, kind): &(SegmentIndex, NodeId, Kind)| match kind {
         Kind::Field => stands && game.setup().fields == Fields::On,
         Kind::Road | Kind::City | Kind::Monastery => lies && !board.is_complete(features.of(node)),
-        // An architect neither enters nor leaves a monument like this (`OURS` B12, B21), and oases and deposits are not
+        // An architect cannot enter or leave a monument in this way (`OURS` B12, B21). Oases and deposits are not
         // monasteries (`monuments.md` §F.1).
         _ => lies && claiming::may_join(game, figure, node),
     };
@@ -207,7 +210,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
     Opening::CashOut { figure: standing.figure, at, segment }
 }
 
-/// Reveals a card, carries out its effect and moves it to the opened ones (`003 §Déballer`).
+/// Reveals a card, applies its effect and moves it to the opened cards (`003 §Déballer`).
 pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };
@@ -233,7 +236,7 @@ fn feature(game: &Game, node: NodeId) -> FeatureId {
     game.board().features().of(node)
 }
 
-/// Places a figure by a synod, in addition to the figure of the turn (`003 §2`).
+/// Places a figure by a Synod. The player can also place the figure of the turn (`003 §2`).
 fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let (seat, (at, segment)) = (game.active(), place);
     let Some(node) = node(game, place) else { return };
@@ -241,8 +244,8 @@ fn join_synod(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), event
     events.push(AnyEvent::Deployed { seat, figure, at, segment });
 }
 
-/// Scores a road as at the end of the game and returns all figures on it; the road is not completed (`003 n5`–`n7`, C34).
-/// An unoccupied road may be chosen without effect (`OURS`).
+/// Scores a road as at the end of the game and returns all figures on it, but does not complete it (`003 n5`–`n7`,
+/// C34). An unoccupied road can be chosen, without effect (`OURS`).
 fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let Some(road) = node(game, place).map(|node| feature(game, node)) else { return };
     if game.board().features().get(road).claims > 0 {
@@ -251,7 +254,7 @@ fn sweep(game: &mut Game, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>
     }
 }
 
-/// Moves a figure on its tile. The event of the opened card covers the move.
+/// Moves a figure to another segment of its tile. The event of the opened card covers this move.
 fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     if let [Some(from), Some(to)] = places.map(|place| node(game, place)) {
@@ -259,7 +262,7 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
     }
 }
 
-/// Takes a figure back for two points, and two more for every meeple that stays in the feature, of any player (`003
+/// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature (`003
 /// §Cartes`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();

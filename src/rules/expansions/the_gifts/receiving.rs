@@ -1,4 +1,4 @@
-//! Receiving a gift (`rules/gifts.md` §1): for extending a road or city that another player controls.
+//! Receiving a gift (`rules/gifts.md` §1) for extending a road or city that another player controls.
 
 use super::{Control, Draw, Drawn, Event, Occasion, event, lot, occasion, options, state};
 use crate::event::Event as AnyEvent;
@@ -10,7 +10,7 @@ use crate::scoring;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// Step 1e: gives the player at most one gift after a tile was placed and joined to its neighbours (`003 §Recevoir`,
+/// Step 1e: after a tile was placed and joined to its neighbours, gives its player at most one gift (`003 §Recevoir`,
 /// `n2`).
 pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if !earns(game) {
@@ -28,7 +28,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     lot(Draw::Card)
 }
 
-/// Gives the drawn card to the player.
+/// Gives the card that was drawn to the active player.
 pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let card = match drawn {
         Drawn::Card(card) => Some(card),
@@ -43,9 +43,9 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
     })
 }
 
-/// Returns a placeholder for a card, which its owner alone sees: no answer before the next draw depends on it. Only a
-/// player with two tiles of an auction to place, one of them left behind by a player who resigned, could open the card
-/// before that.
+/// Returns a placeholder for a card, which only its owner sees. No answer before the next draw depends on it, with one
+/// exception: a player who must place two tiles of an auction, because another player resigned, can open the card with
+/// the second one. In that case there is no placeholder.
 pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),
@@ -53,8 +53,8 @@ pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     }
 }
 
-/// Returns whether the tile just placed extends a road or city of another player. The figures of others were there
-/// before.
+/// Returns whether the tile just placed extends a road or city that another player controls. The figures of other
+/// players were there before.
 fn earns(game: &Game) -> bool {
     let Some(control) = options(game).map(|options| options.control) else { return false };
     let laid = game.board().laid(game.last());
@@ -76,7 +76,7 @@ fn is_controlled_by_another(game: &Game, feature: FeatureId, control: Control) -
     }
 }
 
-/// Scores two points for each unopened gift (`003 §Fin`).
+/// Awards two points for each unopened gift (`003 §Fin`).
 pub(super) fn count(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for seat in game.seats() {
         let held = state(game).map_or(0, |state| state.held(seat));

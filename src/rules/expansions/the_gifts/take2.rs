@@ -1,12 +1,13 @@
 //! Take 2 (`rules/gifts.md` §2): a second tile is drawn, and one of the two is placed.
 //!
-//! The tile is chosen before its cell: the other tile is put away first, and the one kept is placed like any tile.
+//! The player chooses a tile before its cell. First the other tile leaves the hand, then the kept tile is placed like
+//! any other.
 //!
-//! With the River: its tiles keep their order, so the second tile is from the same part of it as the first, and the card
-//! has no effect when none is left of that part (`OURS`).
+//! With the River, its tiles must keep their order. So the second tile is drawn from the same stage of the pile as the
+//! first, and the card has no effect if that stage is empty (`OURS`).
 //!
-//! With Monuments: a monument is chosen and returned as its small tile; a drawn one that fits nowhere returns to the pile
-//! as usual (`monuments.md` B3, B20).
+//! With Monuments, players choose and return the small tile of a monument. A monument that fits nowhere returns to the
+//! pile as usual (`monuments.md` B3, B20).
 
 use super::{Action, Draw, Event, OtherTile, Question, Which, action, event, lot, options, question, state};
 use crate::event::Event as AnyEvent;
@@ -15,11 +16,11 @@ use crate::placing;
 use crate::tile::ShapeId;
 use crate::turn::Flow;
 
-/// A second tile in hand.
+/// The second tile, between which and the tile in hand the player must choose.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Second {
     pub shape: ShapeId,
-    /// The stage of the pile that it came from.
+    /// The stage of the pile that the tile was drawn from.
     stage: usize,
 }
 
@@ -30,12 +31,13 @@ pub(super) fn has_effect(game: &Game) -> bool {
     next.map(part).is_some_and(|next| game.hand().map(part) == Some(next))
 }
 
-/// Draws a second tile if there is one.
+/// Lets the player draw a second tile, if there is one.
 pub(super) fn draw(game: &Game) -> Flow {
     if has_effect(game) { lot(Draw::SecondTile) } else { Flow::Stay }
 }
 
-/// Handles the drawn second tile. One that fits nowhere is replaced; if none fits, the card has no effect (`003 n10`).
+/// Handles the second tile that was drawn. If it fits nowhere, another one is drawn; if no tile fits, the card has no
+/// effect (`003 n10`).
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {
@@ -64,14 +66,14 @@ fn ask(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Keep), actions }
 }
 
-/// Keeps one of the two tiles. A tile won at auction may be the one that is given up (`OURS`).
+/// Keeps one of the two tiles. If the player won a tile at auction, they may give it up for the other (`OURS`).
 pub(super) fn keep(game: &mut Game, which: Which, events: &mut Vec<AnyEvent>) -> Flow {
     let second = game.states.the_gifts.as_mut().and_then(|state| state.second.take());
     let (Some(second), Some(first)) = (second, game.hand()) else { return Flow::Next };
     let other = match which {
         Which::First => second.shape,
         Which::Second => {
-            // Unlike the first, this one was drawn, so that a bazaar opens an auction.
+            // The second tile was drawn from the pile even if the first one was not, so a bazaar opens an auction.
             game.give(second.shape, true);
             first
         }

@@ -1,4 +1,4 @@
-//! Tests of states that take too long for a scenario, or that the expansions in play cannot cause.
+//! Tests of states that take too long to reach in a scenario, or that the expansions in play cannot cause.
 
 use super::*;
 use crate::action::Action as AnyAction;
@@ -20,7 +20,7 @@ const SECOND: Seat = match Seat::new(1) {
     None => Seat::FIRST,
 };
 
-/// Returns a game with gifts and other expansions that the first seat begins.
+/// Returns a game with The Gifts and other expansions in which the first seat begins.
 fn game(players: u8, others: &[Expansion]) -> Game {
     trial::game(players, &[&[Expansion::TheGifts], others].concat())
 }
@@ -33,7 +33,7 @@ fn deal(game: &mut Game, seat: Seat, card: Card) {
     assert!(cards(game).give(seat, Some(card)));
 }
 
-/// Places the tile in hand.
+/// Places the tile in hand and returns the events.
 fn lay(game: &mut Game, x: i16, y: i16, rotation: Rotation) -> Vec<AnyEvent> {
     apply(game, AnyAction::Place(Placement::new(Pos::new(x, y), rotation)))
 }
@@ -85,8 +85,8 @@ fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
     assert_eq!(audit::audit(&game), Ok(()));
 }
 
-/// Prepares a game with a river in which the first player has Take 2 and draws the first of these tiles, the last before
-/// the lake.
+/// Returns a game with the River in which the first player holds Take 2 and has drawn the first of these tiles. The
+/// tiles in `left` are the last ones before the lake.
 fn on_the_river(left: &[&str]) -> Game {
     let mut game = game(2, &[Expansion::River]);
     deal(&mut game, Seat::FIRST, Card::Take2);
@@ -108,7 +108,7 @@ fn river_tiles_keep_their_order() {
     apply(&mut game, open(Opening::Take2));
     game.draw(AnyDrawn::Special(SpecialDrawn::TheGifts(Drawn::SecondTile(second))), &mut Vec::new()).unwrap();
     apply(&mut game, action(Action::Keep(Which::Second)));
-    // The lake is below the river tile that returned.
+    // The lake must be drawn after the river tile that returned to the pile.
     assert_eq!((game.hand(), game.pile().top()), (Some(second), &[first][..]));
 
     // The next tile would be the lake, which must be placed last.
@@ -117,8 +117,8 @@ fn river_tiles_keep_their_order() {
     assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
 }
 
-/// Prepares a game in which both players have a knight in the city of the start tile, the second one's by a change of
-/// position, and the first one completes it as a small city.
+/// Returns a game in which both players have a knight in the city of the start tile, the second player by a change of
+/// position. The first player completes the city as a small city.
 fn shared_small_city() -> Game {
     let mut game = game(2, &[Expansion::BridgesCastlesAndBazaars]);
     let start = *game.board().laid(game.last());
@@ -149,7 +149,7 @@ fn lords(events: &[AnyEvent]) -> Vec<Seat> {
 
 #[test]
 fn knights_of_two_players_in_a_small_city_choose_together() {
-    // GI-E30, CA-E22: both build, and each spends a castle.
+    // GI-E30, CA-E22: both players build the castle, and each of them spends a token.
     let mut game = shared_small_city();
     assert_eq!(game.decision().map(|decision| decision.seat), Some(Seat::FIRST));
     apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -159,7 +159,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     let castles = &game.states().bridges_castles_and_bazaars.as_ref().unwrap().castles;
     assert_eq!([Seat::FIRST, SECOND].map(|seat| castles.left(seat)), [2, 2]);
 
-    // CA-E23: one takes the points as if alone, and the other builds alone.
+    // CA-E23: one player takes the points as if alone in the city, and the other builds alone.
     let mut game = shared_small_city();
     apply(&mut game, small_city(Bazaar::TakePoints));
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -167,7 +167,7 @@ fn knights_of_two_players_in_a_small_city_choose_together() {
     assert_eq!([Seat::FIRST, SECOND].map(|seat| game.player(seat).score()), [4, 0]);
     assert_eq!(game.board().figures().iter().map(|standing| standing.seat).collect::<Vec<_>>(), [SECOND]);
 
-    // CA-E24: without a castle left there is no choice.
+    // CA-E24: a player without a castle left is not asked.
     let mut game = shared_small_city();
     game.states.bridges_castles_and_bazaars.as_mut().unwrap().castles.equip(SECOND, 0);
     let events = apply(&mut game, small_city(Bazaar::BuildCastle));
@@ -190,7 +190,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
         let drawn = AnyDrawn::Special(SpecialDrawn::BridgesCastlesAndBazaars(Offered::Offer(shape(name))));
         game.draw(drawn, &mut Vec::new()).unwrap();
     }
-    // The second player takes a tile, the third the road, and the first the last one.
+    // The second player takes one tile, the third player the road, and the first player the last tile.
     apply(&mut game, small_city(Bazaar::Pick { offer: 0, bid: 0 }));
     apply(&mut game, small_city(Bazaar::Decline));
     apply(&mut game, small_city(Bazaar::Decline));
@@ -203,7 +203,7 @@ fn a_gift_ends_a_move_where_its_owner_has_another_tile_to_lay_at_once() {
     lay(&mut played, 2, 0, Rotation::R0);
     assert!(played.outcomes() > 0 && !played.draws_unseen(), "the card could be opened with the next tile");
 
-    // Without another tile to place, the turn passes to the next player.
+    // Without another tile to place, it is the next player's turn.
     let auction = game.states.bridges_castles_and_bazaars.as_mut().unwrap();
     auction.bazaars = Default::default();
     lay(&mut game, 2, 0, Rotation::R0);

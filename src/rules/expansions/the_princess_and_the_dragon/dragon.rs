@@ -1,4 +1,5 @@
-//! The dragon (§2): volcanoes, dragon tiles that come too early, and the walk that the players decide in turn.
+//! The dragon (§2): volcanoes, dragon tiles that come too early, and the movement, about which the players decide in
+//! turn.
 
 use arrayvec::ArrayVec;
 
@@ -19,25 +20,25 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// The most steps of a walk (§2.11).
+/// The maximum number of steps in one movement of the dragon (§2.11).
 pub const STEPS: usize = 6;
 
-/// A walk in progress.
+/// A movement of the dragon in progress.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
-    /// The tiles entered, the one where it began first (§2.14).
+    /// The tiles that the dragon has been on. The first is the tile where the movement began (§2.14).
     way: ArrayVec<TileNo, { STEPS + 1 }>,
-    /// The player of the next step.
+    /// The player who decides about the next step.
     next: Seat,
 }
 
 impl Walk {
-    /// Returns the tiles entered, the one where it began first.
+    /// Returns the tiles that the dragon has been on in this movement, beginning with the first.
     pub fn way(&self) -> impl Iterator<Item = TileNo> {
         self.way.iter().copied()
     }
 
-    /// Returns the number of steps made.
+    /// Returns the number of steps made so far.
     fn steps(&self) -> usize {
         self.way.len().saturating_sub(1)
     }
@@ -48,14 +49,14 @@ pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
     tile(game, Piece::Dragon) == Some(other)
 }
 
-/// Returns whether an answer places a monk on the dragon's tile by a gift (PD-I24).
+/// Returns whether an answer is a Synod that would place a monk on the dragon's tile (PD-I24).
 pub(super) fn bars_synod(game: &Game, answer: AnyAction) -> bool {
     use the_gifts::{Action::Open, Opening::Synod};
     let AnyAction::Special(SpecialAction::TheGifts(Open(Synod { at, .. }))) = answer else { return false };
     game.board().at(at).is_some_and(|tile| is_on(game, tile))
 }
 
-/// Lays a dragon tile aside before the first volcano is on the board (§2.6).
+/// Sets dragon tiles aside as long as no volcano is on the board (§2.6).
 pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
     is_early.then_some(lay_aside)
@@ -68,7 +69,7 @@ fn lay_aside(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Brings the dragon to a volcano, and prepares the walk of a dragon tile.
+/// Moves the dragon to a volcano that was just placed. For a dragon tile, prepares the movement.
 pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) {
     let shape = game.board().laid(game.last()).shape.shape();
     if shape.has(Kind::Volcano) {
@@ -81,8 +82,8 @@ pub(super) fn placed(game: &mut Game, _: Placement, events: &mut Vec<AnyEvent>) 
     }
 }
 
-/// Brings the dragon to the volcano just laid (§2.1). After the first volcano the tiles laid aside return to the pile
-/// (§2.7).
+/// Moves the dragon to the volcano that was just placed (§2.1). After the first volcano, the tiles that were set aside
+/// return to the pile (§2.7).
 fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     let at = cell_of(game, game.last());
     bring(game, Piece::Dragon, at);
@@ -98,17 +99,17 @@ fn land(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 2d: the walk of a dragon tile before features are scored (§2.10).
+/// Step 2d: the dragon moves before features are scored (§2.10).
 pub(crate) fn walk(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::BeforeScoring, events)
 }
 
-/// Step 2d, at tables where it follows the scoring (PD-C1).
+/// Step 2d, in games in which the dragon moves after the scoring (PD-C1).
 pub(crate) fn walk_late(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     walk_at(game, DragonTiming::AfterScoring, events)
 }
 
-/// Asks for the next step, each player in turn (§2.12). The only possible step is made without a question.
+/// Asks the players in turn for the next step (§2.12). If only one step is possible, it is made without a question.
 fn walk_at(game: &mut Game, timing: DragonTiming, events: &mut Vec<AnyEvent>) -> Flow {
     if options(game).is_none_or(|options| options.dragon_timing != timing) {
         return Flow::Next;
@@ -138,13 +139,13 @@ fn end(game: &mut Game) {
     }
 }
 
-/// Returns the player of the next step, who has not resigned.
+/// Returns the player who decides about the next step: the next in turn who has not resigned.
 fn stepper(game: &Game, walk: &Walk) -> Seat {
     if game.player(walk.next).resigned { game.next_seat(walk.next) } else { walk.next }
 }
 
-/// Returns the cells of the tiles that the dragon can enter: those that share an edge with its own, were not entered in
-/// this walk and are not the fairy's (§2.13–§2.15).
+/// Returns the cells of the tiles that the dragon can enter. They share a side with its tile, were not entered in this
+/// movement, and do not have the fairy (§2.13–§2.15).
 fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     let (board, fairy) = (game.board(), tile(game, Piece::Fairy));
     let Some(&here) = walk.way.last() else { return Vec::new() };
@@ -158,7 +159,7 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     tiles.into_iter().map(|tile| cell_of(game, tile)).collect()
 }
 
-/// Makes a step and eats what is on the tile (§2.20–§2.23).
+/// Moves the dragon by one step, and lets it eat the figures on the tile (§2.20–§2.23).
 pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
     let walk = state(game).and_then(|state| state.walk.as_ref());
     let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else { return Flow::Next };
@@ -166,7 +167,7 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<A
     let next = game.next_seat(seat);
     bring(game, Piece::Dragon, to);
     if let Some(walk) = game.states.the_princess_and_the_dragon.as_mut().and_then(|state| state.walk.as_mut()) {
-        // Cannot overflow: a walk has at most six steps.
+        // Cannot overflow: a movement has at most six steps.
         let _ = walk.way.try_push(entered);
         walk.next = next;
     }
@@ -174,14 +175,14 @@ pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<A
     let eaten = victims.iter().map(|&(figure, seat, _)| (seat, figure)).collect();
     events.push(event(Event::Stepped { seat, number, to, eaten, is_forced }));
     for (figure, seat, from) in victims {
-        // A builder may have left with the last meeple of its feature.
+        // A builder may have returned already, together with the last meeple of its feature.
         game.transfer((figure, seat), [from, Whereabouts::Supply], events);
     }
     Flow::Stay
 }
 
-/// Returns the figures that the dragon eats on the tile of a cell: all of them, those on top of pieces included, except
-/// lords (§2.20–§2.24).
+/// Returns the figures that the dragon eats on a tile, given by its cell. These are all figures there, including those
+/// on top of pieces, except lords of castles (§2.20–§2.24).
 pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Whereabouts)> {
     let (board, tile) = (game.board(), game.board().at(at));
     let standing = board.figures().iter().filter(move |standing| {
@@ -195,7 +196,8 @@ pub fn victims(game: &Game, at: Pos) -> impl Iterator<Item = (Figure, Seat, Wher
     standing.chain(held.map(|held| (held.figure, held.seat, Whereabouts::Held(held.by))))
 }
 
-/// Returns whether the figures on a segment are safe: a city that is not scored as one is under a castle (PD-I13).
+/// Returns whether the figures on a segment are safe from the dragon, because the segment is a city under a castle
+/// (PD-I13).
 pub(super) fn is_safe(game: &Game, node: NodeId) -> bool {
     scoring::is_exempt(game, game.board().features().of(node))
 }

@@ -1,4 +1,4 @@
-//! The fairy (§3): beside a meeple, which gives points, and on a tile, which the dragon does not enter.
+//! The fairy (§3): she gives points to the meeple beside her, and the dragon does not enter her tile.
 
 use super::{
     Action, AuctionPoint, CastleBonus, Event, FairyPlacement, Occasion, action, bring, event, occasion, options, state,
@@ -20,22 +20,22 @@ use crate::seat::Seat;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-/// The points for a meeple beside the fairy when its feature is scored (§3.10).
+/// The points for the meeple beside the fairy when its feature is scored (§3.10).
 const BONUS: i16 = 3;
 
 /// A meeple that the fairy can be beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Companion {
-    /// Its kind.
+    /// The kind of meeple.
     pub figure: Figure,
-    /// Its owner.
+    /// The player who owns the meeple.
     pub seat: Seat,
-    /// A segment, or a piece with the meeple on top.
+    /// The place of the meeple: a segment, or a piece with the meeple on top.
     on: Whereabouts,
 }
 
 impl Companion {
-    /// Returns its cell, and its segment of the tile there, which is `None` on top of a piece.
+    /// Returns the cell of the meeple and the index of its segment, which is `None` for a meeple on top of a piece.
     pub fn place(&self, game: &Game) -> Option<(Pos, Option<SegmentIndex>)> {
         match self.on {
             Whereabouts::Node(node) => {
@@ -47,13 +47,14 @@ impl Companion {
         }
     }
 
-    /// Returns whether it is in a feature.
+    /// Returns whether the meeple is in a feature.
     fn is_in(&self, game: &Game, feature: FeatureId) -> bool {
         matches!(self.on, Whereabouts::Node(node) if game.board().features().of(node) == feature)
     }
 }
 
-/// Returns the meeple beside the fairy. One that was taken off a piece has left her.
+/// Returns the meeple beside the fairy; `None` if there is none. A meeple that was taken off a piece is no longer
+/// beside her.
 pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;
     let Companion { figure, seat, on } = companion;
@@ -61,7 +62,7 @@ pub fn companion(game: &Game) -> Option<Companion> {
     (!matches!(on, Whereabouts::Held(by) if !is_there(by))).then_some(companion)
 }
 
-/// Returns the meeples on the board, those on top of pieces included (§3.1, PD-C11).
+/// Returns the meeples on the board, including those on top of pieces (§3.1, PD-C11).
 fn meeples(game: &Game) -> impl Iterator<Item = Companion> {
     let standing = game.board().figures().iter().filter(|standing| standing.figure.claims());
     let standing =
@@ -77,12 +78,12 @@ fn on_tile(game: &Game) -> impl Iterator<Item = Companion> {
         .filter(move |meeple| tile.is_some() && meeple.place(game).is_some_and(|(at, _)| game.board().at(at) == tile))
 }
 
-/// Returns whether the fairy is on a tile for all meeples there (PD-C3).
+/// Returns whether the fairy is played on a tile for all meeples there (PD-C3).
 fn is_for_all(game: &Game) -> bool {
     options(game).is_some_and(|options| options.fairy_placement == FairyPlacement::OnTile)
 }
 
-/// Offers the fairy to every meeple of the player but the one that she is beside (§3.1, §3.4).
+/// Offers to put the fairy beside each meeple of the player, except the one that she is beside already (§3.1, §3.4).
 pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<AnyAction>) {
     let (now, is_for_all) = (companion(game), is_for_all(game));
     let begin = actions.len();
@@ -99,7 +100,7 @@ pub(super) fn offer(game: &Game, seat: Seat, actions: &mut Vec<AnyAction>) {
     }
 }
 
-/// Puts the fairy on a tile, beside a meeple of the active player or for all.
+/// Puts the fairy on a tile, either beside a meeple of the active player or for all meeples there.
 pub(super) fn put(
     game: &mut Game,
     at: Pos,
@@ -120,7 +121,7 @@ pub(super) fn put(
     Flow::Next
 }
 
-/// Leaves the fairy alone on the tile when her meeple goes (§3.15).
+/// Leaves the fairy alone on her tile when the meeple beside her leaves (§3.15).
 pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let gone = Companion { figure, seat, on: Whereabouts::Node(node) };
@@ -130,7 +131,7 @@ pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Step 0: gives a point to the player whose turn begins beside the fairy (§3.7–§3.9).
+/// Step 0: gives a point to a player whose turn begins with the fairy beside one of their meeples (§3.7–§3.9).
 pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let companion = companion(game);
@@ -148,15 +149,15 @@ pub(crate) fn visit(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether this is the start of a turn for the fairy: not its second part, not a turn with a tile won at auction
-/// unless the option counts it, and not the end of the game (§3.8, §3.9).
+/// Returns whether the fairy counts this as the beginning of a turn. The second part of a turn and the end of the game
+/// do not count. A turn with a tile won at auction counts only if the option says so (§3.8, §3.9).
 fn begins_turn(game: &Game) -> bool {
     let counts = || options(game).is_some_and(|options| options.fairy_point_in_auction_turn == AuctionPoint::With);
     let has_tile = if game.hand().is_some() { game.is_from_pile() || counts() } else { !game.pile().is_empty() };
     game.progress.part() == 0 && has_tile
 }
 
-/// Adds the bonus for the meeple beside the fairy when its feature is scored (§3.10–§3.13).
+/// Adds the bonus for the meeple beside the fairy when the feature of that meeple is scored (§3.10–§3.13).
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let meeple = match is_for_all(game) {
         true => on_tile(game).find(|meeple| meeple.is_in(game, feature)),
@@ -167,13 +168,13 @@ pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mu
     }
 }
 
-/// Returns whether a score is for the meeples of a feature, this one among them: not a flock's or a barn's, and not that
-/// of an abbot taken back (PD-I3, PD-I28). A lord counts by the option (PD-C9).
+/// Returns whether a score is for the meeples of a feature, including this one. Scores of flocks, of barns and of
+/// abbots that are called back are not (PD-I3, PD-I28). Whether a lord counts is an option (PD-C9).
 fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
     let Whereabouts::Node(node) = meeple.on else { return false };
     let Companion { figure, seat, .. } = *meeple;
     let counts = |feature: &score::ScoredFeature| feature.strengths.iter().any(|&(other, _)| other == seat);
-    // A figure without strength is in no comparison.
+    // Figures without strength do not appear in the strengths of a score.
     let is_weak = figure.rules().strength.of(game, Standing { figure, seat, node }) == 0;
     let is_unpaid = || options(game).is_some_and(|options| options.fairy_bonus_on_castle == CastleBonus::Unpaid);
     (is_weak || score.feature.as_ref().is_some_and(counts))
@@ -181,7 +182,7 @@ fn is_scored(game: &Game, score: &Score, meeple: &Companion) -> bool {
         && !(castles::castle_origin(score).is_some() && is_unpaid())
 }
 
-/// Recounts the bonus in final scoring, when the figures are still there.
+/// Recounts the bonus in final scoring, while the figures are still on the board.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion != score::Occasion::Final || score.feature.is_none() {
         return;

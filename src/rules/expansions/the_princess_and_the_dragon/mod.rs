@@ -1,13 +1,14 @@
-//! The Princess & the Dragon (`rules/princess_and_dragon.md`): a dragon that eats figures, a fairy that protects them, a
-//! princess who sends knights home, and magic portals.
+//! The Princess & the Dragon (`rules/princess_and_dragon.md`): a dragon that eats figures, a fairy that protects them,
+//! a princess who sends knights home, and magic portals.
 //!
-//! Dragon and fairy are pieces without an owner on a tile. While the dragon is on a tile no figure is placed there, which
-//! includes the volcano just laid (§2.3, §2.27).
+//! The dragon and the fairy are pieces without an owner on a tile. No figure can be placed on the tile of the dragon,
+//! which includes a volcano that was just placed (§2.3, §2.27).
 //!
-//! With the River: the volcano of the second river is one for the dragon too (PD-I2). With Hills & Sheep: the tokens of a
-//! shepherd that is eaten return to the bag (PD-I4). With Bridges, Castles & Bazaars: a lord is not eaten (PD-I13). With
-//! The Gifts: a synod does not place a monk beside the dragon (PD-I24). With Monuments: a large tile is one step
-//! (PD-I30). With The Tower: a meeple on top of a tower is eaten, and may have the fairy (TO-I25, TO-I28).
+//! With the River, the volcano of the second river counts for the dragon too (PD-I2). With Hills & Sheep, the tokens of
+//! a shepherd that is eaten return to the bag (PD-I4). With Bridges, Castles & Bazaars, lords are not eaten (PD-I13).
+//! With The Gifts, a Synod cannot place a monk on the tile of the dragon (PD-I24). With Monuments, entering a large
+//! tile is one step (PD-I30). With The Tower, a meeple on top of a tower is eaten, and the fairy can be beside it
+//! (TO-I25, TO-I28).
 
 mod dragon;
 mod fairy;
@@ -44,71 +45,71 @@ pub(crate) use dragon::{walk, walk_late};
 pub use fairy::companion;
 pub(crate) use fairy::visit;
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_princess_and_the_dragon.toml");
 
-/// Symbols of a whole tile, which are no features.
+/// The rules of the symbols for dragon and portal, which belong to a whole tile and are not features.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::Portal, INSIDE)];
 
 options! {
     ThePrincessAndTheDragon in the_princess_and_the_dragon;
-    /// When the dragon moves (`dragon_timing`, PD-C1).
+    /// The time at which the dragon moves (`dragon_timing`, PD-C1).
     dragon_timing: DragonTiming {
         /// Before features are scored (§2.10).
         BeforeScoring "before_scoring",
-        /// After the turn's scoring.
+        /// After the scoring of the turn.
         AfterScoring "after_scoring",
     },
-    /// Whether a knight must be sent home (`princess_action`, PD-C2).
+    /// Whether the princess must send a knight home (`princess_action`, PD-C2).
     princess_action: PrincessAction {
-        /// The player may do so (§4.2).
+        /// The player may send a knight home (§4.2).
         May "may",
-        /// The player must do so if there is a knight.
+        /// The player must send a knight home if there is one.
         Must "must",
     },
-    /// The place of the fairy (`fairy_placement`, PD-C3).
+    /// Whether the fairy is for one meeple or for a tile (`fairy_placement`, PD-C3).
     fairy_placement: FairyPlacement {
-        /// Beside one meeple (§3.1).
+        /// The fairy is beside one meeple (§3.1).
         BesideMeeple "beside_meeple",
-        /// On a tile, for all meeples of any player there.
+        /// The fairy is on a tile, for all meeples of all players there.
         OnTile "on_tile",
     },
     /// Whether a meeple may go through a portal to a feature that the portal tile completed elsewhere
     /// (`portal_to_completed_now`, PD-C5).
     portal_to_completed_now: PortalToCompleted {
-        /// No (§5.4).
+        /// A completed feature cannot be entered (§5.4).
         Refused "refused",
-        /// Yes.
+        /// The meeple may enter such a feature.
         Allowed "allowed",
     },
     /// Whether the fairy gives her point at the start of a turn with a tile won at auction
     /// (`fairy_point_in_auction_turn`, PD-C6).
     fairy_point_in_auction_turn: AuctionPoint {
-        /// No (§3.9).
+        /// The player gets no point in a turn with a tile won at auction (§3.9).
         Without "without",
-        /// Yes.
+        /// The player gets the point in a turn with a tile won at auction.
         With "with",
     },
-    /// The dragon tiles before the first volcano (`early_dragon_tiles`, PD-C7).
+    /// The treatment of dragon tiles before the first volcano (`early_dragon_tiles`, PD-C7).
     early_dragon_tiles: EarlyDragonTiles {
-        /// They are in the pile, and laid aside when they are drawn (§2.6).
+        /// They are in the pile, and set aside when they are drawn (§2.6).
         LaidAside "laid_aside",
-        /// They are kept apart from the start.
+        /// They are not in the pile until the first volcano is placed.
         KeptApart "kept_apart",
     },
     /// Whether the fairy's bonus is paid for a lord whose castle is scored (`fairy_bonus_on_castle`, PD-C9).
     fairy_bonus_on_castle: CastleBonus {
-        /// Yes.
+        /// The bonus is paid.
         Paid "paid",
-        /// No.
+        /// The bonus is not paid.
         Unpaid "unpaid",
     },
 }
 
-/// The state of the expansion. All of it is public. The board stores the cells of dragon and fairy.
+/// The state of the expansion in a game. All of it is public. The cells of the dragon and the fairy are on the board.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The walk of the dragon tile just laid, until it is over.
+    /// The movement that the last dragon tile causes, until it is over.
     walk: Option<dragon::Walk>,
     /// The meeple beside the fairy.
     companion: Option<fairy::Companion>,
@@ -127,9 +128,9 @@ impl State {
 pub struct Shown {
     /// The dragon tiles that wait for the first volcano.
     pub laid_aside: Vec<ShapeId>,
-    /// The cells of the walk in progress, in order; the first is where it began.
+    /// The cells that the dragon has been on in the movement in progress, beginning with the first.
     pub way: Vec<Pos>,
-    /// The meeple beside the fairy: its owner, kind, cell, and segment, which is `None` on top of a piece.
+    /// The meeple beside the fairy: its owner, kind, cell, and segment index, which is `None` on top of a piece.
     pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
 }
 
@@ -152,41 +153,41 @@ impl Shown {
 pub enum Action {
     /// Moves the dragon to an adjacent tile (§2.13).
     Step {
-        /// The tile's cell.
+        /// The cell of that tile.
         to: Pos,
     },
-    /// Puts the fairy beside one of the player's meeples (§3.1).
+    /// Puts the fairy beside a meeple of the player (§3.1).
     Fairy {
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// Its cell.
+        /// The cell of the meeple.
         at: Pos,
-        /// Its segment of the tile there; `None` on top of a piece.
+        /// The index of its segment on the tile there; `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
     },
     /// Puts the fairy on a tile with a meeple of the player (PD-C3).
     FairyOn {
-        /// The tile's cell.
+        /// The cell of the tile.
         at: Pos,
     },
-    /// Sends a knight home, from the city with the princess just laid (§4.2).
+    /// Sends a knight home from the city with the princess that was just placed (§4.2).
     SendHome {
-        /// The owner.
+        /// The owner of the knight.
         seat: Seat,
-        /// The knight.
+        /// The kind of figure.
         figure: Figure,
-        /// Its cell.
+        /// The cell of the knight.
         at: Pos,
-        /// Its segment of the tile there.
+        /// The index of its segment on the tile there.
         segment: SegmentIndex,
     },
-    /// Places a figure on another tile, through the portal just laid (§5.1).
+    /// Places a figure on another tile through the portal that was just placed (§5.1).
     Travel {
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
-        /// The tile's cell.
+        /// The cell of that tile.
         at: Pos,
-        /// Its segment.
+        /// The index of the segment on that tile.
         segment: SegmentIndex,
     },
 }
@@ -195,9 +196,9 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The next step of the dragon.
+    /// The player must decide about the next step of the dragon.
     Step {
-        /// Its number in the walk, from 1 to 6.
+        /// The number of the step in the movement, from 1 to 6.
         number: u8,
     },
 }
@@ -206,89 +207,89 @@ pub enum Question {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A dragon tile that came before the first volcano was laid aside (§2.6).
+    /// A dragon tile that was drawn before the first volcano was set aside (§2.6).
     LaidAside {
-        /// The tile.
+        /// The dragon tile.
         shape: ShapeId,
     },
-    /// The tiles laid aside were shuffled into the pile (§2.7).
+    /// The tiles that were set aside were shuffled into the pile (§2.7).
     ShuffledIn {
-        /// Their number.
+        /// The number of these tiles.
         count: usize,
     },
-    /// The dragon came to a volcano (§2.1).
+    /// The dragon moved to a volcano (§2.1).
     Landed {
-        /// The volcano's cell.
+        /// The cell of the volcano.
         at: Pos,
     },
     /// The dragon made a step.
     Stepped {
         /// The player who decided about it.
         seat: Seat,
-        /// The number of the step in its walk.
+        /// The number of the step in the movement, from 1 to 6.
         number: u8,
-        /// The cell of the tile that it entered.
+        /// The cell of the tile that the dragon entered.
         to: Pos,
-        /// The figures that it ate, with their owners.
+        /// The figures that the dragon ate, each with its owner.
         eaten: Vec<(Seat, Figure)>,
         /// Whether no other step was possible.
         is_forced: bool,
     },
-    /// The walk ended early, since no step is possible (§2.17).
+    /// The movement ended early, because no step is possible (§2.17).
     DeadEnd {
         /// The number of steps made.
         steps: u8,
     },
-    /// The fairy was moved.
+    /// A player moved the fairy.
     Fairy {
-        /// The player.
+        /// The player who moved her.
         seat: Seat,
         /// The cell of her tile.
         at: Pos,
-        /// The meeple beside her; `None` if she is there for all.
+        /// The meeple beside her; `None` if she is there for all meeples.
         figure: Option<Figure>,
     },
     /// A knight was sent home.
     SentHome {
-        /// The player who laid the princess.
+        /// The player who placed the princess.
         by: Seat,
-        /// The owner.
+        /// The owner of the knight.
         seat: Seat,
-        /// The knight.
+        /// The kind of figure.
         figure: Figure,
-        /// The cell that it stood on.
+        /// The cell that the knight was on.
         at: Pos,
     },
-    /// A figure goes through a portal; its placing follows.
+    /// A figure goes through a portal. The event of its deployment follows.
     Through {
-        /// The player.
+        /// The owner of the figure.
         seat: Seat,
         /// The cell of the portal.
         from: Pos,
     },
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// The fairy is beside a meeple of the player whose turn begins (§3.7).
+    /// A player's turn began with the fairy beside one of their meeples (§3.7).
     Fairy,
 }
 
-/// The reasons for a refusal.
+/// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// No figure is placed on the dragon's tile (§2.3, §2.27).
+    /// The dragon is on the tile, so no figure can be placed there (§2.3, §2.27).
     #[error("the dragon is on the tile")]
     Dragon,
-    /// The dragon cannot go there (§2.13–§2.15).
+    /// The dragon cannot enter this tile (§2.13–§2.15).
     #[error("the dragon cannot go there")]
     NoStep,
-    /// The fairy goes to another meeple of the player (§3.1, §3.3, §3.4).
+    /// The fairy can only be put beside another meeple of the player (§3.1, §3.3, §3.4).
     #[error("the fairy goes beside another own meeple")]
     Fairy,
-    /// There is no such knight in the city with the princess (§4.2).
+    /// The city with the princess has no such knight (§4.2).
     #[error("no such knight is in the city with the princess")]
     NoKnight,
     /// The tile just laid has no portal (§5.1).
@@ -321,12 +322,12 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the thirty tiles of an edition.
+/// Returns the thirty tiles of the expansion, in the edition of the setup.
 fn tiles(setup: &Setup) -> impl Iterator<Item = ShapeId> + use<> {
     tiles_of(&format!("the-princess-and-the-dragon:{}", setup.edition.number()))
 }
 
-/// Returns whether a tile is kept apart until the first volcano is laid, instead of being in the pile (PD-C7).
+/// Returns whether a tile is not in the pile until the first volcano is placed (PD-C7).
 fn is_kept_apart(setup: &Setup, shape: ShapeId) -> bool {
     let options = setup.expansions.the_princess_and_the_dragon.as_ref();
     let keeps_apart = options.is_some_and(|options| options.early_dragon_tiles == EarlyDragonTiles::KeptApart);
@@ -345,7 +346,7 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Returns the cell of the dragon or the fairy; `None` if it is beside the board.
+/// Returns the cell of the dragon or the fairy; `None` if the piece is not on the board yet.
 pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
     game.board().stood().iter().find(|stood| stood.piece == piece).and_then(|stood| match stood.site {
         Site::Tile(at) => Some(at),
@@ -353,18 +354,18 @@ pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
     })
 }
 
-/// Returns the tile of the dragon or the fairy.
+/// Returns the number of the tile with the dragon or the fairy.
 fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
     game.board().at(cell(game, piece)?)
 }
 
-/// Returns the cell by which a tile is named, the first of a large one.
+/// Returns the cell that stands for a tile: for a large tile, the first one.
 fn cell_of(game: &Game, tile: TileNo) -> Pos {
     let laid = game.board().laid(tile);
     laid.cells().next().unwrap_or(laid.at)
 }
 
-/// Moves the dragon or the fairy to a cell.
+/// Puts the dragon or the fairy on a cell, or moves it there.
 fn bring(game: &mut Game, piece: Piece, to: Pos) {
     let on = |at| Stood { piece, owner: None, site: Site::Tile(at) };
     match cell(game, piece) {
@@ -396,7 +397,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     Some(Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(bad)))
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Step { to } => dragon::step(game, to, false, events),
@@ -409,8 +410,8 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks §11: the dragon is on the board if a volcano is, alone on its tile but for lords, and the fairy is with her
-/// meeple.
+/// Checks the invariants of §11: the dragon is on the board if a volcano is, no figures except lords are on its tile,
+/// and the fairy is where her meeple is.
 fn audit(game: &Game) -> Result<(), String> {
     let has_volcano = game.board().tiles().iter().any(|laid| laid.shape.shape().has(Kind::Volcano));
     if has_volcano != cell(game, Piece::Dragon).is_some() {

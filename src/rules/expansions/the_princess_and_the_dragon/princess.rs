@@ -1,4 +1,4 @@
-//! The princess (§4): she sends a knight of her city home.
+//! The princess (§4): she sends a knight home from the city on her tile.
 
 use super::{Action, Event, PrincessAction, action, event, options};
 use crate::action::{Action as AnyAction, Question};
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Mark, SegmentIndex};
 use crate::turn::Flow;
 
-/// Returns the knights in the city with the princess of a tile (§4.1, §4.6).
+/// Returns the knights in the city with the princess that is on a tile (§4.1, §4.6).
 fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     let (board, laid) = (game.board(), game.board().laid(tile));
     let cities = laid.nodes().zip(laid.segments()).filter(|(_, segment)| segment.marks.has(Mark::Princess));
@@ -21,7 +21,8 @@ fn knights(game: &Game, tile: TileNo) -> impl Iterator<Item = Standing> {
     knights.filter(|standing| standing.figure.claims())
 }
 
-/// Offers the knights in the city with the princess just laid (§4.2, §4.3). Equal figures on one segment are one answer.
+/// Offers to send each knight home that is in the city with the princess just placed (§4.2, §4.3). Equal figures on one
+/// segment are a single answer.
 pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
     for Standing { figure, seat, node } in knights(game, tile) {
         let (at, segment) = game.board().place(node);
@@ -32,7 +33,8 @@ pub(super) fn offer(game: &Game, tile: TileNo, actions: &mut Vec<AnyAction>) {
     }
 }
 
-/// Returns whether an answer remains: if a knight must be sent home, only those that do so (PD-C2).
+/// Returns whether an answer is allowed. If the player must send a knight home, only the answers that do so are
+/// (PD-C2).
 pub(super) fn keeps(game: &Game, asked: &Offer<'_>, answer: AnyAction) -> bool {
     let is_forced = || options(game).is_some_and(|options| options.princess_action == PrincessAction::Must);
     asked.question != Question::Act || sends_home(&answer) || !is_forced() || !asked.actions.iter().any(sends_home)

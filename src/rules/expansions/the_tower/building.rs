@@ -1,4 +1,4 @@
-//! Towers: floors on foundations, and meeples on top (§2).
+//! Towers: building floors on foundations, and putting meeples on top (§2).
 
 use super::{Action, Bad, Event, action, event, prisoners, site, state};
 use crate::action::{Action as AnyAction, Refusal};
@@ -14,22 +14,24 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// Returns the number of floors of a tower; 0 on a bare foundation and where there is none.
+/// Returns the number of floors of the tower on a cell. Returns 0 for a foundation without floors, and where there is
+/// no foundation.
 pub fn height(game: &Game, at: Pos) -> usize {
     game.board().height(Piece::Floor, site(at))
 }
 
-/// Returns the meeple on top of a tower.
+/// Returns the meeple on top of the tower on a cell, if there is one.
 pub fn top(game: &Game, at: Pos) -> Option<Held> {
     game.board().held().iter().find(|held| held.by == holder(at)).copied()
 }
 
-/// Returns the holder of a meeple on top of a tower.
+/// Returns the tower on a cell as the holder of the meeple on top of it.
 pub(super) const fn holder(at: Pos) -> Holder {
     Holder::Piece(Piece::Floor, site(at))
 }
 
-/// Allows a ransom again in a new turn, but not in the second part of one (§4.12).
+/// Allows the active player to pay a ransom in a new turn. The second part of a turn does not allow another one
+/// (§4.12).
 pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let (is_new, seat) = (game.progress.part() == 0, game.active());
     if let Some(state) = &mut game.states.the_tower {
@@ -38,7 +40,7 @@ pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Records the foundation of a tile that was laid.
+/// Records the foundation of a tile that was just placed.
 pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent>) {
     let has_foundation = game.board().laid(game.last()).segments().any(|segment| segment.kind == Kind::Foundation);
     if let Some(state) = game.states.the_tower.as_mut().filter(|_| has_foundation) {
@@ -46,7 +48,8 @@ pub(super) fn placed(game: &mut Game, placement: Placement, _: &mut Vec<AnyEvent
     }
 }
 
-/// Offers a floor on every foundation and open tower, and a meeple on every open tower, on any tile (§2.2, §2.3).
+/// Offers a floor on every foundation and on every tower without a meeple, and a meeple on every such tower, on any
+/// tile (§2.2, §2.3).
 pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAction>) {
     let Some(state) = state(game) else { return };
     let open = || state.foundations.iter().copied().filter(|&at| top(game, at).is_none());
@@ -59,13 +62,12 @@ pub(super) fn offer(game: &Game, seat: Seat, _: TileNo, actions: &mut Vec<AnyAct
     }
 }
 
-/// Returns whether a figure may be on top of a tower: the meeples that may be placed on everything, and no special figures
-/// (§2.12).
+/// Returns whether a figure can be on top of a tower. Normal and large meeples can, special figures cannot (§2.12).
 const fn stands_on_towers(figure: Figure) -> bool {
     figure.is_meeple() && figure.stands_on(Kind::Field)
 }
 
-/// Returns the reason why a floor cannot be built there.
+/// Returns the reason why a player cannot build a floor on this cell.
 pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> Bad {
     match state(game) {
         Some(state) if !state.foundations.contains(&at) => Bad::NoFoundation,
@@ -74,7 +76,7 @@ pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> Bad {
     }
 }
 
-/// Returns the reason why a meeple cannot be put on top there.
+/// Returns the reason why a player cannot put a meeple on top of the tower on this cell.
 pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<Bad, Refusal> {
     if !stands_on_towers(figure) {
         Ok(Bad::NoTop(figure))
@@ -87,7 +89,7 @@ pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Re
     }
 }
 
-/// Builds a floor, which may lead to a capture (§2.9).
+/// Builds a floor. If meeples are in the range of the tower, the player may then capture one (§2.9).
 pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if let Some(state) = &mut game.states.the_tower {
@@ -100,7 +102,7 @@ pub(super) fn build(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Next
 }
 
-/// Puts a meeple on top of a tower (§2.10).
+/// Puts a meeple on top of a tower, which closes the tower (§2.10).
 pub(super) fn close(game: &mut Game, at: Pos, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     game.transfer((figure, seat), [Whereabouts::Supply, Whereabouts::Held(holder(at))], events);

@@ -1,11 +1,11 @@
-//! The Tower (`rules/tower.md`): neutral towers of floors, from which meeples are captured, and a ransom for prisoners.
+//! The Tower (`rules/tower.md`): towers with which players capture meeples, and ransoms for prisoners.
 //!
-//! A floor is a piece without an owner on the tile of its foundation; a tower's height is the number of floors there. A
-//! meeple on top is held by the tower, a prisoner by its captor.
+//! A floor is a piece without an owner on the tile of its foundation, and the height of a tower is the number of floors
+//! there. A meeple on top of a tower is held by the tower, a prisoner by the player who captured it.
 //!
-//! With Traders & Builders: a builder or pig whose last meeple is captured returns to its owner (TO-I24). With Bridges,
-//! Castles & Bazaars: a lord cannot be captured (TO-I11). With Monuments: an architect is reached by any of the cells of its
-//! tile (TO-I21).
+//! With Traders & Builders, a builder or pig returns to its owner when its last companion is captured (TO-I24). With
+//! Bridges, Castles & Bazaars, a lord cannot be captured (TO-I11). With Monuments, an architect is in range if any cell
+//! of its tile is (TO-I21).
 
 mod building;
 mod prisoners;
@@ -38,33 +38,33 @@ pub(crate) use building::begin_turn;
 pub use building::{height, top};
 pub use prisoners::reaches;
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_tower.toml");
 
-/// A foundation is no feature and changes none (§2.1).
+/// The rules of foundations. A foundation is not a feature and changes none (§2.1).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Foundation, INSIDE)];
 
 options! {
     TheTower in the_tower;
-    /// Whether a ransom may be paid with fewer than three points (`ransom_below_three`, TO-C3).
+    /// Whether a player with fewer than three points may pay a ransom (`ransom_below_three`, TO-C3).
     ransom_below_three: RansomBelowThree {
-        /// No: a ransom cannot make a score negative (§4.11).
+        /// A ransom must not make a score negative (§4.11).
         Refused "refused",
-        /// Yes.
+        /// A ransom may make a score negative.
         Allowed "allowed",
     },
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The floors in each player's supply.
+    /// The number of floors in each player's supply, by seat.
     floors: [u8; Seat::MOST],
     /// The cells of the foundations on the table, in the order of placing.
     foundations: Vec<Pos>,
-    /// The cell of the tower that was built last.
+    /// The cell of the tower to which a floor was added last.
     built: Pos,
-    /// Whether each player has paid a ransom in their turn.
+    /// Whether each player has paid a ransom in their current turn, by seat.
     has_paid: [bool; Seat::MOST],
 }
 
@@ -88,39 +88,39 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Builds a floor on a foundation or an open tower (§2.2).
+    /// Builds a floor on a foundation, or on a tower without a meeple on top (§2.2).
     Floor {
         /// The cell of the foundation.
         at: Pos,
     },
-    /// Puts a meeple on top of an open tower, which closes it (§2.10).
+    /// Puts a meeple on top of a tower, which closes it (§2.10).
     Top {
         /// The cell of the foundation.
         at: Pos,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
     },
     /// Captures a meeple in the range of the tower just built (§3.1).
     Capture {
         /// The owner of the captured meeple.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The cell of its segment, or of the tower that it stands on.
+        /// The cell of the meeple's segment, or of the tower that it is on.
         at: Pos,
-        /// Its segment of the tile there; `None` on top of a tower.
+        /// The index of that segment on its tile; `None` for a meeple on top of a tower.
         segment: Option<SegmentIndex>,
     },
-    /// Names the meeple that comes home in an exchange of prisoners (§4.3).
+    /// Chooses the meeple that the captor gets back in an exchange of prisoners (§4.3).
     Exchange {
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
     },
-    /// Pays three points for the release of a prisoner (§4.7).
+    /// Pays three points to get a prisoner back (§4.7).
     Ransom {
-        /// The captor.
+        /// The player who holds the prisoner.
         captor: Seat,
-        /// The prisoner.
+        /// The kind of meeple.
         figure: Figure,
     },
 }
@@ -129,14 +129,14 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// The meeple to capture, if any.
+    /// The player may capture a meeple in the range of a tower.
     Capture {
-        /// The cell of the tower that was built.
+        /// The cell of the tower to which a floor was added.
         at: Pos,
     },
-    /// The player's own meeple that comes home in an exchange.
+    /// The player must choose which of their own meeples comes back in an exchange of prisoners.
     Exchange {
-        /// The player who holds them.
+        /// The player who holds these meeples.
         with: Seat,
     },
 }
@@ -147,87 +147,88 @@ pub enum Question {
 pub enum Event {
     /// A floor was built.
     Floor {
-        /// The builder.
+        /// The player who built it.
         seat: Seat,
         /// The cell of the tower.
         at: Pos,
-        /// Its floors, this one included.
+        /// The number of floors of the tower, including the new one.
         height: u8,
     },
     /// A meeple was put on top of a tower.
     Top {
-        /// The owner.
+        /// The owner of the meeple.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
         /// The cell of the tower.
         at: Pos,
     },
-    /// A meeple was captured. The player's own meeple returns to the supply instead (§3.10).
+    /// A meeple was captured. If it belongs to the captor, it returned to the supply instead of becoming a prisoner
+    /// (§3.10).
     Captured {
-        /// The captor.
+        /// The player who captured it.
         by: Seat,
-        /// The owner.
+        /// The owner of the meeple.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The cell that it stood on.
+        /// The cell that the meeple was on.
         at: Pos,
     },
-    /// Two players exchanged prisoners, who went to their supplies (§4.1, §4.2).
+    /// Two players exchanged prisoners, who returned to their owners' supplies (§4.1, §4.2).
     Exchanged {
-        /// The captor of this turn and the own meeple that came home.
+        /// The player who captured a meeple in this turn, and the meeple that this player got back.
         captor: (Seat, Figure),
-        /// The other player and the meeple that came home.
+        /// The other player, and the meeple that this player got back.
         other: (Seat, Figure),
     },
-    /// A prisoner was bought free.
+    /// A player paid the ransom for a prisoner, who returned to the supply.
     Freed {
-        /// The owner, who paid.
+        /// The owner of the meeple, who paid.
         seat: Seat,
-        /// The meeple.
+        /// The kind of meeple.
         figure: Figure,
-        /// The captor.
+        /// The player who held the prisoner and received the points.
         captor: Seat,
     },
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A ransom, paid or received (§4.7).
+    /// A ransom was paid or received (§4.7).
     Ransom,
 }
 
-/// The reasons for a refusal.
+/// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// There is no foundation (§2.2).
+    /// There is no foundation on this cell (§2.2).
     #[error("there is no tower foundation")]
     NoFoundation,
-    /// A meeple on top closes the tower (§2.10).
+    /// The tower is closed by a meeple on top (§2.10).
     #[error("a meeple stands on top of the tower")]
     Closed,
-    /// The player has no floor (§2.4).
+    /// The player has no floor left (§2.4).
     #[error("no floor is left")]
     NoFloor,
-    /// A meeple needs a floor to stand on (§2.11).
+    /// The foundation has no floor that a meeple could be put on (§2.11).
     #[error("the tower has no floor yet")]
     Bare,
-    /// Only normal and large meeples stand on towers (§2.12).
+    /// This kind of figure cannot be put on a tower; only normal and large meeples can (§2.12).
     #[error("a {0:?} does not stand on towers")]
     NoTop(Figure),
-    /// No such meeple is in range (§3.3, §3.8).
+    /// The tower has no such meeple in its range (§3.3, §3.8).
     #[error("no meeple there can be captured")]
     OutOfRange,
-    /// A ransom was paid this turn already (§4.7, §4.12).
+    /// The player has paid a ransom in this turn already (§4.7, §4.12).
     #[error("a ransom was paid this turn")]
     Paid,
     /// The player has fewer than three points (§4.11).
     #[error("a ransom costs three points")]
     Poor,
-    /// The player holds no such prisoner.
+    /// The other player holds no such prisoner.
     #[error("there is no such prisoner")]
     NoPrisoner,
 }
@@ -249,7 +250,7 @@ fn prepare(setup: &Setup, layout: &mut Layout) {
     layout.shuffle_in(&format!("the-tower:{}", setup.edition.number()));
 }
 
-/// Returns the floors of each player, by the number of players (§1.2).
+/// Returns the number of floors that each player begins with, depending on the number of players (§1.2).
 fn each(players: usize) -> u8 {
     match players {
         ..=2 => 10,
@@ -290,7 +291,7 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     Some(Refusal::Special(SpecialRefusal::TheTower(bad)))
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::Floor { at } => building::build(game, at, events),
@@ -303,7 +304,7 @@ pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Eve
     }
 }
 
-/// Checks that all floors are on the table or in a supply, and no two players hold prisoners of each other (§9).
+/// Checks that all floors are on the table or in a supply, and that no two players hold prisoners of each other (§9).
 fn audit(game: &Game) -> Result<(), String> {
     let Some(state) = state(game) else { return Ok(()) };
     let built: usize = state.foundations.iter().map(|&at| height(game, at)).sum();
@@ -325,7 +326,7 @@ fn audit(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the place of a tower's floors.
+/// Returns the site of the floors of a tower.
 const fn site(at: Pos) -> Site {
     Site::Tile(at)
 }

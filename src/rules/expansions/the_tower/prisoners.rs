@@ -1,4 +1,4 @@
-//! Prisoners: capture, exchange and ransom (§3, §4).
+//! Prisoners: how meeples are captured, exchanged and ransomed (§3, §4).
 
 use super::building::{height, holder, top};
 use super::{
@@ -18,11 +18,11 @@ use crate::seat::Seat;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-/// The price of a prisoner in points (§4.7, §4.10).
+/// The ransom for a prisoner, in points (§4.7, §4.10).
 const RANSOM: i16 = 3;
 
-/// Asks for the meeple to capture, if one is in range of the tower just built. Equal figures on one segment are one
-/// answer.
+/// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one
+/// segment are a single answer.
 pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     let Some(at) = state(game).map(|state| state.built) else { return Flow::Next };
     let mut actions = vec![AnyAction::Pass];
@@ -37,14 +37,14 @@ pub(super) fn ask_for_capture(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Ask { seat: game.active(), question: question(Question::Capture { at }), actions }
 }
 
-/// Returns whether a cell is in the range of a tower: its own cell, and as many cells in each of the four directions as
-/// it has floors. Gaps count, and nothing stops it (§3.3–§3.5).
+/// Returns whether a cell is in the range of a tower: its own cell, and in each of the four directions as many cells as
+/// the tower has floors. Empty cells count, and nothing blocks the range (§3.3–§3.5).
 pub fn reaches(game: &Game, tower: Pos, cell: Pos) -> bool {
     let distances = [cell.x.abs_diff(tower.x), cell.y.abs_diff(tower.y)].map(usize::from);
     distances.contains(&0) && distances.iter().all(|&distance| distance <= height(game, tower))
 }
 
-/// Returns the captures that a tower allows.
+/// Returns an answer for each meeple that can be captured from a tower.
 fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     let is_near = move |cell: Pos| reaches(game, tower, cell);
     let board = game.board();
@@ -63,7 +63,7 @@ fn in_range(game: &Game, tower: Pos) -> impl Iterator<Item = Action> {
     }))
 }
 
-/// Returns whether a figure can be captured: a meeple of any kind, except a lord of a castle (§3.7, §3.8).
+/// Returns whether a figure can be captured. Every kind of meeple can, except a lord of a castle (§3.7, §3.8).
 fn is_captive(game: &Game, standing: &Standing) -> bool {
     let features = game.board().features();
     let castles = game.states().bridges_castles_and_bazaars.iter().flat_map(|state| state.castles.built());
@@ -74,8 +74,8 @@ fn is_captive(game: &Game, standing: &Standing) -> bool {
     standing.figure.claims() && !castles.map(|castle| castle.at(game)).any(|(at, segment)| is_lord(at, segment))
 }
 
-/// Captures a meeple. The captor's own returns to the supply; another's becomes a prisoner, who may have to be exchanged
-/// (§3.9, §3.10, §4.1).
+/// Captures a meeple. The captor's own meeple returns to the supply. The meeple of another player becomes a prisoner,
+/// for whom the captor may have to exchange a prisoner (§3.9, §3.10, §4.1).
 pub(super) fn capture(
     game: &mut Game,
     (figure, seat): (Figure, Seat),
@@ -95,24 +95,25 @@ pub(super) fn capture(
     Flow::Next
 }
 
-/// Returns the prisoners of a player: their owners and kinds.
+/// Returns the prisoners that a player holds, each with its owner and kind.
 fn prisoners(game: &Game, captor: Seat) -> impl Iterator<Item = (Seat, Figure)> {
     let held = game.board().held().iter().filter(move |held| held.by == Holder::Seat(captor));
     held.map(|held| (held.seat, held.figure))
 }
 
-/// Returns the kinds of prisoners that one player holds of another, each once.
+/// Returns the kinds of prisoners that one player holds of another one, each once.
 fn kinds(game: &Game, captor: Seat, owner: Seat) -> impl Iterator<Item = Figure> {
     Figure::ALL.into_iter().filter(move |&figure| prisoners(game, captor).any(|held| held == (owner, figure)))
 }
 
-/// Returns the player who holds a prisoner of this player and has lost one to them, if any.
+/// Returns the player with whom this player must exchange prisoners, because each holds a prisoner of the other.
+/// Returns `None` if there is no such player.
 pub(super) fn partner(game: &Game, seat: Seat) -> Option<Seat> {
     prisoners(game, seat).map(|(owner, _)| owner).find(|&owner| kinds(game, owner, seat).next().is_some())
 }
 
-/// Exchanges prisoners with a player who holds a meeple of the captor. The captor is asked which, if there are several
-/// kinds (§4.1, §4.3).
+/// Exchanges prisoners with a player who holds a meeple of the captor. If that player holds several kinds, asks the
+/// captor which one comes back (§4.1, §4.3).
 fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(with) = partner(game, seat) else { return Flow::Next };
@@ -126,7 +127,7 @@ fn ask_for_exchange(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     }
 }
 
-/// Returns the meeple just captured and one of the captor's own to their supplies.
+/// Returns the meeple just captured and one of the captor's own meeples to their owners' supplies.
 pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let other = partner(game, seat).and_then(|with| Some((with, kinds(game, seat, with).next()?)));
@@ -139,7 +140,8 @@ pub(super) fn exchange(game: &mut Game, figure: Figure, events: &mut Vec<AnyEven
     Flow::Next
 }
 
-/// Offers the active player the release of a prisoner, once a turn and until the end of action 2 (§4.7, §4.13).
+/// Offers the active player to pay the ransom for a prisoner, once per turn and until the end of action 2 (§4.7,
+/// §4.13).
 pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<AnyAction>) {
     let is_early = match asked {
         AnyQuestion::Place(_) | AnyQuestion::Act => true,
@@ -155,14 +157,15 @@ pub(super) fn offer_ransoms(game: &Game, asked: AnyQuestion, actions: &mut Vec<A
     }
 }
 
-/// Returns whether the active player has paid no ransom this turn and has the points for one (§4.11, §4.12).
+/// Returns whether the active player has paid no ransom in this turn and has enough points for one (§4.11, §4.12).
 fn can_pay(game: &Game) -> bool {
     let is_rich = game.player(game.active()).score() >= i32::from(RANSOM);
     let may_owe = options(game).is_some_and(|options| options.ransom_below_three == RansomBelowThree::Allowed);
     (is_rich || may_owe) && state(game).is_some_and(|state| !state.has_paid[game.active().index()])
 }
 
-/// Returns the reason why a prisoner cannot be bought free; `None` if the expansion does not forbid it.
+/// Returns the reason why the active player cannot pay the ransom for a prisoner. Returns `None` if no rule of this
+/// expansion forbids it.
 pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<Bad> {
     if !kinds(game, captor, game.active()).any(|own| own == figure) {
         Some(Bad::NoPrisoner)
@@ -173,7 +176,7 @@ pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option
     }
 }
 
-/// Buys a prisoner free (§4.7–§4.10).
+/// Pays the ransom for a prisoner, who returns to the supply (§4.7–§4.10).
 pub(super) fn ransom(game: &mut Game, captor: Seat, figure: Figure, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     if let Some(state) = &mut game.states.the_tower {

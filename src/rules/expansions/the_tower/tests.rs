@@ -16,8 +16,7 @@ const FIRST: Seat = Seat::FIRST;
 const SECOND: Seat = Seat::new(1).unwrap();
 const AT: Pos = Pos::new(0, 1);
 
-/// Prepares a game in which the first player is asked for the main action, with a foundation in the south of the start
-/// tile.
+/// Returns a game in which the first player is asked for the main action and a foundation is south of the start tile.
 fn asked() -> Game {
     let mut game = trial::game(2, &[Expansion::TheTower]);
     trial::draw(&mut game, "TO/L");
@@ -25,13 +24,13 @@ fn asked() -> Game {
     game
 }
 
-/// Gives the first player points.
+/// Gives the first player this number of points.
 fn award(game: &mut Game, points: i16) {
     let term = Term { label: score::Label::Tiles, count: 1, each: points };
     scoring::award(game, score::Score::alone(FIRST, Why::Final, term), &mut Vec::new());
 }
 
-/// Makes meeples of the first player prisoners of the second one.
+/// Makes this number of meeples of the first player prisoners of the second player.
 fn imprison(game: &mut Game, count: usize) {
     for _ in 0..count {
         let way = [Whereabouts::Supply, Whereabouts::Held(Holder::Seat(SECOND))];
@@ -43,7 +42,7 @@ fn ransom() -> AnyAction {
     action(Action::Ransom { captor: SECOND, figure: Figure::Meeple })
 }
 
-/// Asks the current question again.
+/// Repeats the current question, after a change to the game.
 fn ask_again(game: &mut Game) {
     advance(game, Flow::Stay, &mut Vec::new());
 }

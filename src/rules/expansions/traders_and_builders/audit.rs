@@ -1,4 +1,4 @@
-//! Independent recount of goods, builders and pigs.
+//! Independent recount of goods, builders and pigs, for the audit.
 
 use super::goods::{Good, Goods, in_city};
 use super::{LonelySpecials, options, state};
@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::score::{Label, Occasion, Score};
 use crate::tile::Kind;
 
-/// Recounts the pigs of a field that was scored at the end, when the figures are still there.
+/// Recounts the pigs of a field that is scored at the end of the game, while the figures are still there.
 pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if found.kind != Kind::Field || score.occasion != Occasion::Final {
         return;
@@ -24,7 +24,7 @@ pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, 
     *worth += owners * cities - extras.map(|extra| extra.term.points()).sum::<i32>();
 }
 
-/// Checks that every token belongs to a symbol of a completed city, and no builder or pig is alone.
+/// Checks that every token belongs to a symbol of a completed city, and that no builder or pig is without a meeple.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     tokens(game)?;
     if options(game).is_some_and(|options| options.lonely_specials == LonelySpecials::Return) {
@@ -33,7 +33,8 @@ pub(super) fn audit(game: &Game) -> Result<(), String> {
     Ok(())
 }
 
-/// Cities that the last tile completed may not be scored yet.
+/// Checks that players have a token for every symbol of the completed cities. Cities that the last tile completed may
+/// not have been scored yet.
 fn tokens(game: &Game) -> Result<(), String> {
     let board = game.board();
     let (mut scored, mut completed) = (Goods::NONE, Goods::NONE);

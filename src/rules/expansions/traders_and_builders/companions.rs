@@ -1,7 +1,8 @@
-//! Builder and pig and their companions (`rules/traders_and_builders.md` §3, §4): where they may be placed, and when they
-//! return.
+//! The builder and the pig, and the meeples that they need: where they may be placed, and when they return
+//! (`rules/traders_and_builders.md` §3, §4).
 //!
-//! A companion is any figure of the same player that claims the feature: a meeple of any kind (§3.7).
+//! A companion of a builder or pig is any figure of the same player that claims the feature, that is, any kind of
+//! meeple (§3.7).
 
 use arrayvec::ArrayVec;
 
@@ -15,8 +16,8 @@ use crate::kind::Kinds;
 use crate::seat::Seat;
 use crate::tile::Kind;
 
-/// The rules of builder and pig: they are not meeples, claim nothing and have no strength (§3.8, §4.4, §4.9). [`equip`]
-/// hands them out.
+/// The rules of the builder and the pig. They are not meeples, claim nothing and have no strength (§3.8, §4.4, §4.9).
+/// [`equip`] distributes them.
 pub(crate) const FIGURES: &[(Figure, FigureRules)] =
     &[(Figure::Builder, special(&[Kind::Road, Kind::City])), (Figure::Pig, special(&[Kind::Field]))];
 
@@ -25,7 +26,7 @@ const fn special(kinds: &[Kind]) -> FigureRules {
     FigureRules { claims: false, is_meeple: false, is_confined: false, strength, stands_on: Kinds::of(kinds), each: 0 }
 }
 
-/// Gives each player a builder and a pig (§1.3), unless an option excludes them.
+/// Gives each player a builder and a pig (§1.3), unless an option removes them.
 pub(super) fn equip(game: &mut Game) {
     let Some(options) = options(game) else { return };
     let parts = [(Figure::Builder, options.builder), (Figure::Pig, options.pig)];
@@ -34,23 +35,23 @@ pub(super) fn equip(game: &mut Game) {
     }
 }
 
-/// Returns whether a figure needs another figure of its owner in the feature.
+/// Returns whether a figure needs a companion in its feature.
 const fn needs_company(figure: Figure) -> bool {
     matches!(figure, Figure::Builder | Figure::Pig)
 }
 
-/// Returns whether a player has a figure on a feature that claims it.
+/// Returns whether a player has a figure on a feature that claims it, and so can be a companion.
 fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
     game.board().figures_on(feature).any(|standing| standing.seat == seat && standing.figure.claims())
 }
 
-/// Keeps builder and pig out of features without a companion, and the builder out of those that the tile has completed
+/// Bars builders and pigs from features without a companion, and builders from features that the tile has completed
 /// (§3.3, §3.6, §4.2).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     bar(game, figure, node).is_some()
 }
 
-/// Returns the reason why the active player's builder or pig may not enter.
+/// Returns the reason why the active player's builder or pig cannot enter a feature; `None` if it can.
 pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     let feature = game.board().features().of(node);
     if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
@@ -65,7 +66,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     }
 }
 
-/// Returns a builder or pig whose last meeple has left for any reason to its owner (§3.24, §4.8).
+/// Returns a builder or pig to its owner when its last companion has left, for whatever reason (§3.24, §4.8).
 pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);
@@ -75,14 +76,14 @@ pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEven
     }
 }
 
-/// Returns a builder on a completed road or city to its owner: the feature is closed (§3.23), though no player scored it,
-/// or became something else (TB-I16).
+/// Returns a builder on a completed road or city to its owner (§3.23). This happens even if no player scored the
+/// feature, or if it became something else (TB-I16).
 pub(super) fn dismiss(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     send_home(game, feature, events, |_| true);
 }
 
-/// Returns builders and pigs of a feature to their owners. If the feature is scored there is no separate event, since all
-/// figures leave.
+/// Returns the builders and pigs of a feature for which `goes` returns `true` to their owners. If the feature is
+/// scored, there is no separate event, since all its figures leave.
 fn send_home(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>, goes: impl Fn(&Standing) -> bool) {
     let is_told = !game.board().is_complete(feature);
     let standing = game.board().figures_on(feature);

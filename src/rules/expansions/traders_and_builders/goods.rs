@@ -1,5 +1,5 @@
-//! Goods (`rules/traders_and_builders.md` §2, §5): tokens for the player who completes a city with symbols, and points
-//! for the most.
+//! Goods (`rules/traders_and_builders.md` §2, §5): a player who completes a city with symbols gets tokens, and the most
+//! tokens of a kind score points.
 
 use serde::Serialize;
 
@@ -26,10 +26,10 @@ pub enum Good {
 }
 
 impl Good {
-    /// Every kind, in display order.
+    /// Every kind of goods, in the order in which they are displayed.
     pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
 
-    /// Returns the symbol in a city, the token, and the line of a receipt for having the most.
+    /// Returns the symbol in a city, the token, and the receipt label for having the most.
     const fn parts(self) -> (Mark, Piece, Label) {
         match self {
             Good::Wine => (Mark::Wine, Piece::Wine, Label::Wine),
@@ -38,31 +38,31 @@ impl Good {
         }
     }
 
-    /// Returns the key of its name in messages.
+    /// Returns the name of the kind in message keys.
     pub const fn key(self) -> &'static str {
         self.piece().key()
     }
 
-    /// Returns its symbol in a city.
+    /// Returns the symbol for this kind that is printed in cities.
     pub const fn mark(self) -> Mark {
         self.parts().0
     }
 
-    /// Returns its token.
+    /// Returns the token for this kind.
     pub const fn piece(self) -> Piece {
         self.parts().1
     }
 }
 
-/// A number of tokens of each kind.
+/// Numbers of tokens of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Goods([u8; Good::ALL.len()]);
 
 impl Goods {
-    /// No token.
+    /// No tokens of any kind.
     pub const NONE: Goods = Goods([0; Good::ALL.len()]);
 
-    /// Creates a number of tokens of each kind, in the order of [`Good::ALL`].
+    /// Creates numbers of tokens of each kind, in the order of [`Good::ALL`].
     pub const fn new(counts: [u8; Good::ALL.len()]) -> Goods {
         Goods(counts)
     }
@@ -72,23 +72,23 @@ impl Goods {
         self.0[good as usize]
     }
 
-    /// Returns the kinds with at least one token, and their numbers.
+    /// Returns the kinds with at least one token, each with its number.
     pub fn iter(self) -> impl Iterator<Item = (Good, u8)> {
         Good::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
     }
 
-    /// Adds tokens.
+    /// Adds the given numbers of tokens.
     pub(super) fn add(&mut self, more: Goods) {
         self.0.iter_mut().zip(more.0).for_each(|(count, more)| *count += more);
     }
 
-    /// Returns one token of each kind whose mark is present.
+    /// Returns one token of each kind for whose mark `has` returns `true`.
     pub(super) fn printed(has: impl Fn(Mark) -> bool) -> Goods {
         Goods(Good::ALL.map(|good| u8::from(has(good.mark()))))
     }
 }
 
-/// Returns the symbols in a city; none if goods are switched off.
+/// Returns the tokens for the symbols in a city; none if goods are switched off.
 pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     if options(game).is_none_or(|options| options.goods == Part::Off) {
         return Goods::NONE;
@@ -101,7 +101,8 @@ pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     goods
 }
 
-/// Returns the symbols of all cities that the last tile completed, for the player who placed it (§2.5).
+/// Returns the tokens for the symbols of all cities that the last tile completed. The player who placed the tile gets
+/// these (§2.5).
 pub fn to_take(game: &Game) -> Goods {
     let mut goods = Goods::NONE;
     let is_city = |city: &FeatureId| game.board().features().get(*city).kind == Kind::City;
@@ -110,7 +111,7 @@ pub fn to_take(game: &Game) -> Goods {
     goods
 }
 
-/// Gives the active player a token for each symbol of a completed city, of any owner (§2.3, §2.4).
+/// Gives the active player a token for each symbol in a completed city, regardless of the city's owners (§2.3, §2.4).
 pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEvent>) {
     let tally = *game.board().features().get(feature);
     if tally.kind != Kind::City {
@@ -124,10 +125,10 @@ pub(super) fn take(game: &mut Game, feature: FeatureId, events: &mut Vec<AnyEven
     }
 }
 
-/// Points for the most of a kind (§5.1).
+/// Points for the most tokens of a kind (§5.1).
 const MOST: i16 = 10;
 
-/// Awards ten points for the most of each kind, to every player who ties for it (§5.1–5.3).
+/// Awards ten points for the most tokens of each kind. Players who are tied all get the points (§5.1–5.3).
 pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     for good in Good::ALL {
         let winners = leaders(game, good);
@@ -140,7 +141,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the players with the most of a kind, by seat; none if there are no tokens.
+/// Returns the players with the most tokens of a kind, by seat; empty if no player has any.
 pub(super) fn leaders(game: &Game, good: Good) -> Seats {
     let of = |seat: Seat| state(game).map_or(0, |state| state.goods(seat).of(good));
     let most = game.seats().map(of).max().unwrap_or_default();

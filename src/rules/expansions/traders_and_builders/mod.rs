@@ -1,11 +1,11 @@
-//! Traders & Builders (`rules/traders_and_builders.md`): goods for the player who completes a city, a builder that earns
-//! a second tile, and a pig that adds points to farmers.
+//! Traders & Builders (`rules/traders_and_builders.md`): goods for the player who completes a city, a builder that
+//! earns a second tile, and a pig that adds points to farmers.
 //!
-//! Goods, builder and pig can be switched off one by one. Builder and pig are not meeples. Each is placed only with a
-//! figure of its player that claims the feature, and returns with the last of these.
+//! Goods, builder and pig can be switched off one by one. The builder and the pig are not meeples. Each can be placed
+//! only in a feature that a figure of the same player claims, and returns when the last such figure leaves.
 //!
-//! With Bridges, Castles & Bazaars: `builder` documents the order of second tile and auction; a castle counts as a city
-//! for the pig. With The Gifts: a builder or pig returns whatever took its last meeple away.
+//! With Bridges, Castles & Bazaars, a castle counts as a city for the pig; module `builder` documents the order of
+//! second tile and auction. With The Gifts, a builder or pig also returns when a card takes its last meeple away.
 
 mod audit;
 mod builder;
@@ -43,36 +43,36 @@ pub use goods::{Good, Goods, to_take as goods_to_take};
 pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 
-/// The tile file.
+/// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
 
 /// The public information about the expansion.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The tokens of each player, by seat.
+    /// The goods tokens of each player, by seat.
     pub goods: Vec<Goods>,
 }
 
 impl Shown {
-    /// Returns the public information; empty in a game without the expansion.
+    /// Returns the public information about a game; empty if the expansion is not in play.
     pub fn of(game: &Game) -> Shown {
         let Some(state) = state(game) else { return Shown::default() };
         Shown { goods: game.seats().map(|seat| state.goods(seat)).collect() }
     }
 
-    /// Returns the tokens of a player.
+    /// Returns the goods tokens of a player.
     pub fn of_seat(&self, seat: Seat) -> Goods {
         self.goods.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Returns whether a player has the most of a kind, alone or in a tie.
+    /// Returns whether a player has the most tokens of a kind, alone or tied with others.
     pub fn leads(&self, seat: Seat, good: Good) -> bool {
         let own = self.of_seat(seat).of(good);
         own > 0 && self.goods.iter().all(|other| other.of(good) <= own)
     }
 }
 
-/// The state of the expansion. All of it is public.
+/// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
     goods: [Goods; Seat::MOST],
@@ -84,7 +84,7 @@ impl State {
         State { goods: [Goods::NONE; Seat::MOST], second_part: builder::SecondPart::default() }
     }
 
-    /// Returns the tokens of a player.
+    /// Returns the goods tokens of a player.
     pub fn goods(&self, seat: Seat) -> Goods {
         self.goods[seat.index()]
     }
@@ -94,9 +94,9 @@ impl State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Takes the second tile that the builder earned.
+    /// Takes the second tile that the builder has earned.
     SecondTile,
-    /// Declines it.
+    /// Declines the second tile.
     Decline,
 }
 
@@ -104,7 +104,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Whether to take a second tile.
+    /// The player must choose whether to take the second tile.
     SecondTile,
 }
 
@@ -112,50 +112,50 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A player took the tokens of a city.
+    /// A player took the tokens of a completed city.
     Goods {
-        /// The player who completed it.
+        /// The player who completed the city.
         seat: Seat,
         /// The cell of the city's oldest segment.
         at: Pos,
-        /// The oldest segment of the city.
+        /// The index of that segment on its tile.
         segment: SegmentIndex,
-        /// The tokens.
+        /// The tokens that the player took.
         goods: Goods,
     },
-    /// The tile just placed earned its player a second one.
+    /// The tile just placed earned its player a second tile.
     Earned {
-        /// The player.
+        /// The player who earned it.
         seat: Seat,
     },
     /// The second part of a turn began.
     SecondTile {
-        /// The player.
+        /// The active player.
         seat: Seat,
     },
-    /// A builder or pig returns because its last meeple left.
+    /// A builder or pig returned because its last companion left.
     Followed {
-        /// The player.
+        /// The owner of the figure.
         seat: Seat,
-        /// The figure.
+        /// The builder or the pig.
         figure: Figure,
-        /// Its cell.
+        /// The cell that it left.
         at: Pos,
     },
 }
 
-/// The occasions on which only this expansion gives points.
+/// The occasions on which only this expansion awards points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// Having the most of a kind of goods, at the end (§5).
+    /// A player has the most tokens of a kind at the end of the game (§5).
     Most(Good),
 }
 
-/// The reasons why a builder or pig cannot be placed.
+/// The reason why a builder or pig cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Bad {
-    /// The player has no meeple there.
+    /// The player has no meeple in the feature.
     #[error("its player has no meeple there")]
     Alone,
     /// The tile has completed the feature, so the figure would return immediately.
@@ -190,7 +190,7 @@ fn list_pieces(game: &Game, seat: Seat, pieces: &mut Vec<(Piece, usize)>) {
     }
 }
 
-/// Step 3b1: handles goods and builder after the points of a completed road or city (§2.2, §3.23).
+/// Step 3b1: gives goods and returns builders after a completed road or city was scored (§2.2, §3.23).
 fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Event>) {
     if matches!(game.board().features().get(feature).kind, Kind::Road | Kind::City) {
         companions::dismiss(game, feature, events);
@@ -204,7 +204,7 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     companions::bar(game, figure, node).map(|bad| SpecialRefusal::TradersAndBuilders(bad).into())
 }
 
-/// Carries out an action that the game offered.
+/// Applies an answer. The caller has checked that the game offers it.
 pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
     match action {
         Action::SecondTile => builder::draw(game, events),

@@ -5,28 +5,29 @@ use crate::options::options;
 
 options! {
     TradersAndBuilders in traders_and_builders;
-    /// Whether a second tile may be declined (TB-C2).
+    /// Whether a player may decline the second tile (TB-C2).
     double_turn: DoubleTurn {
-        /// No: it is drawn without a question.
+        /// The second tile is drawn without a question.
         Automatic "automatic",
-        /// Yes: the player who earned it is asked.
+        /// The player who earned the second tile is asked.
         Ask "ask",
     },
-    /// The treatment of a builder or pig whose last meeple leaves (TB-C4).
+    /// The treatment of a builder or pig whose last companion leaves (TB-C4).
     lonely_specials: LonelySpecials {
-        /// It returns immediately (§3.24, §4.8).
+        /// The figure returns immediately (§3.24, §4.8).
         Return "return",
-        /// It stays, as in the oldest rules: the builder until its feature is completed, the pig permanently.
+        /// The figure stays, as in the oldest rules: a builder until its feature is completed, a pig for the rest of
+        /// the game.
         Stay "stay",
     },
-    /// The order of a bazaar's auction and the second tile of the player who placed it (TB-C6, C26; `001 n36`).
+    /// The order of a bazaar's auction and the second tile of the player who opened it (TB-C6, C26; `001 n36`).
     builder_bazaar_order: BuilderBazaarOrder {
-        /// The auction and its round of turns, then the second tile.
+        /// The auction and its round of turns come first, then the second tile.
         BazaarFirst "bazaar_first",
-        /// The second tile, then the auction.
+        /// The second tile comes first, then the auction.
         BuilderFirst "builder_first",
     },
-    /// Whether goods are taken and count.
+    /// Whether the expansion is played with goods.
     goods: Part,
     /// Whether each player has a builder.
     builder: Part,

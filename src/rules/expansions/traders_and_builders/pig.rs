@@ -1,13 +1,13 @@
-//! The pig (`rules/traders_and_builders.md` §4): one point more for each city of its field.
+//! The pig (`rules/traders_and_builders.md` §4): it adds a point for each city beside its field.
 
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::score::{Extra, Label, Score, Term};
 
-/// Adds one point for each completed city, or castle, of a field for a player who scores it with their own pig in it
-/// (§4.5–4.7, TB-I13). This applies whenever the field's cities are counted, and not when it is scored for another
-/// reason.
+/// Adds one point for each completed city or castle beside a field, for each player who scores the field with their own
+/// pig in it (§4.5–4.7, TB-I13). This applies whenever the cities beside a field are counted, but not when the field is
+/// scored for another reason.
 pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
     let counts_cities = score.terms.iter().any(|term| matches!(term.label, Label::Cities | Label::Castles));
     if !counts_cities {

@@ -29,7 +29,7 @@ fn tokens(wine: u8, grain: u8, cloth: u8) -> Goods {
     goods
 }
 
-/// Returns each player's points for these tokens, by seat.
+/// Returns the points of each player for these tokens, by seat.
 fn points_for(tokens: &[Goods]) -> Vec<i32> {
     let mut game = trial::game(tokens.len() as u8, &[Expansion::TradersAndBuilders]);
     let state = game.states.traders_and_builders.as_mut().unwrap();
@@ -40,21 +40,21 @@ fn points_for(tokens: &[Goods]) -> Vec<i32> {
 
 #[test]
 fn the_most_of_each_kind_is_worth_ten_points() {
-    // TB-E05: a tie pays all who are tied, and a kind without tokens pays no one (§5.1–5.3).
+    // TB-E05: all players who are tied get the points, and no player gets points for a kind without tokens (§5.1–5.3).
     assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
-    // TB-E06: one token may be the most.
+    // TB-E06: a single token can be the most.
     assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);
     // §5.4
     assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
 }
 
-/// Returns the city of the tile at a cell.
+/// Returns the city segment of the tile on a cell.
 fn city(game: &Game, at: &str) -> NodeId {
     let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
     laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::City).unwrap().0
 }
 
-/// Puts a player's figure there.
+/// Puts a figure of a player on a segment.
 fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing {
     trial::stand(game, figure, seat, node);
     Standing { figure, seat, node }
@@ -62,7 +62,7 @@ fn stand(game: &mut Game, figure: Figure, seat: Seat, node: NodeId) -> Standing 
 
 #[test]
 fn the_builder_stays_as_long_as_one_companion_does() {
-    // TB-E18: for every cause, and with other figures there.
+    // TB-E18: whatever the cause, and even if other figures stay.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     let knights = [0; 2].map(|_| stand(&mut game, Figure::Meeple, FIRST, city));
@@ -81,7 +81,7 @@ fn the_builder_stays_as_long_as_one_companion_does() {
 
 #[test]
 fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
-    // TB-I16, with a city that another tile completes without a second builder's place: its lord stays, its builder
+    // TB-I16: another tile completes the city, and no second builder is involved. The lord stays, and the builder
     // returns.
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::BridgesCastlesAndBazaars]);
     let city = city(&game, "0");
@@ -138,7 +138,7 @@ fn the_majority_of_goods_is_public() {
 
 #[test]
 fn a_player_who_leaves_plays_no_second_part() {
-    // The placed tile earned a second one, which is lost with its player.
+    // The placed tile earned a second one, which is lost when its player resigns.
     let mut game = trial::game(3, &[Expansion::TradersAndBuilders]);
     let city = city(&game, "0");
     stand(&mut game, Figure::Meeple, FIRST, city);
