@@ -1,4 +1,4 @@
-//! The state shared by all handlers.
+//! The state that all request handlers share.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use super::id::Id;
 use super::interaction::Interaction;
 use super::world::World;
 
-/// A handle to the running sandbox.
+/// A handle to the running sandbox. Clones refer to the same sandbox.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
@@ -23,7 +23,7 @@ struct Inner {
 }
 
 impl App {
-    /// Creates the state for an address. The sandbox stops when `stop` becomes true.
+    /// Creates the state of a sandbox that listens on `address`. The sandbox stops when `stop` becomes true.
     pub fn new(address: SocketAddr, token: String, time_limit: Duration, stop: watch::Receiver<bool>) -> Self {
         let world = Mutex::new(World::new(format!("http://{}", reachable(address)), time_limit));
         Self(Arc::new(Inner { world, token, address, stop }))
@@ -31,11 +31,11 @@ impl App {
 
     /// Locks the world. The lock must not be held across an `await`.
     pub fn world(&self) -> MutexGuard<'_, World> {
-        // The world remains usable after a panic of a handler.
+        // A handler that panicked while it held the lock must not make every later request fail.
         self.0.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the address it listens on.
+    /// Returns the address on which the sandbox listens.
     pub fn address(&self) -> SocketAddr {
         self.0.address
     }
@@ -50,7 +50,7 @@ impl App {
         text.strip_prefix("Bot ").unwrap_or(text) == self.0.token
     }
 
-    /// Resolves when the sandbox stops.
+    /// Waits until the sandbox stops.
     pub fn stopping(&self) -> Stop {
         Stop(self.0.stop.clone())
     }
@@ -95,7 +95,7 @@ pub fn reachable(address: SocketAddr) -> SocketAddr {
 pub struct Stop(watch::Receiver<bool>);
 
 impl Stop {
-    /// Resolves when the sandbox stops.
+    /// Waits until the sandbox stops.
     pub async fn stopped(&mut self) {
         // An error means that the handle was dropped, which also stops the sandbox.
         let _ = self.0.wait_for(|stop| *stop).await;

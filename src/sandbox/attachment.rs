@@ -1,4 +1,4 @@
-//! Attachments of messages.
+//! Files that are attached to messages.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -8,29 +8,29 @@ use super::id::Id;
 /// An attached file.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// Its ID.
+    /// ID of the attachment.
     pub id: Id,
-    /// Its channel, which is part of its URL.
+    /// Channel of the message. It is part of the file's URL.
     pub channel: Id,
-    /// Its sanitized name.
+    /// Name of the file, sanitized by [`safe_name`].
     pub filename: String,
-    /// The alt text.
+    /// Alt text for screen readers.
     pub description: Option<String>,
-    /// The media type.
+    /// Media type, such as `image/png`.
     pub content_type: String,
-    /// Width and height of a picture.
+    /// Width and height of a picture in pixels; `None` for other files.
     pub size: Option<(u32, u32)>,
-    /// Its content.
+    /// Content of the file.
     pub bytes: Bytes,
 }
 
 impl Attachment {
-    /// Returns its path on the server.
+    /// Returns the path at which the sandbox serves the file.
     pub fn path(&self) -> String {
         format!("/attachments/{}/{}/{}", self.channel, self.id, self.filename)
     }
 
-    /// Returns Discord's attachment object.
+    /// Returns the file as an attachment object of Discord's API. `base` is the sandbox's URL.
     pub fn json(&self, base: &str, ephemeral: bool) -> Value {
         let url = format!("{base}{}", self.path());
         let mut json = json!({
@@ -57,7 +57,7 @@ pub fn safe_name(name: &str) -> String {
     if safe.trim_matches(['.', '_']).is_empty() { "unknown".to_owned() } else { safe }
 }
 
-/// Returns width and height of a PNG or GIF, from its first bytes.
+/// Reads width and height from the header of a PNG or GIF. Returns `None` for other formats.
 pub fn picture_size(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let read = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));

@@ -1,4 +1,4 @@
-//! The log of changes, for pages and tests that follow it.
+//! The log of changes. Pages and tests follow it to learn what has changed since their last request.
 
 use std::collections::VecDeque;
 
@@ -6,7 +6,7 @@ use tokio::sync::watch;
 
 use super::id::Id;
 
-/// Number of entries kept. Clients further behind must reload everything.
+/// Number of entries that are kept. A client that has missed more entries must reload everything.
 const KEPT: usize = 2000;
 
 /// A change that is visible to a user.
@@ -14,26 +14,26 @@ const KEPT: usize = 2000;
 pub enum ChangeKind {
     /// A message was created or changed.
     Message {
-        /// The channel.
+        /// Channel of the message.
         channel: Id,
         /// The message.
         message: Id,
     },
     /// A message was deleted.
     Deleted {
-        /// The channel.
+        /// Channel of the message.
         channel: Id,
         /// The message.
         message: Id,
     },
     /// A channel or thread was created, changed or deleted.
     Channel {
-        /// The channel.
+        /// Channel of the message.
         channel: Id,
     },
-    /// The bot is typing.
+    /// The bot shows "is typing" in a channel.
     Typing {
-        /// The channel.
+        /// Channel of the message.
         channel: Id,
     },
     /// The state of a user's interaction changed.
@@ -41,7 +41,7 @@ pub enum ChangeKind {
         /// The interaction.
         interaction: Id,
     },
-    /// A user's unread pings changed. Visible to all, because the page shows them for all users.
+    /// A user's unread pings changed. All users see this change, because the page shows everyone's number of pings.
     Pings,
     /// The bot's commands changed.
     Commands,
@@ -52,11 +52,11 @@ pub enum ChangeKind {
 /// An entry of the log.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// Its sequence number, which grows by one.
+    /// Sequence number. Each entry has the previous number plus one.
     pub seq: u64,
-    /// The only user who sees it; everyone if `None`.
+    /// The only user who sees the change. `None` if everyone sees it.
     pub only_for: Option<Id>,
-    /// The change.
+    /// The kind of change.
     pub kind: ChangeKind,
 }
 
@@ -75,7 +75,7 @@ impl Default for Changes {
 }
 
 impl Changes {
-    /// Adds an entry and wakes all waiting tasks.
+    /// Adds an entry and wakes all tasks that wait for one.
     pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
         self.last += 1;
         self.log.push_back(Change { seq: self.last, only_for, kind });
@@ -85,17 +85,18 @@ impl Changes {
         self.bell.send_replace(self.last);
     }
 
-    /// Returns the number of the newest entry.
+    /// Returns the sequence number of the newest entry.
     pub fn last(&self) -> u64 {
         self.last
     }
 
-    /// Returns a receiver that is notified of every entry.
+    /// Returns a receiver that is notified of every new entry.
     pub fn subscribe(&self) -> watch::Receiver<u64> {
         self.bell.subscribe()
     }
 
-    /// Returns the changes visible to `user` after entry `seq`; `None` if the log does not go back that far.
+    /// Returns the changes after entry `seq` that `user` can see. Returns `None` if entries after `seq` have been
+    /// dropped from the log already.
     pub fn since(&self, seq: u64, user: Id) -> Option<Vec<Change>> {
         let oldest = self.log.front().map_or(self.last + 1, |change| change.seq);
         if seq + 1 < oldest || seq > self.last {

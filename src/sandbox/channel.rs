@@ -24,44 +24,46 @@ pub enum Kind {
 /// The properties of a thread beyond those of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thread {
-    /// The channel of the thread.
+    /// Text channel in which the thread was created.
     pub parent: Id,
-    /// The user who created it.
+    /// User who created the thread.
     pub owner: Id,
-    /// Whether only invited users see it. (In the sandbox, everyone does.)
+    /// Whether Discord shows the thread only to invited users. The sandbox shows it to everyone.
     pub private: bool,
-    /// Whether it is archived. A new message unarchives it, unless it is locked.
+    /// Whether the thread is archived. A new message unarchives it unless it is locked.
     pub archived: bool,
-    /// Whether only moderators may unarchive it.
+    /// Whether only moderators may unarchive the thread.
     pub locked: bool,
-    /// Minutes of inactivity before Discord archives it. (The sandbox never does.)
+    /// Minutes of inactivity after which Discord archives the thread. The sandbox does not archive threads by itself.
     pub auto_archive: u64,
-    /// The time of its creation.
+    /// Time at which the thread was created.
     pub opened: Moment,
-    /// The time when it was last archived or unarchived.
+    /// Time at which the thread was last archived or unarchived.
     pub archive_changed: Moment,
 }
 
 /// A channel, thread or direct channel.
 #[derive(Clone, Debug)]
 pub struct Channel {
-    /// Its ID.
+    /// ID of the channel.
     pub id: Id,
-    /// Its name; empty for direct messages.
+    /// Name without `#`. Empty for direct messages.
     pub name: String,
-    /// Its topic.
+    /// Description that is shown at the top of the channel.
     pub topic: Option<String>,
-    /// Text channel, thread or direct messages.
+    /// Kind of the channel.
     pub kind: Kind,
-    /// The bot's permissions in it, as bits.
+    /// The bot's permissions in the channel, as bits.
     pub bot_may: u64,
-    /// Whether its server has not installed the app, so that only users who have can use it there.
+    /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
+    /// app can use it there.
     pub is_user_installed: bool,
-    /// The newest message, even if it was deleted.
+    /// The newest message, even if that has been deleted since.
     pub last_message: Option<Id>,
 }
 
-/// The initial channels: name, topic, and permissions denied to the bot. The last two are for testing refusals.
+/// The initial channels: name, topic, and the permissions that the bot lacks. The last two channels are for testing
+/// refusals.
 const FIRST: [(&str, &str, u64); 5] = [
     ("carcassonne", "The sheepfold: tiles, sheep and patience", 0),
     ("second-table", "For a game beside the first", 0),
@@ -70,7 +72,8 @@ const FIRST: [(&str, &str, u64); 5] = [
     ("hidden", "The bot cannot see this channel", permissions::VIEW_CHANNEL),
 ];
 
-/// Returns the initial channels. IDs are the same after restarts, so that a bot's database remains valid.
+/// Returns the initial channels. Their IDs are the same after every restart, so that the database of a bot remains
+/// valid.
 pub fn first() -> Vec<Channel> {
     let ids = 1_100_000_000_000_000_201..;
     FIRST
@@ -91,7 +94,7 @@ impl Channel {
         Self { id, name: name.into(), topic: None, kind, bot_may, is_user_installed, last_message: None }
     }
 
-    /// Returns the properties of a thread; `None` for other channels.
+    /// Returns the properties of a thread, or `None` if this channel is not a thread.
     pub fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             Kind::Thread(thread) => Some(thread),
@@ -99,7 +102,7 @@ impl Channel {
         }
     }
 
-    /// Returns the mutable properties of a thread.
+    /// Returns the properties of a thread for changing them, or `None` if this channel is not a thread.
     pub fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             Kind::Thread(thread) => Some(thread),
@@ -107,7 +110,7 @@ impl Channel {
         }
     }
 
-    /// Returns whether it belongs to the server.
+    /// Returns whether the channel belongs to the server. Direct messages do not.
     pub fn in_guild(&self) -> bool {
         !matches!(self.kind, Kind::Direct { .. })
     }
@@ -120,7 +123,7 @@ impl Channel {
         }
     }
 
-    /// Returns Discord's channel type.
+    /// Returns the number of the channel's type in Discord's API.
     pub fn type_number(&self) -> u8 {
         match &self.kind {
             Kind::Text => 0,
@@ -130,7 +133,7 @@ impl Channel {
         }
     }
 
-    /// Returns Discord's channel object. `with` is the user of a direct channel.
+    /// Returns the channel as a channel object of Discord's API. `with` is the user object for a direct channel.
     pub fn json(&self, with: Option<Value>) -> Value {
         let mut json = json!({
             "id": self.id, "type": self.type_number(), "last_message_id": self.last_message,
@@ -154,7 +157,7 @@ impl Channel {
         json
     }
 
-    /// Returns the permission overwrites, which deny permissions to everyone.
+    /// Returns the permission overwrites. They deny the missing permissions to everyone, and so to the bot.
     fn overwrites(&self) -> Value {
         let denied = permissions::MEMBER & !self.bot_may;
         if denied == 0 {
@@ -163,7 +166,8 @@ impl Channel {
         json!([{ "id": GUILD, "type": 0, "allow": "0", "deny": denied.to_string() }])
     }
 
-    /// Returns the partial channel object of interactions and resolved options, with the user's permissions.
+    /// Returns the partial channel object that interactions and resolved options contain. `permissions` are those of
+    /// the user.
     pub fn partial(&self, permissions: u64) -> Value {
         let mut json = json!({
             "id": self.id, "type": self.type_number(), "permissions": permissions.to_string(),
@@ -188,7 +192,7 @@ impl Thread {
     }
 }
 
-/// Returns the thread member object of the bot, the only member that REST lists.
+/// Returns the thread member object of the bot. The REST API lists no other members of a thread.
 pub fn thread_member(thread: Id) -> Value {
     json!({ "id": thread, "user_id": BOT, "join_timestamp": users::joined_at(), "flags": 0 })
 }

@@ -1,8 +1,8 @@
-//! Wall-clock time in Discord's two formats.
+//! Points in time, in the two formats that Discord uses: milliseconds and ISO 8601.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// A point in time, in milliseconds.
+/// A point in time with a resolution of milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment(u64);
 
@@ -13,17 +13,17 @@ impl Moment {
         Self(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Creates the time from Unix milliseconds.
+    /// Creates a point in time from milliseconds since 1970.
     pub const fn from_unix_ms(ms: u64) -> Self {
         Self(ms)
     }
 
-    /// Returns the time in Unix milliseconds.
+    /// Returns the number of milliseconds since 1970.
     pub fn unix_ms(self) -> u64 {
         self.0
     }
 
-    /// Returns the time elapsed since `earlier`; zero if that is in the future.
+    /// Returns the time from `earlier` to this point, or zero if `earlier` is later than this point.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
@@ -38,9 +38,10 @@ impl Moment {
     }
 }
 
-/// Returns year, month and day for a number of days since 1970-01-01.
+/// Converts a number of days since 1970-01-01 to year, month and day.
 ///
-/// Years start in March, so that the leap day is the last day and months have a regular length (30.6 days on average).
+/// The calculation lets years start in March. Then the leap day is the last day of a year, and months follow a regular
+/// pattern of 30.6 days on average.
 fn civil(days: u64) -> (u64, u64, u64) {
     let from_year_0 = days + 719_468;
     let (era, of_era) = (from_year_0 / 146_097, from_year_0 % 146_097);

@@ -14,66 +14,66 @@ use super::message::{COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFIC
 use super::payload::{Payload, Upload};
 use super::refusal::Refusal;
 
-/// Flags that a bot may set on a message.
+/// The message flags that a bot may set.
 const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 
 /// A file to attach.
 #[derive(Clone, Debug)]
 pub struct NewFile {
-    /// Its sanitized name.
+    /// Name of the file, sanitized by [`safe_name`](crate::attachment::safe_name).
     pub filename: String,
-    /// The alt text.
+    /// Alt text for screen readers.
     pub description: Option<String>,
-    /// The media type.
+    /// Media type, such as `image/png`.
     pub content_type: String,
-    /// Its content.
+    /// Content of the file.
     pub bytes: Bytes,
 }
 
-/// A new message.
+/// A new message that has been validated.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// Its text.
+    /// Text of the message.
     pub content: String,
-    /// Its embeds.
+    /// Embeds of the message.
     pub embeds: Vec<Value>,
-    /// Its components.
+    /// Components of the message, such as buttons.
     pub components: Vec<Value>,
-    /// Its files.
+    /// Files to attach.
     pub files: Vec<NewFile>,
-    /// Its flags.
+    /// Flags of the message.
     pub flags: u64,
     /// The mentions that may ping.
     pub allowed: Allowed,
-    /// The bot's nonce.
+    /// Nonce by which the bot recognizes the message.
     pub nonce: Option<Value>,
-    /// Whether an existing message with the same nonce is returned instead of creating another.
+    /// Whether a recent message with the same nonce is returned instead of creating another message.
     pub enforce_nonce: bool,
-    /// The message it replies to.
+    /// The message to which this message replies.
     pub reply_to: Option<Id>,
 }
 
 /// An edit of a message. Fields that are `None` are not changed.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// Its new text.
+    /// New text.
     pub content: Option<String>,
-    /// Its new embeds.
+    /// New embeds.
     pub embeds: Option<Vec<Value>>,
-    /// Its new components.
+    /// New components.
     pub components: Option<Vec<Value>>,
-    /// The files to keep, with optional new alt texts; all if `None`.
+    /// The attached files to keep, with optional new alt texts. All files are kept if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
-    /// The files to add.
+    /// Files to add.
     pub files: Vec<NewFile>,
-    /// Its new flags.
+    /// New flags.
     pub flags: Option<u64>,
-    /// The allowed mentions.
+    /// The mentions that the message may contain.
     pub allowed: Allowed,
 }
 
 impl Draft {
-    /// Parses a message, and refuses one that exceeds a limit.
+    /// Parses the body of a request for a new message. Refuses a message that exceeds one of Discord's limits.
     pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
         let mut form = Form::default();
         let flags = flags(body).unwrap_or(0);
@@ -106,7 +106,8 @@ impl Draft {
 }
 
 impl Edit {
-    /// Parses an edit, and refuses one that exceeds a limit. `old_flags` are the message's flags.
+    /// Parses the body of a request for an edit. Refuses an edit that exceeds one of Discord's limits. `old_flags` are
+    /// the message's flags before the edit.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
         let mut form = Form::default();
@@ -130,7 +131,7 @@ impl Edit {
     }
 }
 
-/// Returns whether the body contains `key`; `null` counts as empty.
+/// Returns whether the body contains `key`. The value may be `null`, which empties the field.
 fn given(body: &Value, key: &str) -> bool {
     body.get(key).is_some()
 }
@@ -151,10 +152,10 @@ fn flags(body: &Value) -> Option<u64> {
     Some(body.get("flags")?.as_u64()? & SETTABLE)
 }
 
-/// Returns the kept and new files of a body. `attachments` lists both, with a new one identified by the number of its
-/// part.
+/// Returns the attached files that a body keeps and the files that it adds. The list `attachments` names both kinds: a
+/// new file by the number of its part in the form, an attached file by its ID.
 ///
-/// Parts that are not listed are attached too, as in Discord.
+/// A part of the form that is not listed is attached too, as in Discord.
 #[expect(clippy::type_complexity, reason = "two lists that are made together and taken apart at once")]
 fn attachments(
     body: &Value,

@@ -1,4 +1,4 @@
-//! Bots that receive interactions over HTTP instead of the gateway, signed as Discord signs them.
+//! Delivery of interactions over HTTP instead of the gateway, with signatures like Discord's.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use super::clock::Moment;
 use super::users::APPLICATION;
 
-/// The seed of the signing key. It is public, because it only signs a sandbox's interactions.
+/// The seed of the signing key. It need not be secret, because the key signs only interactions of a sandbox.
 const SEED: [u8; 32] = *b"a sandbox signs what it delivers";
 
 /// Time limit for an endpoint's answer.
 const TIME_LIMIT: Duration = Duration::from_secs(3);
 
-/// The endpoints, used in turn as by a load balancer.
+/// The bot's endpoints for interactions. They are used in turn, like the servers behind a load balancer.
 #[derive(Clone, Debug, Default)]
 pub struct Endpoints {
     urls: Vec<String>,
@@ -25,11 +25,11 @@ pub struct Endpoints {
 }
 
 impl Endpoints {
-    /// Creates the list after validating each endpoint.
+    /// Validates each endpoint, and returns them as a list.
     ///
     /// # Errors
     ///
-    /// A description of the first problem.
+    /// Returns a description of the first endpoint that is invalid.
     pub async fn tried(urls: Vec<String>) -> Result<Self, String> {
         let endpoints = Self { urls, ..Self::default() };
         for url in &endpoints.urls {
@@ -38,12 +38,12 @@ impl Endpoints {
         Ok(endpoints)
     }
 
-    /// Returns whether there are endpoints.
+    /// Returns whether the list contains an endpoint. If not, the bot receives interactions through the gateway.
     pub fn any(&self) -> bool {
         !self.urls.is_empty()
     }
 
-    /// Delivers an interaction to the next endpoint, or to another if that one cannot be reached.
+    /// Delivers an interaction to the next endpoint. If that endpoint cannot be reached, tries the others.
     pub fn deliver(&mut self, interaction: &Value) {
         self.next += 1;
         let (turn, body) = (self.next % self.urls.len().max(1), interaction.to_string());
@@ -63,7 +63,8 @@ impl Endpoints {
         });
     }
 
-    /// Validates an endpoint as Discord does: it must answer a ping, and refuse a request without a valid signature.
+    /// Validates an endpoint as Discord does: the endpoint must answer a ping, and must refuse a request without a
+    /// valid signature.
     async fn try_out(&self, url: &str) -> Result<(), String> {
         let ping = json!({ "type": 1 }).to_string();
         let failed = |error: reqwest::Error| format!("{url}: {error}");
@@ -98,11 +99,11 @@ impl Endpoints {
     }
 }
 
-/// Sends a webhook event to an endpoint, which is validated first, as Discord does. Returns the status of the answer.
+/// Validates an endpoint as Discord does, and sends it a webhook event. Returns the status of the response.
 ///
 /// # Errors
 ///
-/// A description of the problem.
+/// Returns a description of the problem if the endpoint is invalid or cannot be reached.
 pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     let endpoints = Endpoints::default();
     let failed = |error: reqwest::Error| format!("{url}: {error}");
@@ -119,7 +120,7 @@ pub async fn send_event(url: &str, event: &Value) -> Result<u16, String> {
     Ok(endpoints.signed(url, &body.to_string()).send().await.map_err(failed)?.status().as_u16())
 }
 
-/// Returns the public key with which bots verify signatures.
+/// Returns the public key with which bots verify signatures, as hexadecimal digits.
 pub fn verify_key() -> String {
     pair().map(|pair| hex(pair.public_key().as_ref())).unwrap_or_default()
 }

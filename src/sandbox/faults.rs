@@ -15,36 +15,37 @@ use serde_json::{Value, json};
 const SCOPE: HeaderName = HeaderName::from_static("x-ratelimit-scope");
 const GLOBAL: HeaderName = HeaderName::from_static("x-ratelimit-global");
 
-/// A fault for some requests.
+/// A rule that makes some requests fail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FaultRule {
-    /// The method; any if `None`.
+    /// HTTP method of the requests. `None` matches all methods.
     #[serde(default)]
     method: Option<String>,
-    /// The path below `/api/v10`, without a leading slash. `*` matches one part, `**` at the end any rest.
+    /// Pattern of the path below `/api/v10`, without a leading slash. `*` matches one segment, and `**` at the end
+    /// matches any rest.
     path: String,
-    /// Number of matching requests that succeed first.
+    /// Number of matching requests that succeed before the first failure.
     #[serde(default)]
     skip: u64,
-    /// Number of requests that fail then; all if `None`.
+    /// Maximum number of requests that fail. There is no maximum if `None`.
     #[serde(default)]
     times: Option<u64>,
-    /// After the first failure, only every n-th request fails.
+    /// From the first failure on, one of this number of matching requests fails.
     #[serde(default = "one")]
     every: u64,
-    /// Whether the request is carried out, and only the response fails.
+    /// Whether the request takes effect, so that only its response fails.
     #[serde(default)]
     executes: bool,
     /// The kind of fault.
     #[serde(flatten)]
     kind: FaultKind,
-    /// Number of matching requests so far, including successful ones.
+    /// Number of matching requests so far, including those that succeeded.
     #[serde(default, skip_deserializing)]
     matched: u64,
-    /// Number of failed requests so far.
+    /// Number of requests that this rule has made fail so far.
     #[serde(default, skip_deserializing)]
     failed: u64,
-    /// The start of the current second, and the number of requests counted against a limit since then.
+    /// For a limit, the start of the current second and the number of requests accepted in it.
     #[serde(skip)]
     second: Option<(Instant, u64)>,
 }
@@ -53,73 +54,74 @@ const fn one() -> u64 {
     1
 }
 
-/// A kind of fault.
+/// A way in which a request fails.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum FaultKind {
-    /// Responds with a status.
+    /// Responds with an error status.
     Status {
-        /// The status.
+        /// HTTP status of the response.
         status: u16,
-        /// Discord's error code in the body.
+        /// Discord's error code in the body of the response.
         #[serde(default)]
         code: u32,
-        /// Delay in seconds before a retry, for 429.
+        /// Seconds after which the bot may retry, for status 429.
         #[serde(default)]
         retry_after: Option<f64>,
         /// Whether the rate limit applies to all requests of the bot.
         #[serde(default)]
         global: bool,
-        /// A body that replaces the default one.
+        /// Body that replaces the default body of the response.
         #[serde(default)]
         body: Option<Value>,
     },
-    /// Refuses the request if this many others were accepted within the same second, as by Discord's global rate limit.
+    /// Refuses requests beyond a number per second, as Discord's global rate limit does.
     Limit {
-        /// Number of requests per second.
+        /// Number of requests that are accepted per second.
         per_second: u64,
     },
     /// Delays the response.
     Delay {
-        /// The delay in milliseconds.
+        /// Delay in milliseconds.
         ms: u64,
     },
-    /// Never responds.
+    /// Accepts the request and never responds.
     Hang,
     /// Closes the connection in the middle of the response.
     Drop,
 }
 
-/// The fault of one request.
+/// The fault that one request gets.
 #[derive(Clone, Debug)]
 pub struct InjectedFault {
-    /// Whether the request is carried out.
+    /// Whether the request takes effect.
     pub executes: bool,
     /// The kind of fault.
     pub kind: FaultKind,
 }
 
-/// All scheduled faults.
+/// All rules of a sandbox.
 #[derive(Debug, Default)]
 pub struct FaultRules(Vec<FaultRule>);
 
 impl FaultRules {
-    /// Adds a fault.
+    /// Adds a rule.
     pub fn add(&mut self, rule: FaultRule) {
         self.0.push(rule);
     }
 
-    /// Removes all faults.
+    /// Removes all rules.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Returns the faults with their counts.
+    /// Returns the rules with their counts.
     pub fn list(&self) -> &[FaultRule] {
         &self.0
     }
 
-    /// Returns the fault of a request; `None` if it succeeds. Faults apply in the order in which they were added.
+    /// Counts a request, and returns the fault that it gets. Returns `None` if the request succeeds. Rules are tried in
+    /// the order in which they were added.
     pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
         self.0.iter_mut().find_map(|rule| rule.apply(method, path))
     }
@@ -167,7 +169,7 @@ fn matches(pattern: &str, path: &str) -> bool {
 }
 
 impl FaultKind {
-    /// Returns the delay of the response.
+    /// Returns the time by which the response is delayed.
     pub fn delay(&self) -> Duration {
         match self {
             FaultKind::Delay { ms } => Duration::from_millis(*ms),
@@ -175,7 +177,8 @@ impl FaultKind {
         }
     }
 
-    /// Returns the response, if it is not that of the route. The caller must hold back a request that hangs.
+    /// Returns the response that replaces the route's response, if any. For `Hang`, the caller must hold back the
+    /// response.
     pub fn answer(&self) -> Option<Response> {
         match self {
             FaultKind::Status { status, code, retry_after, global, body } => {
@@ -195,7 +198,7 @@ fn status_answer(status: u16, code: u32, retry_after: Option<f64>, global: bool,
     }
     let mut response = (status, Json(body)).into_response();
     let headers = response.headers_mut();
-    // Discord's header has whole seconds, the body the exact value.
+    // Discord's header contains whole seconds, and the body contains the exact value.
     if let Some(value) = retry_after.and_then(|seconds| HeaderValue::from_str(&format!("{:.0}", seconds.ceil())).ok()) {
         headers.insert(RETRY_AFTER, value);
         headers.insert(SCOPE, HeaderValue::from_static(if global { "global" } else { "user" }));

@@ -1,15 +1,15 @@
-//! Validation errors of a request body, in Discord's nested format.
+//! Validation of request bodies, with errors in Discord's nested format.
 
 use serde_json::{Map, Value, json};
 
-/// A validation error and its location.
+/// A validation error and its location in the body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError {
-    /// Keys and indices from the root of the body.
+    /// Keys and indices that lead from the root of the body to the invalid value.
     pub path: Vec<String>,
-    /// Discord's error code.
+    /// Discord's code of the error, such as `BASE_TYPE_REQUIRED`.
     pub code: &'static str,
-    /// A description of the error.
+    /// Description of the error for developers.
     pub message: String,
 }
 
@@ -21,7 +21,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// Runs `check` one level deeper, so that its errors have that location.
+    /// Runs `check` for the value at `key`. The errors that it adds are located there.
     pub fn within(&mut self, key: impl ToString, check: impl FnOnce(&mut Self)) {
         self.path.push(key.to_string());
         check(self);
@@ -55,7 +55,7 @@ impl Form {
         }
     }
 
-    /// Checks the length of `text` in characters, as Discord does.
+    /// Checks that `text` has `min` to `max` characters.
     pub fn length(&mut self, text: &str, min: usize, max: usize) {
         let length = text.chars().count();
         if length < min || length > max {
@@ -67,7 +67,8 @@ impl Form {
         }
     }
 
-    /// Returns the list at `object[key]`; empty if missing. Adds an error if it is too long or not a list.
+    /// Returns the list at `object[key]`, or an empty one if the key is missing. Adds an error if the value is not a
+    /// list or has more than `max` items.
     pub fn list<'v>(&mut self, object: &'v Value, key: &str, max: usize) -> &'v [Value] {
         match object.get(key) {
             None | Some(Value::Null) => &[],
@@ -84,13 +85,13 @@ impl Form {
         }
     }
 
-    /// Returns the collected errors.
+    /// Returns all errors in the order in which they were found.
     pub fn into_errors(self) -> Vec<FieldError> {
         self.errors
     }
 }
 
-/// Nests the errors by their paths: `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
+/// Nests errors by their paths, as in `{"embeds": {"0": {"title": {"_errors": [{"code": …, "message": …}]}}}}`.
 pub fn nested(errors: &[FieldError]) -> Value {
     let mut root = Map::new();
     for error in errors {

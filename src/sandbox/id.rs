@@ -1,4 +1,4 @@
-//! Snowflakes: Discord's 64-bit IDs, which grow with time and are transmitted as strings.
+//! Snowflakes, Discord's IDs of 64 bits. They grow with time, and JSON contains them as strings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,20 +6,20 @@ use std::str::FromStr;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// Discord's epoch, the first millisecond of 2015.
+/// Discord's epoch, the start of 2015, in milliseconds since 1970.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The ID of any Discord object: a user, a channel, a message…
+/// The ID of an object, such as a user, a channel or a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {
-    /// Creates an ID from its number, for initial objects.
+    /// Creates an ID from its number. Objects that exist from the start have fixed numbers.
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// Returns the number.
+    /// Returns the ID as a number.
     pub const fn get(self) -> u64 {
         self.0
     }
@@ -47,7 +47,7 @@ impl Serialize for Id {
 
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        /// Accepts `"123"` and `123`, as Discord does.
+        /// An ID as a string or as a number. Discord accepts both.
         struct Either;
         impl Visitor<'_> for Either {
             type Value = Id;
@@ -75,7 +75,7 @@ pub struct IdMaker {
 }
 
 impl IdMaker {
-    /// Returns the next ID for something created at `unix_ms`.
+    /// Returns an ID for an object created at `unix_ms`, in milliseconds since 1970.
     pub fn next(&mut self, unix_ms: u64) -> Id {
         let by_clock = unix_ms.saturating_sub(EPOCH_MS) << 22;
         self.last = by_clock.max(self.last + 1);

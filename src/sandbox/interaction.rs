@@ -1,4 +1,4 @@
-//! Interactions, and the state of the bot's answers.
+//! Interactions, with the state of the bot's answers.
 
 use std::time::Duration;
 
@@ -9,30 +9,30 @@ use super::id::Id;
 use super::message::Cause;
 use super::refusal::Refusal;
 
-/// Lifetime of an interaction's token for edits and follow-ups.
+/// Time for which the bot can use the token of an interaction for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
 /// The kind of an interaction.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A slash command was sent.
+    /// A user ran a slash command.
     Command,
-    /// A component of a message was used.
+    /// A user used a component of a message.
     Component {
-        /// The message.
+        /// Message with the component.
         message: Id,
     },
-    /// The client requests choices.
+    /// The client requests choices for an option that the user is typing.
     Autocomplete,
-    /// A modal was submitted.
+    /// A user submitted a modal.
     Modal {
-        /// The message with the button that opened it, if any.
+        /// Message with the button that opened the modal, if a button did.
         message: Option<Id>,
     },
 }
 
 impl Kind {
-    /// Returns Discord's interaction type.
+    /// Returns the number of the interaction's type in Discord's API.
     pub fn number(&self) -> u8 {
         match self {
             Self::Command => 2,
@@ -42,7 +42,7 @@ impl Kind {
         }
     }
 
-    /// Returns the message whose component led here.
+    /// Returns the message whose component caused this interaction, directly or through a modal.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message } => Some(*message),
@@ -55,66 +55,66 @@ impl Kind {
 /// The state of the bot's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum State {
-    /// There is no answer yet.
+    /// The bot has not answered yet.
     Waiting,
-    /// Deferred with "thinking…": a message will follow.
+    /// The bot has deferred its answer. Users see "thinking…" until the bot edits it.
     Deferred,
-    /// Acknowledged; the message with the component may be edited later.
+    /// The bot has acknowledged the interaction, and may edit the message with the component later.
     Acknowledged,
-    /// Answered with a message or an edit.
+    /// The bot has answered with a message or an edit.
     Answered,
-    /// Answered with a modal.
+    /// The bot has answered with this modal.
     Modal(Value),
-    /// Answered with choices.
+    /// The bot has answered with these choices.
     Choices(Vec<Value>),
-    /// The bot did not answer in time, or is not connected.
+    /// The bot has not answered in time, or is not connected.
     Failed,
 }
 
-/// An interaction.
+/// An interaction of a user with the bot.
 #[derive(Clone, Debug)]
 pub struct Interaction {
-    /// Its ID.
+    /// ID of the interaction.
     pub id: Id,
-    /// The token for the bot's answers.
+    /// Token that the bot needs to answer.
     pub token: String,
-    /// Its kind.
+    /// Kind of the interaction.
     pub kind: Kind,
-    /// The user.
+    /// User who caused the interaction.
     pub user: Id,
-    /// The channel.
+    /// Channel in which the user acted.
     pub channel: Id,
-    /// The time of its creation.
+    /// Time at which the interaction was created.
     pub asked: Moment,
-    /// The state of the answer.
+    /// State of the bot's answer.
     pub state: State,
-    /// The message `@original`, once it exists.
+    /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,
-    /// Messages created or edited with its token, in order.
+    /// Messages that the bot created or edited with the token, in this order.
     pub touched: Vec<Id>,
-    /// The metadata of the messages that answer it.
+    /// Metadata for the messages that answer the interaction.
     pub cause: Cause,
 }
 
-/// The kinds of first answers, with Discord's types.
+/// The kinds of first answers, with their types in Discord's API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A new message (4).
     Message,
     /// A deferred message (5).
     Defer,
-    /// No message, but possibly an edit later (6).
+    /// An acknowledgement without a message; an edit may follow (6).
     Acknowledge,
     /// An edit of the message with the component (7).
     Update,
-    /// Choices (8).
+    /// Choices of an autocomplete (8).
     Choices,
     /// A modal (9).
     Modal,
 }
 
 impl Answer {
-    /// Returns the kind with Discord's type.
+    /// Returns the kind for a type in Discord's API.
     pub fn from_number(number: u64) -> Option<Self> {
         Some(match number {
             4 => Self::Message,
@@ -127,7 +127,7 @@ impl Answer {
         })
     }
 
-    /// Returns whether this answer is valid for a kind of interaction.
+    /// Returns whether Discord accepts this answer to an interaction of that kind.
     pub fn suits(self, kind: &Kind) -> bool {
         match (self, kind) {
             (Self::Choices, kind) => matches!(kind, Kind::Autocomplete),
@@ -140,7 +140,7 @@ impl Answer {
 }
 
 impl Interaction {
-    /// Checks whether a first answer is valid now.
+    /// Checks that the interaction can be answered now: it has no answer yet, and is not older than `time_limit`.
     pub fn check_first_answer(&self, now: Moment, time_limit: Duration) -> Result<(), Refusal> {
         match self.state {
             State::Waiting if now.since(self.asked) <= time_limit => Ok(()),
@@ -149,7 +149,7 @@ impl Interaction {
         }
     }
 
-    /// Checks whether its token is valid now for edits and follow-ups.
+    /// Checks that the bot may use the token for edits and follow-ups now.
     pub fn check_token(&self, now: Moment) -> Result<(), Refusal> {
         match self.state {
             State::Waiting | State::Failed | State::Choices(_) => Err(Refusal::UnknownWebhook),
@@ -158,18 +158,18 @@ impl Interaction {
         }
     }
 
-    /// Returns whether the first answer is later than the client allows.
+    /// Returns whether the bot has let `time_limit` pass without a first answer.
     pub fn is_overdue(&self, now: Moment, time_limit: Duration) -> bool {
         self.state == State::Waiting && now.since(self.asked) > time_limit
     }
 
-    /// Records that `message` was created or edited with its token.
+    /// Records that the bot created or edited `message` with the token.
     pub fn touch(&mut self, message: Id) {
         self.touched.retain(|touched| *touched != message);
         self.touched.push(message);
     }
 
-    /// Returns the metadata of a follow-up.
+    /// Returns the metadata for a follow-up message.
     pub fn followup_cause(&self) -> Cause {
         Cause { original: self.original, ..self.cause.clone() }
     }

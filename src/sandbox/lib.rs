@@ -42,7 +42,7 @@ use serde_json::Value;
 use app::App;
 pub use server::{Options, Sandbox, serve};
 
-/// Merges the entries of the object `more` into the object `into`.
+/// Adds the entries of the object `more` to the object `into`. Existing entries with the same key are replaced.
 fn merge(into: &mut Value, more: Value) {
     if let (Value::Object(into), Value::Object(more)) = (into, more) {
         into.extend(more);

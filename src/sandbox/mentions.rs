@@ -1,18 +1,18 @@
-//! Mentions of a message, and the pings it may cause.
+//! Mentions in a message, and the users whom they may ping.
 
 use serde_json::Value;
 
 use super::form::Form;
 use super::id::Id;
 
-/// The mentions in a text, whether allowed or not.
+/// All mentions in a text, including those that are not allowed to ping.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Mentions {
-    /// `<@id>`
+    /// Users that are mentioned as `<@id>`.
     pub users: Vec<Id>,
-    /// `<@&id>`
+    /// Roles that are mentioned as `<@&id>`.
     pub roles: Vec<Id>,
-    /// `@everyone` or `@here`
+    /// Whether the text contains `@everyone` or `@here`.
     pub everyone: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct Allowed {
     users: Who,
     roles: Who,
     everyone: bool,
-    /// Whether a reply pings the author of the original message.
+    /// Whether a reply pings the author of the message to which it replies.
     pub replied_user: bool,
 }
 
@@ -61,14 +61,14 @@ impl Who {
 }
 
 impl Default for Allowed {
-    /// Returns the default without `allowed_mentions`: every mention pings.
+    /// Returns the value for a request without `allowed_mentions`: every mention pings.
     fn default() -> Self {
         Self { users: Who::All, roles: Who::All, everyone: true, replied_user: true }
     }
 }
 
 impl Allowed {
-    /// Parses `allowed_mentions` of a body, and reports errors.
+    /// Parses the field `allowed_mentions` of a body. Adds errors to the form.
     pub fn read(body: &Value, form: &mut Form) -> Self {
         let Some(object) = body.get("allowed_mentions").filter(|value| value.is_object()) else {
             return Self::default();
@@ -86,7 +86,7 @@ impl Allowed {
         allowed
     }
 
-    /// Removes the mentions that are not allowed.
+    /// Returns the mentions that are allowed to ping.
     pub fn filter(&self, mut mentions: Mentions) -> Mentions {
         mentions.users.retain(|id| self.users.lets_through(id));
         mentions.roles.retain(|id| self.roles.lets_through(id));

@@ -1,4 +1,4 @@
-//! Messages.
+//! Messages and their flags.
 
 use serde_json::{Value, json};
 
@@ -6,91 +6,91 @@ use super::attachment::Attachment;
 use super::clock::Moment;
 use super::id::Id;
 
-/// Hides embeds.
+/// Flag of a message whose embeds are hidden.
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Set if a thread was created from the message.
+/// Flag of a message from which a thread was created.
 pub const HAS_THREAD: u64 = 1 << 5;
-/// Visible only to the user of the interaction.
+/// Flag of a message that only the user of the interaction sees.
 pub const EPHEMERAL: u64 = 1 << 6;
-/// Shown as "Bergerie is thinking…".
+/// Flag of a deferred answer, which is shown as "Bergerie is thinking…".
 pub const LOADING: u64 = 1 << 7;
-/// Suppresses pings.
+/// Flag of a message that notifies no user.
 pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Consists only of Components V2.
+/// Flag of a message that consists of Components V2 and has neither content nor embeds.
 pub const COMPONENTS_V2: u64 = 1 << 15;
 
-/// The interaction that a message answers.
+/// Metadata about the interaction that a message answers.
 #[derive(Clone, Debug)]
 pub struct Cause {
-    /// The interaction.
+    /// ID of the interaction.
     pub interaction: Id,
-    /// Its type: 2 for a command, 3 for a component, 5 for a modal.
+    /// Type of the interaction: 2 for a command, 3 for a component, 5 for a modal.
     pub kind: u8,
-    /// The user.
+    /// User who caused the interaction.
     pub user: Id,
-    /// The command with its subcommands, for the line "alice used /game new".
+    /// Names of command and subcommands, for the line "alice used /game new" above the message.
     pub command: Option<String>,
-    /// The message with the component; also for a modal opened from one.
+    /// Message with the component that the user used, or that opened the modal.
     pub pressed_on: Option<Id>,
-    /// For a follow-up, the first answer.
+    /// For a follow-up, the first message that answered the interaction.
     pub original: Option<Id>,
     /// For a modal, the interaction that opened it.
     pub trigger: Option<Box<Cause>>,
 }
 
-/// A reaction and its users.
+/// A reaction to a message and the users who have added it.
 #[derive(Clone, Debug)]
 pub struct Reaction {
-    /// The emoji as in the path: a character or `name:id`.
+    /// The emoji as in the request's path: a character, or `name:id` for a custom emoji.
     pub emoji: String,
-    /// The users, in order.
+    /// The users who have added the reaction, in that order.
     pub who: Vec<Id>,
 }
 
 /// A message in a channel.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// Its ID.
+    /// ID of the message.
     pub id: Id,
-    /// Its channel.
+    /// Channel of the message.
     pub channel: Id,
-    /// Its author.
+    /// Author of the message.
     pub author: Id,
-    /// Its text.
+    /// Text of the message.
     pub content: String,
-    /// The time of its creation.
+    /// Time at which the message was written.
     pub written: Moment,
-    /// The time of its last edit, if any.
+    /// Time of the last edit. `None` if the message was never edited.
     pub edited: Option<Moment>,
-    /// Its embeds, as the bot sent them.
+    /// Embeds, as the bot sent them.
     pub embeds: Vec<Value>,
-    /// Its rows of components, as the bot sent them.
+    /// Rows of components, as the bot sent them.
     pub components: Vec<Value>,
-    /// Its files.
+    /// Attached files.
     pub attachments: Vec<Attachment>,
-    /// Its flags, as defined above.
+    /// Flags, as a union of the constants of this module.
     pub flags: u64,
-    /// The users it mentions and may ping.
+    /// Users whom the message mentions and is allowed to ping.
     pub mentions: Vec<Id>,
-    /// The roles it mentions and may ping.
+    /// Roles that the message mentions and is allowed to ping.
     pub mention_roles: Vec<Id>,
-    /// Whether it mentions everyone and may ping.
+    /// Whether the message mentions everyone and is allowed to.
     pub mention_everyone: bool,
-    /// The users it pinged when it was created.
+    /// Users who were pinged when the message was created.
     pub pinged: Vec<Id>,
-    /// Whether it is pinned.
+    /// Whether the message is pinned.
     pub pinned: bool,
-    /// The bot's nonce, which prevents duplicates.
+    /// Nonce of the bot's request. It prevents that a repeated request creates the message twice.
     pub nonce: Option<Value>,
-    /// The message it replies to.
+    /// Message to which this message replies.
     pub reply_to: Option<Id>,
-    /// The interaction it answers.
+    /// Metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
-    /// The only user who sees it, if ephemeral.
+    /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
-    /// The thread created from it.
+    /// Thread that was created from the message.
     pub thread: Option<Id>,
-    /// Its reactions.
+    /// Reactions to the message.
     pub reactions: Vec<Reaction>,
 }
 
@@ -122,29 +122,30 @@ impl Message {
         }
     }
 
-    /// Returns whether `user` can see it, assuming they see the channel.
+    /// Returns whether a user who sees the channel also sees this message.
     pub fn is_seen_by(&self, user: Id) -> bool {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Returns whether it has the flag.
+    /// Returns whether the message has a flag.
     pub fn has(&self, flag: u64) -> bool {
         self.flags & flag != 0
     }
 
-    /// Returns whether it has no visible content.
+    /// Returns whether the message has no text, embeds, components or files.
     pub fn is_empty(&self) -> bool {
         let has_files = !self.attachments.is_empty() && !self.has(COMPONENTS_V2);
         self.content.trim().is_empty() && self.embeds.is_empty() && !has_files && self.components.is_empty()
     }
 
-    /// Returns the message it refers to: the original of a reply or follow-up, or the message with the component.
+    /// Returns the message to which this message refers: that of a reply, the first answer for a follow-up, or the
+    /// message with the component.
     pub fn refers_to(&self) -> Option<Id> {
         let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
         self.reply_to.or(by_cause)
     }
 
-    /// Returns Discord's message type: default, reply, or answer to a command.
+    /// Returns the number of the message's type in Discord's API: default, reply, or answer to a command.
     pub fn type_number(&self) -> u8 {
         let answers_command = self.cause.as_ref().is_some_and(|cause| cause.kind == 2);
         match self.refers_to() {
@@ -154,9 +155,9 @@ impl Message {
         }
     }
 
-    /// Returns Discord's message object, except for the fields that refer to other objects.
+    /// Returns the message as a message object of Discord's API, without the fields that refer to other objects.
     ///
-    /// A file that an embed or component shows by `attachment://name` is not among the attachments.
+    /// The list of attachments omits a file that an embed or a component shows by `attachment://name`.
     pub fn bare_json(&self, base: &str) -> Value {
         let ephemeral = self.only_for.is_some();
         let mut shown = Resolver { files: &self.attachments, base, used: vec![] };
@@ -176,7 +177,7 @@ impl Message {
     }
 }
 
-/// Replaces `attachment://name` by the URL of the file.
+/// Replaces addresses such as `attachment://name` by the URLs of the message's files.
 struct Resolver<'m> {
     files: &'m [Attachment],
     base: &'m str,
@@ -190,7 +191,7 @@ impl Resolver<'_> {
             Value::Array(items) => items.iter().map(|item| self.resolve(item)).collect(),
             Value::Object(map) => {
                 let mut resolved: Value = map.iter().map(|(key, item)| (key.clone(), self.resolve(item))).collect();
-                // Clients reserve the space of a picture before it is loaded.
+                // The page needs the size, so that it can reserve space for a picture before it is loaded.
                 let file = map.get("url").and_then(|url| self.file(url.as_str()?));
                 if let Some((width, height)) = file.and_then(|file| file.size) {
                     super::merge(&mut resolved, json!({ "width": width, "height": height }));

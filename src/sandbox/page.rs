@@ -1,4 +1,4 @@
-//! The web page, attachments, and protection against other sites.
+//! Serves the web page and the attached files, and rejects requests of other sites.
 
 use axum::Router;
 use axum::extract::{Path, Request, State};
@@ -11,7 +11,8 @@ use axum::routing::get;
 use super::app::App;
 use super::id::Id;
 
-/// The parts of the page. They are compiled in; nothing is read from disk or from other hosts.
+/// Declares the files of the page. They are compiled into the program, so that the page loads nothing from disk or from
+/// other hosts.
 macro_rules! parts {
     ($($name:literal),+ $(,)?) => { [$(($name, include_str!(concat!("../../assets/sandbox/", $name)))),+] };
 }
@@ -52,7 +53,7 @@ const PARTS: [(&str, &str); 33] = parts![
     "wolf.svg",
 ];
 
-/// Returns the routes of the page, its parts, and attachments.
+/// Returns the routes of the page, its files, and the attachments of messages.
 pub fn router() -> Router<App> {
     Router::new()
         .route("/", get(|| async { Html(include_str!("../../assets/sandbox/index.html")) }))
@@ -73,7 +74,7 @@ async fn part(Path(name): Path<String>) -> Response {
     }
 }
 
-/// Serves an attachment.
+/// Serves a file that is attached to a message.
 async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id, Id, String)>) -> Response {
     let world = app.world();
     let found = world.messages_in(channel).flat_map(|message| &message.attachments).find(|file| file.id == id);
@@ -86,8 +87,8 @@ async fn attachment(State(app): State<App>, Path((channel, id, _name)): Path<(Id
     }
 }
 
-/// Returns the media type under which a file is served. Only pictures keep theirs, because a page or script could act
-/// on behalf of the user who opens it.
+/// Returns the media type under which a file is served. Only pictures keep their type: a page or a script could act on
+/// behalf of the user who opens it.
 fn served_type(content_type: &str) -> &'static str {
     match content_type {
         "image/png" => "image/png",
@@ -102,8 +103,9 @@ fn served_type(content_type: &str) -> &'static str {
 
 /// Refuses requests that a browser makes on behalf of another site.
 ///
-/// A foreign page can reach a port of this machine in two ways: directly, which `Origin` reveals; or by a host name of
-/// its own that resolves to this machine (DNS rebinding), which `Host` reveals.
+/// A page of another site can send requests to a port of this machine in two ways. A direct request has the other site
+/// in `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that
+/// name.
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     if !is_at_home(&app, request.headers()) {
         return (StatusCode::FORBIDDEN, "this host or origin has no business here").into_response();
@@ -120,9 +122,9 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
 fn is_at_home(app: &App, headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(HOST).unwrap_or_default();
-    // A sandbox on other addresses may be reached under other names.
+    // If the sandbox listens on other than loopback addresses, the user may reach it under any name.
     let host_is_fine = !app.address().ip().is_loopback() || is_loopback(host);
-    // A page without an origin, such as a local file, sends `null`.
+    // A page without an origin, such as a local file, sends `null` as its origin.
     let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, name)| name == host);
     host_is_fine && text(ORIGIN).is_none_or(is_own)
 }

@@ -1,4 +1,4 @@
-//! The body of a request of the bot: JSON, or a form with JSON and files.
+//! The body of a request from the bot, which is JSON or a form with JSON and files.
 
 use std::collections::BTreeMap;
 
@@ -14,25 +14,25 @@ use super::refusal::Refusal;
 /// An uploaded file.
 #[derive(Clone, Debug)]
 pub struct Upload {
-    /// Its name, as sent.
+    /// Name of the file, as the bot sent it.
     pub filename: String,
-    /// Its media type.
+    /// Media type that the bot declared.
     pub content_type: String,
-    /// Its content.
+    /// Content of the file.
     pub bytes: Bytes,
 }
 
-/// The body of a request. `Null` without files for an empty body.
+/// The parsed body of a request. An empty body is `Null` without files.
 #[derive(Clone, Debug, Default)]
 pub struct Payload {
-    /// The JSON.
+    /// The JSON part.
     pub json: Value,
-    /// The files, by the number in `files[n]`.
+    /// The files, by the number `n` of the form field `files[n]`.
     pub files: BTreeMap<u64, Upload>,
 }
 
 impl Payload {
-    /// Reads the body of a request, according to its content type.
+    /// Reads and parses the body of a request according to its content type.
     pub async fn read(request: Request) -> Result<Self, Refusal> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if kind.starts_with("multipart/form-data") {
@@ -79,7 +79,7 @@ fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
     serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
 }
 
-/// Returns the number of a file: 3 for `files[3]`, 0 for the older form `file`.
+/// Returns the number in the name of a form field: 3 for `files[3]`. The older name `file` has the number 0.
 fn file_number(name: &str) -> Option<u64> {
     if name == "file" {
         return Some(0);
@@ -90,7 +90,8 @@ fn file_number(name: &str) -> Option<u64> {
 impl<S: Sync> FromRequestParts<S> for Payload {
     type Rejection = Refusal;
 
-    /// Takes the body from the middleware, which has read it already to record it.
+    /// Returns the body that the middleware has read. The middleware records all bodies, and a body can be read only
+    /// once.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
         parts.extensions.remove::<Self>().ok_or(Refusal::InvalidJson)
     }

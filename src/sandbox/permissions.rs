@@ -1,6 +1,6 @@
-//! The permission bits relevant to the bot.
+//! The bits of Discord's permissions that matter to the bot.
 
-/// Permission names, as in Discord's documentation, with their bits.
+/// The names of permissions in Discord's documentation, with their bits.
 pub const NAMES: [(&str, u64); 16] = [
     ("ADMINISTRATOR", ADMINISTRATOR),
     ("MANAGE_CHANNELS", 1 << 4),
@@ -20,7 +20,7 @@ pub const NAMES: [(&str, u64); 16] = [
     ("PIN_MESSAGES", PIN_MESSAGES),
 ];
 
-/// Grants all permissions.
+/// Includes all other permissions.
 pub const ADMINISTRATOR: u64 = 1 << 3;
 /// Add reactions.
 pub const ADD_REACTIONS: u64 = 1 << 6;
@@ -28,7 +28,7 @@ pub const ADD_REACTIONS: u64 = 1 << 6;
 pub const VIEW_CHANNEL: u64 = 1 << 10;
 /// Send messages in a channel.
 pub const SEND_MESSAGES: u64 = 1 << 11;
-/// Delete messages of other users; under Discord's older rules also pin messages.
+/// Delete messages of other users. Under Discord's older rules, it also includes pinning messages.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 /// Send embeds.
 pub const EMBED_LINKS: u64 = 1 << 14;
@@ -36,7 +36,7 @@ pub const EMBED_LINKS: u64 = 1 << 14;
 pub const ATTACH_FILES: u64 = 1 << 15;
 /// Read message history.
 pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
-/// Mention everyone, and roles that are not mentionable.
+/// Mention everyone, and roles that others cannot mention.
 pub const MENTION_EVERYONE: u64 = 1 << 17;
 /// Create public threads.
 pub const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
@@ -45,7 +45,7 @@ pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 /// Pin messages.
 pub const PIN_MESSAGES: u64 = 1 << 51;
 
-/// The permissions of an ordinary member and of the bot, without moderation.
+/// The permissions of an ordinary member, which the bot also has by default. They include no moderation.
 pub const MEMBER: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
@@ -57,10 +57,10 @@ pub const MEMBER: u64 = ADD_REACTIONS
     | SEND_MESSAGES_IN_THREADS
     | PIN_MESSAGES;
 
-/// The permissions of the server's owner: all.
+/// The permissions of the server's owner, which are all permissions.
 pub const OWNER: u64 = (1 << 53) - 1;
 
-/// Returns the bits of a list of names; `None` if a name is unknown.
+/// Returns the union of the named permissions as bits. Returns `None` if a name is unknown.
 pub fn bits(names: &[String]) -> Option<u64> {
     names.iter().try_fold(0, |bits, name| NAMES.iter().find(|(known, _)| known == name).map(|(_, bit)| bits | bit))
 }

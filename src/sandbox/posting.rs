@@ -1,4 +1,4 @@
-//! Creation, edits and deletion of messages, with their events for pages and the bot.
+//! Creates, edits and deletes messages, and notifies the pages and the bot.
 
 use serde_json::{Value, json};
 
@@ -16,21 +16,21 @@ use super::refusal::Refusal;
 use super::users::GUILD;
 use super::world::World;
 
-/// The author and circumstances of a message.
+/// The author of a message and the place where it is written.
 #[derive(Clone, Debug)]
 pub struct Origin {
-    /// The author.
+    /// Author of the message.
     pub author: Id,
-    /// The channel.
+    /// Channel of the message.
     pub channel: Id,
-    /// The interaction it answers.
+    /// Metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
-    /// The only user who sees it.
+    /// The only user who sees an ephemeral message.
     pub only_for: Option<Id>,
 }
 
 impl World {
-    /// Creates a message.
+    /// Creates a message and returns its ID.
     pub fn write(&mut self, draft: Draft, by: Origin) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
@@ -51,7 +51,7 @@ impl World {
         id
     }
 
-    /// Creates a "thinking…" message, which the bot edits later.
+    /// Creates a message that shows "thinking…" until the bot edits it. Returns its ID.
     pub fn write_loading(&mut self, by: Origin) -> Id {
         let id = self.new_id();
         let mut message = Message::new(id, by.channel, by.author, Moment::now());
@@ -76,7 +76,7 @@ impl World {
         self.dispatch_message(Event::MessageCreate, channel, only_for, event);
     }
 
-    /// Edits a message. A "thinking…" message counts as created now, not as edited.
+    /// Edits a message. If it showed "thinking…", it counts as created now and not as edited.
     pub fn change(&mut self, channel: Id, id: Id, edit: Edit) -> Result<(), Refusal> {
         let new = self.attach(edit.files, channel);
         let given_components = edit.components.is_some();
@@ -94,7 +94,7 @@ impl World {
         changed.embeds = edit.embeds.unwrap_or(changed.embeds);
         changed.components = components.unwrap_or(changed.components);
         if let Some(flags) = edit.flags {
-            // An edit cannot change these flags.
+            // An edit cannot remove these flags.
             let fixed = EPHEMERAL | LOADING | changed.flags & COMPONENTS_V2;
             changed.flags = flags & !fixed | changed.flags & fixed;
         }
@@ -124,7 +124,7 @@ impl World {
         Ok(())
     }
 
-    /// Notifies pages and the bot of a changed message.
+    /// Notifies the pages and the bot that a message has changed.
     pub fn notify_of_change(&mut self, channel: Id, id: Id) {
         let Some(message) = self.messages.get(&(channel, id)) else { return };
         let (event, only_for) = (self.message_event(message), message.only_for);
@@ -144,7 +144,7 @@ impl World {
         Ok(())
     }
 
-    /// Returns the only user who sees changes in a channel; `None` if everyone does.
+    /// Returns the only user who sees a change in a channel, or `None` if everyone sees it.
     pub fn audience(&self, channel: Id, only_for: Option<Id>) -> Option<Id> {
         match self.channels.get(&channel).map(|channel| &channel.kind) {
             Some(Kind::Direct { with }) => Some(*with),
@@ -152,7 +152,7 @@ impl World {
         }
     }
 
-    /// Notifies the bot of messages that everyone sees.
+    /// Sends the bot an event about a message, unless the message is ephemeral.
     fn dispatch_message(&mut self, event: Event, channel: Id, only_for: Option<Id>, data: Value) {
         let hears = only_for.is_none() && self.channel_for_bot(channel).is_ok();
         if hears {
@@ -174,7 +174,7 @@ impl World {
         files.into_iter().map(attach).collect()
     }
 
-    /// Returns all users pinged by a new message.
+    /// Returns the users whom a new message pings.
     fn pinged(&self, message: &Message, allowed: &Allowed) -> Vec<Id> {
         let Some(channel) = self.channels.get(&message.channel) else { return vec![] };
         let replied = message.reply_to.filter(|_| allowed.replied_user);
@@ -199,7 +199,7 @@ impl World {
         }
     }
 
-    /// Unarchives a thread, because a message was written in it. (Locked threads are refused earlier.)
+    /// Unarchives a thread in which a message was written. Messages in locked threads have been refused before.
     fn wake_thread(&mut self, channel: Id) {
         let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut());
         if let Some(thread) = thread.filter(|thread| thread.archived) {
@@ -209,7 +209,7 @@ impl World {
         }
     }
 
-    /// Notifies pages and the bot of a thread.
+    /// Notifies the pages and the bot of an event about a thread.
     pub fn notify_of_thread(&mut self, thread: Id, event: Event) {
         self.note(None, ChangeKind::Channel { channel: thread });
         if let Some(json) = self.channels.get(&thread).map(|thread| self.channel_json(thread)) {
@@ -218,7 +218,7 @@ impl World {
     }
 }
 
-/// Numbers the components, as Discord does in responses.
+/// Gives each component a numeric ID, as Discord does in its responses.
 fn numbered(mut components: Vec<Value>) -> Vec<Value> {
     let mut next = 1;
     for component in &mut components {
@@ -236,7 +236,7 @@ fn number(component: &mut Value, next: &mut u64) {
     }
 }
 
-/// Sets the allowed mentions in the content or, with Components V2, in the text displays.
+/// Sets the mentions of a message. They are found in the content, or in the text displays of Components V2.
 fn set_mentions(message: &mut Message, allowed: &Allowed) {
     let displays = message.components.iter().filter_map(|component| component["content"].as_str());
     let text = std::iter::once(message.content.as_str()).chain(displays).collect::<Vec<_>>().join("\n");
@@ -246,7 +246,7 @@ fn set_mentions(message: &mut Message, allowed: &Allowed) {
     message.mention_everyone = mentions.everyone;
 }
 
-/// Keeps the named files in this order, with new alt texts if given.
+/// Keeps only the named files, in this order, with new alt texts where given.
 fn keep_files(files: &mut Vec<Attachment>, keep: &[(Id, Option<String>)]) -> Result<(), Refusal> {
     let mut kept = vec![];
     for (index, (id, description)) in keep.iter().enumerate() {

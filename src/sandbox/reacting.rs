@@ -1,4 +1,4 @@
-//! Reactions of users and the bot.
+//! Adds and removes reactions of users and of the bot.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use super::users::GUILD;
 use super::world::World;
 
 impl World {
-    /// Adds or removes a reaction. Does nothing if there is no change.
+    /// Adds a reaction if `on`, or removes it otherwise. Does nothing if the reaction is in that state already.
     pub fn react(&mut self, channel: Id, message: Id, who: Id, emoji: &str, on: bool) {
         let Some(found) = self.messages.get_mut(&(channel, message)) else { return };
         let author = found.author;
@@ -33,7 +33,7 @@ impl World {
     }
 }
 
-/// Sets a reaction, and returns whether anything changed.
+/// Adds or removes a reaction in the list. Returns whether that changed anything.
 fn set(reactions: &mut Vec<Reaction>, who: Id, emoji: &str, on: bool) -> bool {
     let index = reactions.iter().position(|reaction| reaction.emoji == emoji);
     let reacted = index.and_then(|index| reactions.get(index)).is_some_and(|reaction| reaction.who.contains(&who));

@@ -1,4 +1,4 @@
-//! The recorded requests of the bot, for tests.
+//! Records the bot's requests, so that tests can check them.
 
 use std::collections::VecDeque;
 
@@ -8,45 +8,45 @@ use serde_json::Value;
 use super::clock::Moment;
 use super::payload::Payload;
 
-/// Number of requests kept; older ones are dropped.
+/// Number of requests that are kept. Older requests are dropped.
 const KEPT: usize = 20_000;
 
-/// A recorded request.
+/// A recorded request of the bot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
-    /// Its number, which grows by one.
+    /// Sequence number. Each request has the previous number plus one.
     pub seq: u64,
-    /// The time of its arrival, in Unix milliseconds.
+    /// Time at which the request arrived, in milliseconds since 1970.
     pub at: u64,
-    /// GET, POST…
+    /// HTTP method, such as `GET`.
     pub method: String,
-    /// The path below `/api/v10`.
+    /// Path below `/api/v10`.
     pub path: String,
-    /// The query string.
+    /// Query string, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<String>,
-    /// The JSON body.
+    /// JSON body.
     pub body: Value,
-    /// The uploaded files.
+    /// Uploaded files, without their content.
     pub files: Vec<RecordedFile>,
-    /// The status of the response; 0 while pending.
+    /// HTTP status of the response. It is 100 until the response has been sent.
     pub status: u16,
 }
 
 /// A file in a request, without its content.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordedFile {
-    /// Its number.
+    /// Number of the form field with the file.
     pub id: u64,
-    /// Its name, as sent.
+    /// Name of the file, as the bot sent it.
     pub filename: String,
-    /// Its media type.
+    /// Media type that the bot declared.
     pub content_type: String,
-    /// Its length in bytes.
+    /// Length of the file in bytes.
     pub size: usize,
 }
 
-/// The requests, oldest first.
+/// The recorded requests in the order of their arrival.
 #[derive(Debug, Default)]
 pub struct Records {
     list: VecDeque<Record>,
@@ -54,7 +54,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Records a request and returns its number.
+    /// Records a request and returns its sequence number.
     pub fn add(&mut self, method: &str, path: &str, query: Option<&str>, payload: &Payload) -> u64 {
         self.last += 1;
         let files = payload.files.iter().map(|(id, file)| RecordedFile {
@@ -81,13 +81,13 @@ impl Records {
 
     /// Records the status of the response to a request.
     pub fn answered(&mut self, seq: u64, status: u16) {
-        // Usually one of the last.
+        // Searches from the end, because the request is usually among the latest.
         if let Some(record) = self.list.iter_mut().rev().find(|record| record.seq == seq) {
             record.status = status;
         }
     }
 
-    /// Returns the requests after number `seq`.
+    /// Returns the requests whose sequence number is greater than `seq`.
     pub fn since(&self, seq: u64) -> Vec<Record> {
         self.list.iter().filter(|record| record.seq > seq).cloned().collect()
     }

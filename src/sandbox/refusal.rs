@@ -1,4 +1,4 @@
-//! Discord's error responses: <https://discord.com/developers/docs/topics/opcodes-and-status-codes>.
+//! Discord's error responses, as listed in <https://discord.com/developers/docs/topics/opcodes-and-status-codes>.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 
 use super::form::{FieldError, nested};
 
-/// A refusal of a request of the bot.
+/// The reason why a request of the bot is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The route does not exist.
     NotFound,
-    /// The route does not take this method.
+    /// The route does not support this HTTP method.
     MethodNotAllowed,
     /// The bot's token is missing or wrong.
     Unauthorized,
-    /// The application does not exist, or is not the bot's.
+    /// The application does not exist, or belongs to another bot.
     UnknownApplication,
     /// The channel does not exist.
     UnknownChannel,
@@ -24,19 +24,19 @@ pub enum Refusal {
     UnknownGuild,
     /// The user is not in the server.
     UnknownMember,
-    /// The message does not exist, or is not visible to the caller.
+    /// The message does not exist, or the caller does not see it.
     UnknownMessage,
     /// The user does not exist.
     UnknownUser,
     /// The emoji does not exist.
     UnknownEmoji,
-    /// The token in a webhook's path is invalid.
+    /// The token in the path of a webhook is invalid.
     UnknownWebhook,
-    /// The interaction does not exist or was not answered in time.
+    /// The interaction does not exist, or the bot has not answered it in time.
     UnknownInteraction,
     /// The command does not exist.
     UnknownCommand,
-    /// The first answer was already given.
+    /// The interaction has a first answer already.
     AlreadyAcknowledged,
     /// A file, or the whole request, is too large.
     TooLarge,
@@ -44,24 +44,24 @@ pub enum Refusal {
     MissingAccess,
     /// The message is empty.
     EmptyMessage,
-    /// The author of the message is another user.
+    /// The bot is not the author of the message.
     NotTheAuthor,
     /// The bot may view the channel but lacks another permission.
     MissingPermissions,
-    /// The interaction's token has expired after 15 minutes.
+    /// The interaction's token has expired.
     InvalidWebhookToken,
     /// The thread is archived and locked.
     ThreadArchived,
     /// The message already has a thread.
     ThreadExists,
-    /// The body is not JSON, or not of the expected shape.
+    /// The body is not JSON, or has an unexpected structure.
     InvalidJson,
-    /// The body exceeds a limit.
+    /// The body has these validation errors.
     InvalidForm(Vec<FieldError>),
 }
 
 impl Refusal {
-    /// Returns HTTP status, Discord's code and message.
+    /// Returns the HTTP status, Discord's error code, and Discord's message.
     pub fn parts(&self) -> (StatusCode, u32, &'static str) {
         use StatusCode as S;
         match self {
@@ -92,7 +92,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the body of the response.
+    /// Returns the JSON body of the response.
     pub fn body(&self) -> Value {
         let (_, code, message) = self.parts();
         match self {
@@ -101,7 +101,7 @@ impl Refusal {
         }
     }
 
-    /// Returns the message that a client would show to a user.
+    /// Returns the error message that a client shows to a user.
     pub fn words(&self) -> String {
         match self {
             Self::InvalidForm(errors) => {

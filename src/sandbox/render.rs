@@ -1,4 +1,4 @@
-//! Messages as Discord sends them to a bot, with the objects they refer to.
+//! Messages in the form in which Discord sends them to a bot, with the objects to which they refer.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use super::users::{APPLICATION, BOT, GUILD};
 use super::world::World;
 
 impl World {
-    /// Returns Discord's message object.
+    /// Returns the message object of Discord's API.
     pub fn message_json(&self, message: &Message) -> Value {
         let mut json = message.bare_json(&self.base);
         let mentions: Vec<_> = message.mentions.iter().filter_map(|id| self.user_json(*id)).collect();
@@ -32,13 +32,13 @@ impl World {
         json
     }
 
-    /// Returns the message object of gateway events and interactions in the server.
+    /// Returns the message object as gateway events and interactions in the server contain it, with additional fields.
     pub fn message_event(&self, message: &Message) -> Value {
         let mut json = self.message_json(message);
         if self.channels.get(&message.channel).is_some_and(|channel| channel.in_guild()) {
             json["guild_id"] = json!(GUILD);
             if let Some(mut member) = self.member_json(message.author) {
-                // The message object already contains the author.
+                // The message object has the author already, so the member object omits the user.
                 member.as_object_mut().map(|member| member.remove("user"));
                 json["member"] = member;
             }
@@ -52,7 +52,7 @@ impl World {
         let reference = json!({
             "type": 0, "channel_id": message.channel, "message_id": to, "guild_id": in_guild.then_some(GUILD),
         });
-        // The original of a reply is included without the message it refers to in turn.
+        // The object contains the message to which it refers, but not the message to which that one refers in turn.
         let referenced = self.messages.get(&(message.channel, to)).map(|to| {
             let mut json = to.bare_json(&self.base);
             super::merge(&mut json, json!({ "author": self.user_json(to.author), "mentions": [] }));
@@ -61,7 +61,7 @@ impl World {
         Some(json!({ "message_reference": reference, "referenced_message": referenced }))
     }
 
-    /// Returns the fields of an answer about its interaction.
+    /// Returns the fields of a message about the interaction that it answers.
     fn cause_json(&self, cause: &Cause) -> Value {
         let mut json = json!({ "interaction_metadata": self.metadata(cause) });
         if let Some(name) = &cause.command {
@@ -92,7 +92,7 @@ impl World {
     }
 }
 
-/// Returns Discord's emoji object for an emoji in a path.
+/// Returns the emoji object of Discord's API for an emoji in a path.
 pub fn emoji_json(emoji: &str) -> Value {
     match emoji.split_once(':') {
         Some((name, id)) => json!({ "id": id, "name": name }),
@@ -100,7 +100,7 @@ pub fn emoji_json(emoji: &str) -> Value {
     }
 }
 
-/// Returns Discord's reaction object, from the bot's perspective.
+/// Returns the reaction object of Discord's API as the bot sees it.
 pub fn reaction_json(reaction: &Reaction) -> Value {
     let count = reaction.who.len();
     json!({

@@ -1,4 +1,4 @@
-//! Start and shutdown.
+//! Starts a sandbox and shuts it down.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,20 +17,20 @@ use super::app::{App, reachable};
 use super::clock::Moment;
 use super::{gateway, page, rest, user};
 
-/// Time limit for open requests when the sandbox stops.
+/// Time that open requests get to finish when the sandbox stops.
 const GRACE: Duration = Duration::from_secs(2);
-/// Interval between checks for overdue interactions.
+/// Interval at which the sandbox checks for overdue interactions.
 const TICK: Duration = Duration::from_millis(50);
 
-/// Options of the sandbox.
+/// Options of a sandbox.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The address to listen on; port 0 selects a free one. Other machines can connect only if it is not a loopback
+    /// Address to listen on. Port 0 selects a free port. Other machines can connect only if this is not a loopback
     /// address.
     pub listen: SocketAddr,
-    /// The bot's token.
+    /// Token that the bot must send.
     pub token: String,
-    /// Time limit for the bot's first answer. Discord's is three seconds; tests of slow bots use a shorter one.
+    /// Time limit for the bot's first answer to an interaction. Discord's limit is three seconds.
     pub time_limit: Duration,
 }
 
@@ -57,7 +57,7 @@ pub struct Sandbox {
 ///
 /// # Errors
 ///
-/// If the address cannot be listened on.
+/// Returns an error if the sandbox cannot listen on the address.
 pub async fn serve(options: Options) -> io::Result<Sandbox> {
     let listener = TcpListener::bind(options.listen).await?;
     let address = listener.local_addr()?;
@@ -78,7 +78,7 @@ async fn run(listener: TcpListener, app: App) {
     }
 }
 
-/// Fails overdue interactions periodically.
+/// Lets overdue interactions fail, until the sandbox stops.
 async fn tick(app: &App) {
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -101,22 +101,22 @@ fn router(app: App) -> Router {
 }
 
 impl Sandbox {
-    /// Returns the address it listens on.
+    /// Returns the address on which the sandbox listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Returns the URL of the page, which is also the value for `DISCORD_API_URL`.
+    /// Returns the URL of the page. It is also the value of `DISCORD_API_URL` for the bot.
     pub fn url(&self) -> String {
         format!("http://{}", reachable(self.address))
     }
 
-    /// Returns the bot's token.
+    /// Returns the token that the bot must send.
     pub fn token(&self) -> &str {
         &self.token
     }
 
-    /// Stops the sandbox, and returns when all its tasks have ended.
+    /// Stops the sandbox and waits until all its tasks have ended.
     pub async fn shutdown(mut self) {
         self.stop.send_replace(true);
         if timeout(GRACE, &mut self.server).await.is_err() {

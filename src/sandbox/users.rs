@@ -1,4 +1,4 @@
-//! The initial server, users and bot.
+//! The server, its users and the bot, which are the same in every sandbox.
 
 use std::collections::BTreeMap;
 
@@ -8,36 +8,36 @@ use super::clock::Moment;
 use super::id::Id;
 use super::permissions;
 
-/// The only server.
+/// ID of the only server.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_001);
-/// The bot's account. The application has the same ID, as in Discord.
+/// ID of the bot's account. The application has the same ID, as is usual on Discord.
 pub const BOT: Id = Id::new(1_100_000_000_000_000_002);
-/// The application.
+/// ID of the bot's application.
 pub const APPLICATION: Id = BOT;
-/// The bot's display name.
+/// Display name of the bot.
 pub const BOT_NAME: &str = "Bergerie";
-/// The name of the server.
+/// Name of the server.
 pub const GUILD_NAME: &str = "The Sandbox";
 
-/// A user in the server, as whom a test or the page can act.
+/// A user in the server. A test or the page can act as any of them.
 #[derive(Clone, Debug)]
 pub struct User {
-    /// Their ID.
+    /// ID of the user.
     pub id: Id,
-    /// The unique lower-case user name.
+    /// Unique user name in lower case.
     pub name: &'static str,
-    /// The display name.
+    /// Display name.
     pub display: &'static str,
-    /// The language of their client.
+    /// Language of the user's client.
     pub locale: &'static str,
-    /// Their permissions in the server.
+    /// Permissions in the server, as bits.
     pub permissions: u64,
-    /// Number of unread pings, by channel.
+    /// Number of unread pings by channel.
     pub unread: BTreeMap<Id, u32>,
 }
 
-/// User name, display name and language. The first user owns the server. IDs are the same after restarts, so that a
-/// bot's database remains valid.
+/// User name, display name and language of the users. The first user owns the server. IDs are the same after every
+/// restart, so that the database of a bot remains valid.
 const INITIAL: [(&str, &str, &str); 6] = [
     ("alice", "Alice", "en-US"),
     ("bob", "Bob", "fr"),
@@ -66,12 +66,12 @@ pub fn initial() -> Vec<User> {
 }
 
 impl User {
-    /// Returns Discord's user object.
+    /// Returns the user as a user object of Discord's API.
     pub fn json(&self) -> Value {
         user(self.id, self.name, Some(self.display), false)
     }
 
-    /// Returns Discord's member object, as in an interaction.
+    /// Returns the user as a member object of Discord's API, as interactions contain it.
     pub fn member_json(&self) -> Value {
         member(self.json(), Some(self.permissions))
     }
@@ -81,7 +81,7 @@ impl User {
         self.unread.values().sum()
     }
 
-    /// Returns whether `text` names this user: ID, name or `@name`.
+    /// Returns whether `text` is the ID or the name of this user, with or without `@`.
     pub fn is_called(&self, text: &str) -> bool {
         let name = text.strip_prefix('@').unwrap_or(text);
         name == self.name || name.parse() == Ok(self.id) || name.to_lowercase() == self.display.to_lowercase()
@@ -118,12 +118,12 @@ fn member(user: Value, permissions: Option<u64>) -> Value {
     member
 }
 
-/// Returns the date on which everyone joined, arbitrary but in the past.
+/// Returns the date on which all users joined the server.
 pub fn joined_at() -> String {
     Moment::from_unix_ms(1_700_000_000_000).iso8601()
 }
 
-/// Returns the role of all members; its ID is the server's.
+/// Returns the role object of `@everyone`. Its ID is that of the server.
 pub fn everyone() -> Value {
     json!({
         "id": GUILD, "name": "@everyone", "color": 0, "hoist": false, "managed": false, "mentionable": false,
@@ -132,7 +132,7 @@ pub fn everyone() -> Value {
     })
 }
 
-/// Returns the fields common to the guild objects of gateway and REST.
+/// Returns the fields that the guild objects of the gateway and of the REST API have in common.
 pub fn guild() -> Value {
     json!({
         "id": GUILD, "name": GUILD_NAME, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,

@@ -23,35 +23,35 @@ use super::record::Records;
 use super::refusal::Refusal;
 use super::users::{self, BOT, User};
 
-/// Time for which interactions are kept, slightly longer than the lifetime of tokens.
+/// Time for which interactions are kept. It exceeds the lifetime of their tokens.
 const REMEMBERED: Duration = Duration::from_secs(20 * 60);
 
 /// The state of the sandbox.
 #[derive(Debug)]
 pub struct World {
-    /// The server's base URL, for URLs of files.
+    /// Base URL of the sandbox, for the URLs of files.
     pub base: String,
     /// Time limit for the bot's first answer.
     pub time_limit: Duration,
-    /// The users.
+    /// Users of the server.
     pub users: Vec<User>,
-    /// Channels, threads and direct messages.
+    /// Channels, threads and direct messages by ID.
     pub channels: BTreeMap<Id, Channel>,
-    /// Messages by channel and age.
+    /// Messages by channel and ID, and so by age.
     pub messages: BTreeMap<(Id, Id), Message>,
     /// The bot's commands.
     pub commands: Commands,
-    /// Interactions with their state.
+    /// Recent interactions by ID.
     pub interactions: BTreeMap<Id, Interaction>,
-    /// The log of changes, for pages.
+    /// Log of changes for pages and tests.
     pub changes: Changes,
     /// The bot's gateway sessions.
     pub gateway: Gateway,
-    /// The endpoints for interactions, which replace the gateway.
+    /// The bot's endpoints for interactions. If there are any, they get all interactions instead of the gateway.
     pub endpoints: Endpoints,
     /// Recorded requests of the bot.
     pub records: Records,
-    /// Injected faults.
+    /// Rules that make requests of the bot fail.
     pub faults: FaultRules,
     ids: IdMaker,
 }
@@ -81,50 +81,50 @@ impl World {
         self.ids.next(Moment::now().unix_ms())
     }
 
-    /// Notifies pages of a change; only those of one user if given.
+    /// Adds a change to the log. If `only_for` is a user, no other user sees it.
     pub fn note(&mut self, only_for: Option<Id>, kind: ChangeKind) {
         self.changes.note(only_for, kind);
     }
 
-    /// Returns whether a bot receives interactions.
+    /// Returns whether a bot can receive interactions, through the gateway or at an endpoint.
     pub fn is_bot_reachable(&self) -> bool {
         self.gateway.is_connected() || self.endpoints.any()
     }
 
-    /// Returns a user by ID.
+    /// Returns the user with an ID.
     pub fn user(&self, id: Id) -> Option<&User> {
         self.users.iter().find(|user| user.id == id)
     }
 
-    /// Returns Discord's user object of a user or the bot.
+    /// Returns the user object of a user or of the bot.
     pub fn user_json(&self, id: Id) -> Option<Value> {
         if id == BOT { Some(users::bot_user()) } else { self.user(id).map(User::json) }
     }
 
-    /// Returns Discord's member object of a user or the bot.
+    /// Returns the member object of a user or of the bot.
     pub fn member_json(&self, id: Id) -> Option<Value> {
         if id == BOT { Some(users::bot_member()) } else { self.user(id).map(User::member_json) }
     }
 
-    /// Returns a channel that the bot can see.
+    /// Returns a channel. Refuses a channel that the bot cannot see.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, Refusal> {
         let channel = self.channels.get(&id).ok_or(Refusal::UnknownChannel)?;
         if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(Refusal::MissingAccess) } else { Ok(channel) }
     }
 
-    /// Returns a channel in which the bot has all of `bits`.
+    /// Returns a channel. Refuses a channel in which the bot lacks one of the permissions `bits`.
     pub fn channel_where_bot_may(&self, id: Id, bits: u64) -> Result<&Channel, Refusal> {
         let channel = self.channel_for_bot(id)?;
         if self.bot_permissions(channel) & bits == bits { Ok(channel) } else { Err(Refusal::MissingPermissions) }
     }
 
-    /// Returns the bot's permissions in a channel; a thread has those of its parent.
+    /// Returns the bot's permissions in a channel. In a thread, they are those of the channel that contains it.
     pub fn bot_permissions(&self, channel: &Channel) -> u64 {
         let parent = channel.thread().and_then(|thread| self.channels.get(&thread.parent));
         parent.unwrap_or(channel).bot_may
     }
 
-    /// Returns the permission required to write in a channel.
+    /// Returns the permission that the bot needs to write in a channel.
     pub fn permission_to_write(&self, channel: Id) -> u64 {
         let thread = self.channels.get(&channel).is_some_and(|channel| channel.thread().is_some());
         if thread { SEND_MESSAGES_IN_THREADS } else { SEND_MESSAGES }
@@ -136,27 +136,26 @@ impl World {
         self.messages.range(all).map(|(_, message)| message)
     }
 
-    /// Returns a message that everyone sees.
+    /// Returns a message. Refuses an ephemeral message.
     pub fn public_message(&self, channel: Id, message: Id) -> Result<&Message, Refusal> {
         let found = self.messages.get(&(channel, message));
         found.filter(|message| message.only_for.is_none()).ok_or(Refusal::UnknownMessage)
     }
 
-    /// Returns the direct channel of the bot and a user, creating it if necessary. The flag tells whether it was
-    /// created.
+    /// Returns the direct channel of the bot and a user, and whether it had to be created.
     pub fn direct_channel(&mut self, user: Id) -> (Id, bool) {
         let with = |channel: &&Channel| channel.kind == Kind::Direct { with: user };
         if let Some(channel) = self.channels.values().find(with) {
             return (channel.id, false);
         }
-        // Derived from the user's ID, so that it is the same after restarts.
+        // The channel's ID is derived from the user's ID, so that it is the same after every restart.
         let id = Id::new(user.get() + 200);
         self.channels.insert(id, Channel::new(id, "", Kind::Direct { with: user }));
         self.note(Some(user), ChangeKind::Channel { channel: id });
         (id, true)
     }
 
-    /// Returns Discord's channel object.
+    /// Returns the channel object of Discord's API.
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let with = match channel.kind {
             Kind::Direct { with } => self.user_json(with),
@@ -165,12 +164,12 @@ impl World {
         channel.json(with)
     }
 
-    /// Returns the interaction of a token.
+    /// Returns the interaction with a token.
     pub fn by_token(&self, token: &str) -> Option<&Interaction> {
         self.interactions.values().rev().find(|interaction| interaction.token == token)
     }
 
-    /// Sets the state of an interaction and notifies the user.
+    /// Sets the state of an interaction and notifies its user.
     pub fn set_state(&mut self, id: Id, state: State) {
         if let Some(interaction) = self.interactions.get_mut(&id) {
             interaction.state = state;

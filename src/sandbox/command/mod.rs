@@ -1,4 +1,4 @@
-//! Commands: their registration by the bot, and their use by users.
+//! Slash commands: how the bot registers them, and how users run them.
 
 mod option;
 mod registry;

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Strings by language.
+/// Translations of a text, by Discord's name of the language.
 pub type Translations = BTreeMap<String, String>;
 
-/// Discord's option types.
+/// The types of options in Discord's API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum OptionKind {
@@ -53,56 +53,56 @@ impl From<OptionKind> for u8 {
     }
 }
 
-/// A value that an option offers.
+/// A fixed value that users can choose for an option.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Choice {
-    /// The displayed name.
+    /// Name that users see.
     pub name: String,
-    /// The name in other languages.
+    /// Names in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// The value sent to the bot.
+    /// Value that the bot receives.
     pub value: Value,
 }
 
 /// An option of a command, a subcommand, or a group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommandOption {
-    /// Its type.
+    /// Type of the option.
     #[serde(rename = "type")]
     pub kind: OptionKind,
-    /// Its name.
+    /// Name in the default language.
     pub name: String,
-    /// The name in other languages.
+    /// Names in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// Its description.
+    /// Description in the default language.
     pub description: String,
-    /// The description in other languages.
+    /// Descriptions in other languages.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
-    /// Whether it is required.
+    /// Whether users must give a value.
     #[serde(default)]
     pub required: bool,
-    /// Its choices; if there are any, other values are invalid.
+    /// The valid values. If the list is empty, every value of the type is valid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Choice>,
-    /// The options of a subcommand, or the subcommands of a group.
+    /// Options of a subcommand, or subcommands of a group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<CommandOption>,
-    /// The types of channels it accepts.
+    /// The types of channels that a channel option accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
-    /// Minimum number.
+    /// Smallest valid number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<serde_json::Number>,
-    /// Maximum number.
+    /// Largest valid number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
-    /// Minimum length of a string.
+    /// Minimum length of a string, in characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<usize>,
-    /// Maximum length of a string.
+    /// Maximum length of a string, in characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<usize>,
     /// Whether the bot suggests values while the user types.
@@ -110,23 +110,23 @@ pub struct CommandOption {
     pub autocomplete: bool,
 }
 
-/// Returns the translation for a language, or else the text itself.
+/// Returns the translation of `text` for a language, or `text` itself if it is not translated.
 pub fn localized<'t>(text: &'t str, translations: Option<&'t Translations>, locale: &str) -> &'t str {
     translations.and_then(|map| map.get(locale)).map_or(text, String::as_str)
 }
 
 impl CommandOption {
-    /// Returns its name in a language.
+    /// Returns the option's name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }
 
-    /// Returns whether `text` is its name, in the language or as registered.
+    /// Returns whether `text` is the option's name in `locale` or in the default language.
     pub fn is_called(&self, text: &str, locale: &str) -> bool {
         text == self.name || text == self.name_in(locale)
     }
 
-    /// Returns whether it is a subcommand or a group.
+    /// Returns whether the option is a subcommand or a group of subcommands.
     pub fn nests(&self) -> bool {
         matches!(self.kind, OptionKind::Subcommand | OptionKind::Group)
     }

@@ -17,48 +17,49 @@ use crate::users::APPLICATION;
 /// A registered command.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// Its ID, which is kept when the bot registers the name again.
+    /// ID of the command. It stays the same when the bot registers a command with this name again.
     #[serde(default = "none")]
     pub id: Id,
-    /// The application's ID.
+    /// ID of the bot's application.
     #[serde(default = "application")]
     pub application_id: Id,
-    /// The server; `None` for a global command.
+    /// Server of the command. `None` for a global command.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guild_id: Option<Id>,
-    /// Its version, which grows with every change.
+    /// Version of the command, which grows with every change.
     #[serde(default = "none")]
     pub version: Id,
-    /// 1 for a slash command.
+    /// Type of the command in Discord's API: 1 for a slash command.
     #[serde(default = "slash", rename = "type")]
     pub kind: u8,
-    /// Its name.
+    /// Name in the default language.
     pub name: String,
-    /// The name in other languages.
+    /// Names in other languages.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
-    /// Its description.
+    /// Description in the default language.
     #[serde(default)]
     pub description: String,
-    /// The description in other languages.
+    /// Descriptions in other languages.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
-    /// Its options.
+    /// Options or subcommands of the command.
     #[serde(default)]
     pub options: Vec<CommandOption>,
-    /// The permissions needed to use it by default, as bits.
+    /// The permissions that users need to run the command, as bits. `None` if everyone may run it.
     #[serde(default)]
     pub default_member_permissions: Option<Value>,
-    /// Whether it can be used in direct messages; superseded by `contexts`.
+    /// Whether the command can be used in direct messages. Discord has replaced this field by `contexts`.
     #[serde(default = "yes")]
     pub dm_permission: Option<bool>,
-    /// The contexts in which it can be used: 0 server, 1 direct messages with the bot, 2 other direct messages.
+    /// The contexts in which the command can be used: 0 for servers, 1 for direct messages with the bot, 2 for other
+    /// direct messages.
     #[serde(default)]
     pub contexts: Option<Vec<u8>>,
-    /// The installation contexts in which it is available.
+    /// The kinds of installation that provide the command: 0 on a server, 1 for a user.
     #[serde(default = "guild_install")]
     pub integration_types: Vec<u8>,
-    /// Whether it is age-restricted.
+    /// Whether the command is age-restricted.
     #[serde(default)]
     pub nsfw: bool,
 }
@@ -85,28 +86,28 @@ fn guild_install() -> Vec<u8> {
 }
 
 impl Command {
-    /// Returns its name in a language.
+    /// Returns the command's name in a language.
     pub fn name_in(&self, locale: &str) -> &str {
         localized(&self.name, self.name_localizations.as_ref(), locale)
     }
 
-    /// Returns its description in a language.
+    /// Returns the command's description in a language.
     pub fn description_in(&self, locale: &str) -> &str {
         localized(&self.description, self.description_localizations.as_ref(), locale)
     }
 
-    /// Returns whether a user with these permissions sees it by default.
+    /// Returns whether a user with these permissions may run the command.
     pub fn is_for(&self, permissions: u64) -> bool {
         let needed: u64 = match &self.default_member_permissions {
             Some(Value::String(bits)) => bits.parse().unwrap_or(0),
             Some(Value::Number(bits)) => bits.as_u64().unwrap_or(0),
             _ => return true,
         };
-        // An empty set of bits means administrators only.
+        // If no bit is set, only administrators may run the command.
         permissions & ADMINISTRATOR != 0 || needed != 0 && permissions & needed == needed
     }
 
-    /// Returns whether it can be used in a channel.
+    /// Returns whether the command can be used in a channel.
     pub fn works(&self, channel: Option<&Channel>) -> bool {
         let in_guild = channel.is_none_or(Channel::in_guild);
         let installation = u8::from(channel.is_some_and(|channel| channel.is_user_installed));
@@ -127,24 +128,25 @@ pub struct Commands {
 }
 
 impl Commands {
-    /// Returns the commands of a server, or the global ones.
+    /// Returns the commands of a server, or the global commands if `guild` is `None`.
     pub fn of(&self, guild: Option<Id>) -> impl Iterator<Item = &Command> {
         self.list.values().filter(move |command| command.guild_id == guild)
     }
 
-    /// Returns one command.
+    /// Returns the command with an ID. Refuses an ID that the server, or the global list, does not have.
     pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, Refusal> {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
     }
 
-    /// Returns the slash commands that a user with these permissions can use in a channel, or anywhere in the server.
+    /// Returns the slash commands that a user with these permissions can use in a channel. Without a channel, returns
+    /// those for the server as a whole.
     pub fn usable(&self, permissions: u64, channel: Option<&Channel>) -> impl Iterator<Item = &Command> {
         let usable =
             move |command: &&Command| command.kind == 1 && command.is_for(permissions) && command.works(channel);
         self.list.values().filter(usable)
     }
 
-    /// Replaces all commands.
+    /// Replaces all commands of a server, or all global commands, by those of a request body.
     pub fn replace(&mut self, guild: Option<Id>, body: &Value, new_id: impl FnMut() -> Id) -> Result<(), Refusal> {
         let list = body.as_array().map(Vec::as_slice).ok_or(Refusal::InvalidJson)?;
         check(|form| limits::commands(list, form))?;
@@ -161,7 +163,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Adds a command, or replaces the one with that name.
+    /// Adds a command, or replaces the existing command with the same name. Returns the command's ID.
     pub fn add(&mut self, guild: Option<Id>, body: &Value, new_id: Id) -> Result<Id, Refusal> {
         check(|form| limits::command(body, form))?;
         let command = parse(body)?;
@@ -175,7 +177,7 @@ impl Commands {
         Ok(id)
     }
 
-    /// Changes the given fields of a command.
+    /// Changes the fields of a command that the request body contains.
     pub fn edit(&mut self, guild: Option<Id>, id: Id, body: &Value, version: Id) -> Result<(), Refusal> {
         let mut whole = serde_json::to_value(self.get(guild, id)?).map_err(|_| Refusal::InvalidJson)?;
         crate::merge(&mut whole, body.clone());
@@ -185,7 +187,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Removes a command.
+    /// Removes a command. Refuses an unknown ID.
     pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), Refusal> {
         self.get(guild, id)?;
         self.list.remove(&id);
@@ -201,7 +203,7 @@ fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
 }
 
 fn parse(body: &Value) -> Result<Command, Refusal> {
-    // `null` is the same as a missing field, except inside nested lists.
+    // At the top level of the body, `null` means the same as a missing field.
     let given = body.as_object().ok_or(Refusal::InvalidJson)?;
     let given = given.iter().filter(|(_, value)| !value.is_null()).map(|(key, value)| (key.clone(), value.clone()));
     serde_json::from_value(Value::Object(given.collect()))

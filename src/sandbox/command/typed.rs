@@ -1,4 +1,5 @@
-//! Converts typed or filled-in commands to the options that the bot receives, with the client's validation.
+//! Converts a command that a user typed or filled in to the options that the bot receives. Validates the values as a
+//! Discord client does.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +13,7 @@ use crate::channel::Channel;
 use crate::id::Id;
 use crate::users::User;
 
-/// A command that the client would not send.
+/// The reason why a Discord client would not send a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InvalidCommand {
     #[error("there is no command /{0} here")]
@@ -31,26 +32,26 @@ pub enum InvalidCommand {
     NoAutocomplete(String),
 }
 
-/// Values by option name, as text or JSON.
+/// Values of a command by the names of its options, as text or JSON.
 pub type Values = BTreeMap<String, Value>;
 
-/// The names that values may refer to.
+/// The users and channels that values may name.
 #[derive(Clone, Copy)]
 pub struct Names<'w> {
     /// All users.
     pub users: &'w [User],
     /// All channels.
     pub channels: &'w BTreeMap<Id, Channel>,
-    /// The language of the user.
+    /// Language of the user's client.
     pub locale: &'w str,
 }
 
-/// A command with its values, ready for the bot.
+/// A validated command with its values, in the form that the bot receives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Invocation {
-    /// The command with its subcommands: `game new`.
+    /// Names of command and subcommands, such as `game new`.
     pub name: String,
-    /// The options, nested as in Discord.
+    /// Options with their values, nested in their subcommand as in Discord's API.
     pub options: Vec<Value>,
     /// Users that the values refer to.
     pub users: Vec<Id>,
@@ -60,12 +61,12 @@ pub struct Invocation {
     pub roles: Vec<Id>,
 }
 
-/// A command with the chosen subcommand.
+/// A command together with the subcommand that the user chose.
 #[derive(Clone, Debug)]
 pub struct Target<'c> {
-    /// The command.
+    /// The registered command.
     pub command: &'c Command,
-    /// The group and subcommand, if any.
+    /// The group and the subcommand, if the command has any.
     path: Vec<&'c CommandOption>,
 }
 
@@ -93,19 +94,19 @@ impl<'c> Target<'c> {
         Ok((target, rest))
     }
 
-    /// Returns the command with its subcommands: `game new`.
+    /// Returns the names of command and subcommands, such as `game new`.
     pub fn name(&self) -> String {
         let names = self.path.iter().map(|option| option.name.as_str());
         std::iter::once(self.command.name.as_str()).chain(names).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the available options.
+    /// Returns the options of the subcommand, or of the command if it has no subcommands.
     pub fn options(&self) -> &'c [CommandOption] {
         self.path.last().map_or(&self.command.options, |option| &option.options)
     }
 
-    /// Splits `at: N2E1 turned: 90` into values. A value may contain colons: only the name of an option starts a new
-    /// one.
+    /// Splits a text such as `at: N2E1 turned: 90` into values. A value may contain colons, because only the name of an
+    /// option and a colon start the next value.
     pub fn split(&self, text: &str, locale: &str) -> Result<Values, InvalidCommand> {
         let mut given = Values::new();
         let mut current: Option<(&str, String)> = None;
@@ -152,8 +153,8 @@ impl<'c> Target<'c> {
         Ok(invocation)
     }
 
-    /// Builds the options of an autocomplete request: `focused` is being typed; invalid values of other options are
-    /// left out.
+    /// Builds the options of an autocomplete request. The user is typing `text` in the option `focused`. Invalid values
+    /// of other options are left out.
     pub fn complete(
         &self,
         focused: &str,
@@ -189,7 +190,7 @@ impl<'c> Target<'c> {
         option.ok_or_else(|| InvalidCommand::UnknownOption(self.name(), name.to_owned()))
     }
 
-    /// Nests the options in the subcommand and the group.
+    /// Nests options in their subcommand and group.
     fn wrap(&self, options: Vec<Value>) -> Vec<Value> {
         let wrap = |inner: Vec<Value>, option: &&CommandOption| {
             vec![json!({ "name": option.name, "type": option.kind, "options": inner })]

@@ -1,4 +1,5 @@
-//! Converts one value of an option from text or JSON to the form that the bot receives, with the client's validation.
+//! Converts the value of an option from text or JSON to the form that the bot receives. Validates it as a Discord
+//! client does.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +11,7 @@ use crate::channel::Channel;
 use crate::id::Id;
 use crate::users::{BOT, BOT_NAME, GUILD, User};
 
-/// Converts a value, and records the users, channels and roles it refers to.
+/// Converts the value of an option. Adds the users, channels and roles to which it refers to the invocation.
 pub fn convert(
     option: &CommandOption,
     value: &Value,
@@ -69,7 +70,7 @@ fn choice(option: &CommandOption, value: &Value, text: &str, locale: &str) -> Op
     let shown = |choice: &Choice| {
         localized(&choice.name, choice.name_localizations.as_ref(), locale) == text || choice.name == text
     };
-    // A number may be given as a string, but a string may not be given as JSON.
+    // A client may also send a number as a string.
     let as_number = text.parse::<serde_json::Number>().ok().map(Value::Number);
     let is_value = |choice: &Choice| choice.value == *value || as_number.as_ref() == Some(&choice.value);
     let choices = &option.choices;
@@ -102,13 +103,13 @@ fn in_range(option: &CommandOption, number: f64) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// Removes the syntax of a mention: `<@1>`, `<@!1>`, `<#1>`.
+/// Removes the brackets of a mention, as in `<@1>`, `<@!1>` and `<#1>`.
 fn unmarked(text: &str) -> &str {
     let inner = text.strip_prefix('<').and_then(|text| text.strip_suffix('>')).unwrap_or(text);
     inner.trim_start_matches(['@', '!', '#'])
 }
 
-/// Finds the user named by a text, including the bot.
+/// Finds the user or bot that a text names. Returns the ID.
 pub fn find_user(text: &str, users: &[User]) -> Option<Id> {
     let name = unmarked(text);
     let bot = name.parse() == Ok(BOT) || name.eq_ignore_ascii_case(BOT_NAME);

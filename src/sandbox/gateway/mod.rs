@@ -1,4 +1,4 @@
-//! The gateway: the bot's sessions, and the dispatch of events.
+//! The gateway, which dispatches events to the bot's sessions.
 
 mod plan;
 mod session;
@@ -16,10 +16,10 @@ pub use plan::{Counts, Plan};
 pub use session::{Out, Session, Slice};
 pub use socket::connect;
 
-/// Time during which a bot can resume a lost connection.
+/// Time within which a bot can resume a session after its connection was lost.
 const RESUMABLE: Duration = Duration::from_secs(120);
 
-/// A gateway event.
+/// An event that the gateway sends to the bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Ready,
@@ -41,7 +41,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Returns Discord's name.
+    /// Returns the event's name in Discord's API.
     pub fn name(self) -> &'static str {
         match self {
             Self::Ready => "READY",
@@ -63,7 +63,8 @@ impl Event {
         }
     }
 
-    /// Returns the intent that the event requires, if any. `direct` is for direct messages.
+    /// Returns the bit of the intent that a session must have requested to get the event. Returns 0 if the event needs
+    /// no intent. `direct` says whether the event is about direct messages.
     fn intent(self, direct: bool) -> u64 {
         match self {
             Self::Ready | Self::Resumed | Self::InteractionCreate | Self::GuildMembersChunk => 0,
@@ -81,37 +82,39 @@ impl Event {
     }
 }
 
-/// All sessions of the bot, connected or resumable.
+/// All sessions of the bot, including disconnected ones that it can still resume.
 #[derive(Debug, Default)]
 pub struct Gateway {
     sessions: BTreeMap<String, Session>,
-    /// The behaviour of connections.
+    /// The gateway's behaviour towards the bot's connections.
     pub plan: Plan,
-    /// Counts of the bot's actions.
+    /// Counts of connections and sessions.
     pub counts: Counts,
 }
 
 impl Gateway {
-    /// Returns whether a bot is connected that receives interactions.
+    /// Returns whether a bot is connected and receives interactions.
     pub fn is_connected(&self) -> bool {
         self.sessions.values().any(Session::is_connected)
     }
 
-    /// Starts a session.
+    /// Starts a session with a connection on which events are sent `to` the bot.
     pub fn open(&mut self, id: String, intents: u64, slice: Slice, to: UnboundedSender<Out>) {
         let now = Moment::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.insert(id, Session::new(intents, slice, to));
     }
 
-    /// Resumes a session after event `seq`. Returns `false` if that is impossible.
+    /// Resumes a session on a new connection and repeats the events after `seq`. Returns `false` if the session has
+    /// expired or the events are no longer kept.
     pub fn resume(&mut self, id: &str, seq: u64, to: UnboundedSender<Out>) -> bool {
         let now = Moment::now();
         self.sessions.retain(|_, session| !session.is_lost(now, RESUMABLE));
         self.sessions.get_mut(id).is_some_and(|session| session.resume(seq, to))
     }
 
-    /// Ends a connection. The bot can resume the session, unless it ended it `for_good`.
+    /// Marks the connection of a session as closed. The bot can resume the session later, unless it closed the
+    /// connection `for_good`.
     pub fn disconnect(&mut self, id: &str, for_good: bool) {
         if for_good {
             self.sessions.remove(id);
@@ -141,7 +144,7 @@ impl Gateway {
         }
     }
 
-    /// Closes all connections, as Discord does occasionally.
+    /// Closes all connections, as Discord does from time to time. If `forget`, the bot cannot resume the sessions.
     pub fn drop_connections(&mut self, forget: bool) {
         for session in self.sessions.values_mut() {
             session.hang_up();
@@ -152,7 +155,8 @@ impl Gateway {
     }
 }
 
-/// Removes the content of another user's message, which a bot without the message content intent does not receive.
+/// Removes the content from a message object. A bot without the message content intent gets the messages of others in
+/// this form.
 fn without_content(data: &Value) -> Value {
     let mut data = data.clone();
     let empty: [(&str, Value); 4] = [
@@ -167,7 +171,7 @@ fn without_content(data: &Value) -> Value {
     data
 }
 
-/// Returns whether a message is by the bot or mentions it.
+/// Returns whether the bot wrote a message or is mentioned in it.
 fn concerns_bot(data: &Value, bot: Id) -> bool {
     let is_bot = |user: &Value| user.get("id").and_then(Value::as_str).is_some_and(|id| id.parse() == Ok(bot));
     let mentions = data.get("mentions").and_then(Value::as_array);

@@ -1,21 +1,22 @@
-//! The behaviour of the bot's connections, set by a test, and counts of the bot's actions.
+//! The gateway's behaviour, which a test can set, and counts of what the bot did.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The gateway's behaviour.
+/// The gateway's behaviour towards the bot's connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// Number of shards that it recommends and requires: with fewer it closes with 4011.
+    /// Number of shards that the gateway recommends. It closes connections of a bot that uses fewer shards with code
+    /// 4011.
     pub shards: u64,
-    /// Number of remaining identifies.
+    /// Number of sessions that the bot may still start.
     pub remaining: u64,
-    /// Milliseconds until that number is reset.
+    /// Milliseconds until the number of remaining sessions is reset.
     pub reset_after: u64,
-    /// The behaviour by which it closes connections on its own.
+    /// The future connections that the gateway closes by itself, if any.
     pub close: Option<Close>,
-    /// Fields that override those of every interaction.
+    /// Fields that replace the fields of every interaction.
     pub interaction: Value,
 }
 
@@ -25,21 +26,22 @@ impl Default for Plan {
     }
 }
 
-/// A scripted close of future connections.
+/// A rule by which the gateway closes future connections.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Close {
-    /// The close code.
+    /// Code with which connections are closed.
     pub code: u16,
-    /// Number of connections that are closed; all if `None`.
+    /// Number of connections that are closed. All of them if `None`.
     #[serde(default)]
     pub times: Option<u64>,
-    /// Whether they are closed after READY; otherwise immediately.
+    /// Whether connections are closed after READY instead of immediately.
     #[serde(default)]
     pub ready: bool,
 }
 
 impl Plan {
-    /// Returns the code with which a connection is closed now.
+    /// Returns the code with which a connection must be closed now, and counts the connection. Returns `None` if it
+    /// stays open.
     pub fn ends(&mut self, ready: bool) -> Option<u16> {
         let close = self.close.as_mut().filter(|close| close.ready == ready && close.times != Some(0))?;
         close.times = close.times.map(|times| times - 1);
@@ -47,13 +49,13 @@ impl Plan {
     }
 }
 
-/// Counts of the bot's actions since the start of the sandbox.
+/// Counts of connections and sessions since the start of the sandbox.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Counts {
-    /// Number of connections.
+    /// Number of connections that the bot has made.
     pub connects: u64,
-    /// Number of new sessions.
+    /// Number of sessions that the bot has started.
     pub identifies: u64,
-    /// Number of attempts to resume a session.
+    /// Number of times that the bot has tried to resume a session.
     pub resumes: u64,
 }

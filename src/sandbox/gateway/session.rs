@@ -1,4 +1,4 @@
-//! A session of the bot, with its sent events, which are repeated after a lost connection.
+//! A session of the bot. It keeps the events that it has sent, and repeats them after the connection was lost.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,49 +11,51 @@ use crate::clock::Moment;
 use crate::id::Id;
 use crate::users::BOT;
 
-/// Number of events kept for a bot that resumes.
+/// Number of sent events that are kept in case the bot resumes the session.
 const KEPT: usize = 1000;
-/// The message content intent.
+/// The bit of the message content intent.
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
-/// An outgoing item on a connection.
+/// An item to be sent on a connection.
 #[derive(Debug)]
 pub enum Out {
     /// A text frame.
     Text(String),
-    /// A request to close the connection, so that the bot reconnects.
+    /// Closes the connection, so that the bot reconnects.
     HangUp,
 }
 
-/// The servers of a session: one of several shards.
+/// A shard, which determines the servers whose events a session gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slice {
-    /// Its number, from 0.
+    /// Number of this shard, from 0.
     pub shard: u64,
-    /// The number of shards.
+    /// Number of shards of the bot.
     pub of: u64,
 }
 
 impl Slice {
-    /// Parses the shard of `identify`; without one, it has all servers. `None` if it is invalid.
+    /// Parses the field `shard` of an identify payload. Without the field, the session gets all servers. Returns `None`
+    /// if the field is invalid.
     pub fn read(shard: Option<&Value>) -> Option<Self> {
         let Some(shard) = shard.filter(|shard| !shard.is_null()) else { return Some(Self { shard: 0, of: 1 }) };
         let slice = Self { shard: shard.get(0)?.as_u64()?, of: shard.get(1)?.as_u64()? };
         (slice.shard < slice.of).then_some(slice)
     }
 
-    /// Returns whether a server belongs to it. Direct messages belong to shard 0.
+    /// Returns whether the events of a server belong to this shard. Events of direct messages, without a server, belong
+    /// to shard 0.
     pub fn has(self, guild: Option<Id>) -> bool {
         guild.map_or(0, |guild| (guild.get() >> 22) % self.of) == self.shard
     }
 }
 
-/// A session.
+/// A session of the bot, with or without a connection.
 #[derive(Debug)]
 pub struct Session {
-    /// The requested intents.
+    /// The intents that the bot requested, as bits.
     pub intents: u64,
-    /// The servers it receives events of.
+    /// The servers whose events the session gets.
     pub slice: Slice,
     seq: u64,
     told: VecDeque<(u64, String)>,
@@ -61,27 +63,27 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session on a connection.
+    /// Creates a session that sends its events to a connection.
     pub fn new(intents: u64, slice: Slice, to: UnboundedSender<Out>) -> Self {
         Self { intents, slice, seq: 0, told: VecDeque::new(), to: Ok(to) }
     }
 
-    /// Returns whether it is connected.
+    /// Returns whether the session has a connection.
     pub fn is_connected(&self) -> bool {
         self.to.as_ref().is_ok_and(|to| !to.is_closed())
     }
 
-    /// Returns whether the connection was lost longer ago than `after`.
+    /// Returns whether the session has been without a connection for longer than `after`.
     pub fn is_lost(&self, now: Moment, after: Duration) -> bool {
         self.to.as_ref().is_err_and(|since| now.since(*since) > after)
     }
 
-    /// Sends an event, now or after a resume.
+    /// Sends an event. Without a connection, the event is sent when the bot resumes the session.
     pub fn push(&mut self, event: Event, data: &Value) {
         self.seq += 1;
         let text = json!({ "op": 0, "s": self.seq, "t": event.name(), "d": data }).to_string();
         if let Ok(to) = &self.to {
-            // The connection may be closing; the event is kept.
+            // Sending fails if the connection is being closed. The event was kept and is repeated after a resume.
             let _ = to.send(Out::Text(text.clone()));
         }
         self.told.push_back((self.seq, text));
@@ -90,7 +92,8 @@ impl Session {
         }
     }
 
-    /// Repeats the events after `seq` on a new connection. Returns `false` if they are no longer kept.
+    /// Continues on a new connection and repeats the events after `seq`. Returns `false` if some of these events are no
+    /// longer kept.
     pub fn resume(&mut self, seq: u64, to: UnboundedSender<Out>) -> bool {
         let oldest = self.told.front().map_or(self.seq + 1, |(seq, _)| *seq);
         if seq > self.seq || seq + 1 < oldest {
@@ -109,7 +112,7 @@ impl Session {
         self.to = Err(Moment::now());
     }
 
-    /// Closes the connection.
+    /// Closes the connection from the sandbox's side.
     pub fn hang_up(&mut self) {
         if let Ok(to) = &self.to {
             let _ = to.send(Out::HangUp);

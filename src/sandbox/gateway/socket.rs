@@ -1,4 +1,4 @@
-//! The gateway's WebSocket.
+//! The WebSocket connection between the gateway and the bot.
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
@@ -12,7 +12,7 @@ use crate::changes::ChangeKind;
 use crate::users;
 use crate::world::World;
 
-/// Interval of the bot's heartbeats, in milliseconds.
+/// Interval in milliseconds at which the bot must send heartbeats.
 const HEARTBEAT: u64 = 41_250;
 const AUTHENTICATION_FAILED: u16 = 4004;
 const DECODE_ERROR: u16 = 4002;
@@ -21,7 +21,7 @@ const UNKNOWN_OPCODE: u16 = 4001;
 const INVALID_SHARD: u16 = 4010;
 const SHARDING_REQUIRED: u16 = 4011;
 
-/// Returns the route of the gateway.
+/// Accepts a WebSocket connection of the bot.
 pub async fn connect(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(|socket| Connection::new(app).run(socket))
 }
@@ -33,7 +33,7 @@ struct Connection {
     from: UnboundedReceiver<Out>,
 }
 
-/// The code and reason with which this side closes a connection.
+/// The code and the reason with which the gateway closes a connection.
 struct Close(u16, &'static str);
 
 impl Connection {
@@ -85,7 +85,7 @@ impl Connection {
         self.end(good_bye);
     }
 
-    /// Counts the connection, and returns a close if it must end immediately.
+    /// Counts the connection. Returns a `Close` if the gateway must close it immediately.
     fn begin(&self) -> Option<Close> {
         let mut world = self.app.world();
         world.gateway.counts.connects += 1;
@@ -114,7 +114,7 @@ impl Connection {
             Some(6) => self.resume(data)?,
             _ if self.session.is_none() => return Err(Close(NOT_AUTHENTICATED, "Not authenticated.")),
             Some(8) => self.members(data),
-            // Presence, voice and similar operations are ignored.
+            // The sandbox ignores operations about presence, voice and similar features.
             Some(3 | 4 | 14 | 31) => {}
             _ => return Err(Close(UNKNOWN_OPCODE, "Unknown opcode.")),
         }
@@ -193,7 +193,7 @@ fn ordered(code: u16) -> Close {
 
 async fn close(socket: &mut WebSocket, why: Close) {
     let frame = CloseFrame { code: why.0, reason: why.1.into() };
-    // The other side may have closed already.
+    // Sending fails if the bot has closed the connection already.
     let _ = socket.send(Message::Close(Some(frame))).await;
 }
 
@@ -206,7 +206,7 @@ fn ready(session: &str, shard: Option<&Value>, url: &str) -> Value {
     })
 }
 
-/// Returns the guild object that the bot receives first.
+/// Returns the guild object that the bot gets after READY.
 fn guild(world: &World) -> Value {
     let seen = || world.channels.values().filter(|channel| world.channel_for_bot(channel.id).is_ok());
     let channels = seen().filter(|channel| channel.type_number() == 0).map(|channel| channel.json(None));

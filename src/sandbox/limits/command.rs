@@ -1,4 +1,4 @@
-//! Limits of commands. One invalid command causes the whole list to be refused.
+//! Limits of commands. If one command is invalid, the whole list is refused.
 
 use std::collections::HashSet;
 
@@ -8,13 +8,14 @@ use crate::form::Form;
 
 const COMMANDS: usize = 100;
 const OPTIONS: usize = 25;
-/// Maximum total length of names, descriptions and choices of one command, in its longest language.
+/// Maximum total length of names, descriptions and choices of one command. Of each text, the longest translation
+/// counts.
 const TOTAL: usize = 8000;
 
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 
-/// Checks a list that replaces all commands.
+/// Checks a list of commands that is to replace all commands.
 pub fn commands(list: &[Value], form: &mut Form) {
     let slash = list.iter().filter(|command| is_slash(command)).count();
     if slash > COMMANDS {
@@ -52,7 +53,7 @@ fn is_slash(command: &Value) -> bool {
     matches!(command.get("type"), None | Some(Value::Null)) || command.get("type").and_then(Value::as_u64) == Some(1)
 }
 
-/// Checks name and description of a command or an option, with their translations.
+/// Checks the name and the description of a command or an option, with all translations.
 fn named(thing: &Value, form: &mut Form) {
     form.required_text(thing, "name", 1, 32);
     if let Some(Value::String(text)) = thing.get("name") {
@@ -66,7 +67,7 @@ fn named(thing: &Value, form: &mut Form) {
     localized(thing, "description_localizations", form, |text, form| form.length(text, 1, 100));
 }
 
-/// Checks that a name has only lower-case letters of any script, digits, `-`, `_` and `'`.
+/// Checks that a name consists of lower-case letters of any script, digits, `-`, `_` and `'`.
 fn name(text: &str, form: &mut Form) {
     let allowed = |c: char| (c.is_alphanumeric() && !c.is_uppercase()) || "-_'".contains(c) || is_combining(c);
     if !text.chars().all(allowed) {
@@ -75,7 +76,7 @@ fn name(text: &str, form: &mut Form) {
     }
 }
 
-/// Returns whether it is a vowel sign of Devanagari or Thai, which Discord's pattern accepts.
+/// Returns whether `c` is a vowel sign of Devanagari or Thai. Discord's pattern for names accepts these.
 fn is_combining(c: char) -> bool {
     ('\u{0900}'..='\u{097F}').contains(&c) || ('\u{0E00}'..='\u{0E7F}').contains(&c)
 }
@@ -95,7 +96,7 @@ fn localized(thing: &Value, key: &str, form: &mut Form, check: impl Fn(&str, &mu
     });
 }
 
-/// The languages of Discord's clients.
+/// The languages that Discord's clients offer.
 const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-ES", "es-419", "fi", "fr", "he", "hi", "hr", "hu", "id",
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
@@ -136,7 +137,7 @@ fn kind(option: &Value) -> u64 {
 fn option(option: &Value, depth: usize, form: &mut Form) {
     named(option, form);
     match (kind(option), depth) {
-        // A group is inside a command; a subcommand is inside a command or a group.
+        // A command may contain groups and subcommands, and a group may contain subcommands.
         (GROUP, 0) => options(option, 1, form),
         (SUBCOMMAND, 0 | 1) => options(option, 2, form),
         (3..=11, _) => leaf(option, form),
@@ -174,7 +175,7 @@ fn leaf(option: &Value, form: &mut Form) {
     });
 }
 
-/// Returns the total length of names, descriptions and values; of each text, the longest language counts.
+/// Returns the total length of names, descriptions and values. Of each text, the longest translation counts.
 fn characters(thing: &Value) -> usize {
     let length = |text: Option<&Value>| text.and_then(Value::as_str).map_or(0, |text| text.chars().count());
     let longest = |key: &str| {

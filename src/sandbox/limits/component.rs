@@ -1,4 +1,4 @@
-//! Limits of rows with buttons and menus, and roughly those of Components V2.
+//! Limits of buttons and menus, and the most important limits of Components V2.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ use crate::refusal::Refusal;
 const ROWS: usize = 5;
 const BUTTONS: usize = 5;
 const OPTIONS: usize = 25;
-/// Maximum number of Components V2, including nested ones.
+/// Maximum number of components in a message with Components V2, including nested components.
 const ALL: usize = 40;
 /// Maximum number of characters in all text displays of a message.
 const TEXT: usize = 4000;
@@ -57,14 +57,14 @@ pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> 
     }
 }
 
-/// Returns Discord's type of a component; 0 if missing.
+/// Returns the type of a component in Discord's API, or 0 if the component has no type.
 pub(super) fn kind(component: &Value) -> u64 {
     component.get("type").and_then(Value::as_u64).unwrap_or(0)
 }
 
 struct Checks {
     second_version: bool,
-    /// Custom IDs found so far: they must be unique within a message.
+    /// The custom IDs that were found so far. They must be unique within a message.
     seen: HashSet<String>,
     count: usize,
     characters: usize,

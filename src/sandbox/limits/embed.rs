@@ -6,7 +6,7 @@ use crate::form::Form;
 
 const EMBEDS: usize = 10;
 const FIELDS: usize = 25;
-/// Maximum total length of all embeds of a message.
+/// Maximum number of characters in all embeds of a message together.
 const TOTAL: usize = 6000;
 
 /// Checks the embeds of a message.
@@ -61,7 +61,7 @@ fn url(picture: &Value, form: &mut Form) {
     }
 }
 
-/// Counts the characters that are part of the total.
+/// Returns the number of characters of an embed that count towards [`TOTAL`].
 fn characters(embed: &Value) -> usize {
     let count = |value: Option<&Value>| value.and_then(Value::as_str).map_or(0, |text| text.trim().chars().count());
     let fields = embed.get("fields").and_then(Value::as_array).map_or(0, |fields| {

@@ -1,4 +1,4 @@
-//! Limits of messages, and of autocomplete choices.
+//! Limits of messages and of autocomplete choices.
 
 use serde_json::Value;
 
@@ -9,10 +9,10 @@ use crate::message::COMPONENTS_V2;
 const CONTENT: usize = 2000;
 const ALT_TEXT: usize = 1024;
 const CHOICES: usize = 25;
-/// The code for content or embeds in a message with Components V2.
+/// The error code for a message with Components V2 that also has content or embeds.
 pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
-/// Checks the body of a new or edited message. `flags` are its resulting flags.
+/// Checks the body of a new or edited message. `flags` are the flags that the message will have.
 pub fn message(body: &Value, flags: u64, form: &mut Form) {
     form.text(body, "content", 0, CONTENT);
     embeds(body, form);

@@ -25,7 +25,7 @@ mod testing {
 
     use crate::form::Form;
 
-    /// Runs `check` and returns the errors as `path code`.
+    /// Runs `check` and returns its errors, each as path and code.
     pub fn errors(check: impl FnOnce(&mut Form)) -> Vec<String> {
         let mut form = Form::default();
         check(&mut form);

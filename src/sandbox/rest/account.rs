@@ -1,4 +1,4 @@
-//! Routes for the bot, the server and its users.
+//! Routes of the REST API for the bot, the server and its users.
 
 use axum::Json;
 use axum::extract::State;
@@ -20,7 +20,7 @@ pub async fn gateway(State(app): State<App>) -> Json<Value> {
     Json(json!({ "url": app.gateway_url() }))
 }
 
-/// Returns the URL of the gateway with the number of shards.
+/// Returns the URL of the gateway, with the recommended number of shards and the limit of sessions.
 pub async fn gateway_bot(State(app): State<App>) -> Json<Value> {
     let plan = app.world().gateway.plan.clone();
     let limit = json!({
@@ -41,7 +41,7 @@ pub async fn application() -> Json<Value> {
     Json(users::application())
 }
 
-/// Returns the bot's servers: exactly one.
+/// Returns the bot's servers. There is exactly one.
 pub async fn guilds() -> Json<Value> {
     let permissions = permissions::MEMBER.to_string();
     Json(json!([{
@@ -75,7 +75,7 @@ fn check_guild(guild: Id) -> Result<(), Refusal> {
     if guild == GUILD { Ok(()) } else { Err(Refusal::UnknownGuild) }
 }
 
-/// Returns the server.
+/// Returns the guild object of the server.
 pub async fn guild(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     Ok(Json(users::guild()))
@@ -90,13 +90,13 @@ pub async fn guild_channels(State(app): State<App>, Path(guild): Path<Id>) -> An
     Ok(Json(seen.map(|channel| channel.json(None)).collect()))
 }
 
-/// Returns the roles of the server: only that of all members.
+/// Returns the roles of the server. The only role is `@everyone`.
 pub async fn roles(Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     Ok(Json(json!([users::everyone()])))
 }
 
-/// Returns the members of the server.
+/// Returns the members of the server, including the bot.
 pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     check_guild(guild)?;
     let world = app.world();
@@ -104,7 +104,7 @@ pub async fn members(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     Ok(Json(users.chain([users::bot_member()]).collect()))
 }
 
-/// Returns a member of the server.
+/// Returns a member of the server. `@me` names the bot.
 pub async fn member(State(app): State<App>, Path((guild, user)): Path<(Id, String)>) -> Answer {
     check_guild(guild)?;
     let id = if user == "@me" { BOT } else { user.parse().map_err(|_| Refusal::UnknownMember)? };

@@ -1,4 +1,4 @@
-//! Routes for channels, thread settings, typing and pins.
+//! Routes of the REST API for channels, settings of threads, typing and pins.
 
 use axum::Json;
 use axum::extract::State;
@@ -27,7 +27,7 @@ pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
-/// Renames, archives or locks a thread. The bot may not change other channels.
+/// Renames, archives or locks a thread. Refuses changes of other channels.
 pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
@@ -55,7 +55,7 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
-/// Closes a direct channel, or deletes a thread created by the bot.
+/// Closes a direct channel, or deletes a thread that the bot has created.
 pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let mut world = app.world();
     let place = world.channel_for_bot(channel)?;
@@ -74,7 +74,7 @@ pub async fn delete(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     }
 }
 
-/// Shows "Bergerie is typing…".
+/// Shows "Bergerie is typing…" to the users of a channel.
 pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
     let mut world = app.world();
     let needed = world.permission_to_write(channel);
@@ -84,14 +84,14 @@ pub async fn typing(State(app): State<App>, Path(channel): Path<Id>) -> Done {
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Returns the pinned messages, newest first.
+/// Returns the pinned messages of a channel, newest first.
 pub async fn pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let world = app.world();
     let pinned = pinned(&world, channel)?;
     Ok(Json(pinned.into_iter().map(|message| world.message_json(message)).collect()))
 }
 
-/// Returns the pinned messages in the newer format.
+/// Returns the pinned messages of a channel in the newer format, with the time of each pin.
 pub async fn dated_pins(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     let world = app.world();
     let pinned = pinned(&world, channel)?;

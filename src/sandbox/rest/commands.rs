@@ -1,4 +1,5 @@
-//! Routes for command registration, global or for the server. The two differ only in their paths.
+//! Routes of the REST API for the registration of commands. Global commands and those of the server differ only in
+//! their paths.
 
 use axum::Json;
 use axum::extract::State;
@@ -18,7 +19,7 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// The parameters of the path.
+/// The parameters of a path, which say whether commands are global or belong to the server.
 #[derive(Debug, Deserialize)]
 pub struct CommandScope {
     application: Id,
@@ -27,7 +28,7 @@ pub struct CommandScope {
 }
 
 impl CommandScope {
-    /// Validates both IDs and returns the server, if the commands belong to one.
+    /// Checks the IDs of the application and the server. Returns the server, or `None` for global commands.
     fn guild(&self) -> Result<Option<Id>, Refusal> {
         if self.application != APPLICATION {
             return Err(Refusal::UnknownApplication);
@@ -61,7 +62,7 @@ pub async fn list(State(app): State<App>, Path(scope): Path<CommandScope>) -> An
 pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
     let guild = scope.guild()?;
     let mut world = app.world();
-    // The world generates the IDs, so its commands cannot be borrowed at the same time.
+    // Generating IDs borrows the whole world, so the commands are taken out of it in the meantime.
     let mut commands = std::mem::take(&mut world.commands);
     let replaced = commands.replace(guild, &payload.json, || world.new_id());
     world.commands = commands;
@@ -70,7 +71,7 @@ pub async fn replace(State(app): State<App>, Path(scope): Path<CommandScope>, pa
     all(&world, guild)
 }
 
-/// Adds a command, or replaces the one with that name.
+/// Adds a command, or replaces the existing command with the same name.
 pub async fn add(
     State(app): State<App>,
     Path(scope): Path<CommandScope>,
@@ -90,7 +91,7 @@ pub async fn show(State(app): State<App>, Path(scope): Path<CommandScope>) -> An
     one(&app.world(), scope.guild()?, scope.command()?)
 }
 
-/// Changes a command.
+/// Changes the given fields of a command.
 pub async fn edit(State(app): State<App>, Path(scope): Path<CommandScope>, payload: Payload) -> Answer {
     let (guild, id) = (scope.guild()?, scope.command()?);
     let mut world = app.world();

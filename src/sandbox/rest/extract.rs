@@ -1,4 +1,4 @@
-//! Extractors for paths and queries, with Discord's errors.
+//! Extractors for the paths and queries of the bot's requests. They reject invalid input with Discord's errors.
 
 use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
 use axum::http::request::Parts;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::refusal::Refusal;
 
-/// The parameters of the path. IDs that are not numbers are refused.
+/// The parsed parameters of a path. Refuses IDs that are not numbers.
 pub struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
@@ -19,7 +19,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     }
 }
 
-/// The query string.
+/// The parsed query string.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

@@ -1,4 +1,4 @@
-//! Routes for first answers to interactions.
+//! Route of the REST API for the first answer to an interaction.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,14 +22,14 @@ use crate::refusal::Refusal;
 use crate::users::BOT;
 use crate::world::World;
 
-/// The query parameters of an answer.
+/// The query of a request that answers an interaction.
 #[derive(Debug, Deserialize)]
 pub struct AnswerQuery {
     #[serde(default)]
     with_response: bool,
 }
 
-/// Accepts a first answer.
+/// Accepts the bot's first answer to an interaction.
 pub async fn answer(
     State(app): State<App>,
     Path((id, token)): Path<(Id, String)>,
@@ -53,7 +53,7 @@ fn wrong_type() -> Refusal {
     Refusal::form(&["type"], "BASE_TYPE_CHOICES", "This type of answer does not suit this interaction.")
 }
 
-/// Carries out an answer. Returns the message that it created or edited, if any.
+/// Carries out an answer. Returns the message that the answer created or edited, if any.
 fn take(world: &mut World, interaction: &Interaction, kind: Answer, payload: Payload) -> Result<Option<Id>, Refusal> {
     let Payload { json: mut body, files } = payload;
     let data = body.get_mut("data").map(Value::take).unwrap_or_default();
@@ -110,7 +110,7 @@ fn check(limits: impl FnOnce(&mut Form)) -> Result<(), Refusal> {
     if errors.is_empty() { Ok(()) } else { Err(Refusal::InvalidForm(errors)) }
 }
 
-/// Returns the response body for `with_response`.
+/// Returns the body of the response to a request with `with_response`.
 fn response(world: &World, interaction: &Interaction, kind: Answer, message: Option<Id>) -> Value {
     let message = message.and_then(|id| world.messages.get(&(interaction.channel, id)));
     let mut about =

@@ -1,4 +1,4 @@
-//! Routes for messages in channels.
+//! Routes of the REST API for messages in channels.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,10 +22,10 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// Time during which a nonce identifies the same message.
+/// Time for which a nonce prevents that a message is created twice.
 const NONCE_LIFE: std::time::Duration = std::time::Duration::from_secs(300);
 
-/// The range of messages to list.
+/// The query of a request that lists messages.
 #[derive(Debug, Default, Deserialize)]
 pub struct Window {
     limit: Option<usize>,
@@ -68,7 +68,7 @@ pub async fn show(State(app): State<App>, Path((channel, message)): Path<(Id, Id
     Ok(Json(world.message_json(world.public_message(channel, message)?)))
 }
 
-/// Creates a message.
+/// Creates a message, unless a recent message has the same nonce.
 pub async fn create(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
     let mut world = app.world();
     check_writable(&world, channel)?;
@@ -97,7 +97,7 @@ fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), Re
     world.channel_where_bot_may(channel, files | embeds).map(|_| ())
 }
 
-/// Refuses a reply to an unknown message, unless the bot set `fail_if_not_exists` to false.
+/// Refuses a reply to an unknown message, unless the request sets `fail_if_not_exists` to false.
 fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), Refusal> {
     let lenient = body.pointer("/message_reference/fail_if_not_exists") == Some(&Value::Bool(false));
     match draft.reply_to {
@@ -108,7 +108,7 @@ fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> R
     }
 }
 
-/// Returns the recent message of the bot with the same nonce, if `enforce_nonce` is set.
+/// Returns the bot's recent message with the same nonce. Returns `None` if there is none or `enforce_nonce` is not set.
 fn already_written(world: &World, channel: Id, draft: &Draft) -> Option<Id> {
     let nonce = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)?;
     let now = Moment::now();
@@ -141,7 +141,7 @@ pub async fn delete(State(app): State<App>, Path((channel, message)): Path<(Id, 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Checks that a message is the bot's own, or that it has the permission to delete others.
+/// Checks that the bot wrote a message or has the permission to delete messages of others.
 fn check_deletable(world: &World, channel: Id, message: Id) -> Result<(), Refusal> {
     world.channel_for_bot(channel)?;
     if world.public_message(channel, message)?.author != BOT {
@@ -160,7 +160,7 @@ pub async fn bulk_delete(State(app): State<App>, Path(channel): Path<Id>, payloa
     let mut world = app.world();
     world.channel_where_bot_may(channel, crate::permissions::MANAGE_MESSAGES)?;
     for id in ids {
-        // Messages that were deleted before are ignored.
+        // As in Discord, messages that no longer exist cause no error.
         let _ = world.delete(channel, id);
     }
     Ok(StatusCode::NO_CONTENT)

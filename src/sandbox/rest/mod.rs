@@ -1,4 +1,4 @@
-//! Discord's REST API, version 10, as far as the bot needs it.
+//! The part of Discord's REST API, version 10, that the bot needs.
 
 mod account;
 mod channels;
@@ -24,10 +24,10 @@ use super::faults::{FaultKind, InjectedFault};
 use super::payload::Payload;
 use super::refusal::Refusal;
 
-/// Maximum size of a request: ten files, and some space for the rest.
+/// Maximum size of a request in bytes: ten files of the maximum size, and some space for JSON.
 const REQUEST_SIZE: usize = 101 * 1024 * 1024;
 
-/// Returns all routes, with the middleware.
+/// Returns all routes with the middleware that authenticates and records requests.
 pub fn router(app: App) -> Router<App> {
     Router::new()
         .merge(account_routes())
@@ -105,7 +105,8 @@ fn answer_routes() -> Router<App> {
         )
 }
 
-/// Checks the token, reads the body, and records it with the status of the response.
+/// Checks the token of a request, records the request, applies injected faults, and passes the request on. Records the
+/// status of the response.
 async fn receive(State(app): State<App>, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let authorized = request
@@ -139,7 +140,7 @@ async fn receive(State(app): State<App>, request: Request, next: Next) -> Respon
     response
 }
 
-/// Responds with a scheduled failure.
+/// Makes a request fail, or delays it, as a fault requires.
 async fn inject_fault(app: &App, fault: InjectedFault, request: Request, next: Next) -> Response {
     tokio::time::sleep(fault.kind.delay()).await;
     if matches!(fault.kind, FaultKind::Delay { .. }) {
@@ -163,7 +164,8 @@ fn record(app: &App, parts: &axum::http::request::Parts, payload: &Payload, stat
     seq
 }
 
-/// Returns whether a path needs no token, such as an answer to an interaction, which has its own token in the path.
+/// Returns whether requests with this path need no token of the bot. Answers to interactions have a token in the path
+/// instead.
 fn needs_no_token(path: &str) -> bool {
     path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/")
 }

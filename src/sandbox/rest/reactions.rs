@@ -1,4 +1,4 @@
-//! Routes for the bot's reactions.
+//! Routes of the REST API for reactions of the bot.
 
 use axum::Json;
 use axum::extract::State;
@@ -14,12 +14,12 @@ use crate::users::BOT;
 
 type Done = Result<StatusCode, Refusal>;
 
-/// Adds a reaction.
+/// Adds a reaction of the bot to a message.
 pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
     let mut world = app.world();
     world.channel_where_bot_may(channel, ADD_REACTIONS | READ_MESSAGE_HISTORY)?;
     world.public_message(channel, message)?;
-    // Letters and digits alone are not an emoji.
+    // A text of letters and digits is no emoji.
     if emoji.is_empty() || emoji.chars().all(|c| c.is_ascii_alphanumeric()) {
         return Err(Refusal::UnknownEmoji);
     }
@@ -27,7 +27,7 @@ pub async fn add(State(app): State<App>, Path((channel, message, emoji)): Path<(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Removes a reaction.
+/// Removes a reaction of the bot from a message.
 pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Path<(Id, Id, String)>) -> Done {
     let mut world = app.world();
     world.channel_for_bot(channel)?;
@@ -36,7 +36,7 @@ pub async fn remove(State(app): State<App>, Path((channel, message, emoji)): Pat
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Returns the users with a reaction.
+/// Returns the users who have added a reaction.
 pub async fn who(
     State(app): State<App>,
     Path((channel, message, emoji)): Path<(Id, Id, String)>,

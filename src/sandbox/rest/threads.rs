@@ -1,4 +1,4 @@
-//! Routes for threads.
+//! Routes of the REST API for threads.
 
 use axum::Json;
 use axum::extract::State;
@@ -22,7 +22,7 @@ use crate::world::World;
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
 
-/// Creates a thread without a message.
+/// Creates a thread in a text channel.
 pub async fn create(
     State(app): State<App>,
     Path(channel): Path<Id>,
@@ -34,7 +34,7 @@ pub async fn create(
     open(&mut world, channel, id, &payload.json, private)
 }
 
-/// Creates a thread from a message. It has the message's ID, as in Discord.
+/// Creates a thread from a message. As in Discord, the thread gets the ID of the message.
 pub async fn create_from_message(
     State(app): State<App>,
     Path((channel, message)): Path<(Id, Id)>,
@@ -107,25 +107,25 @@ fn check_thread(world: &World, thread: Id) -> Result<(), Refusal> {
     if channel.thread().is_some() { Ok(()) } else { Err(Refusal::UnknownChannel) }
 }
 
-/// Returns the members of a thread. The sandbox lists only the bot.
+/// Returns the members of a thread. The list contains only the bot.
 pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
     check_thread(&app.world(), thread)?;
     Ok(Json(json!([thread_member(thread)])))
 }
 
-/// Returns a member of a thread. Every user counts as a member.
+/// Returns a member of a thread. The sandbox treats every user as a member of every thread.
 pub async fn member(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Answer {
     check_thread(&app.world(), thread)?;
     Ok(Json(thread_member(thread)))
 }
 
-/// Joins a thread, or adds a user. Nothing changes, because everyone sees all threads.
+/// Accepts a request to join a thread or to add a user. It has no effect, because everyone sees all threads.
 pub async fn join(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
     check_thread(&app.world(), thread)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Leaves a thread, or removes a user.
+/// Accepts a request to leave a thread or to remove a user. It has no effect.
 pub async fn leave(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
     check_thread(&app.world(), thread)?;
     Ok(StatusCode::NO_CONTENT)

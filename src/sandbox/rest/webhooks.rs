@@ -1,4 +1,4 @@
-//! Routes for edits of the first answer, and follow-ups.
+//! Routes of the REST API for edits of the answer to an interaction, and for follow-ups.
 
 use axum::Json;
 use axum::extract::State;
@@ -20,7 +20,7 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// Returns the interaction of a token that is valid now.
+/// Returns the interaction with a token. Refuses an unknown or expired token.
 fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {
     if application != APPLICATION {
         return Err(Refusal::UnknownWebhook);
@@ -30,7 +30,7 @@ fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w
     Ok(interaction)
 }
 
-/// Returns the message named in a path: `@original` or an ID.
+/// Returns the message that a path names by its ID or as `@original`.
 fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<&'w Message, Refusal> {
     let id = if which == "@original" { interaction.original } else { which.parse().ok() };
     let message = id.and_then(|id| world.messages.get(&(interaction.channel, id)));
@@ -42,20 +42,20 @@ fn find<'w>(world: &'w World, interaction: &Interaction, which: &str) -> Result<
 fn settled(world: &mut World, interaction: Id, message: Id) {
     let Some(found) = world.interactions.get_mut(&interaction) else { return };
     found.touch(message);
-    // A modal stays open while the bot sends other messages.
+    // While a modal is open, a message of the bot must not close it.
     if !matches!(found.state, Progress::Modal(_)) {
         world.set_state(interaction, Progress::Answered);
     }
 }
 
-/// Returns a message created or edited with the token.
+/// Returns a message that was created or edited with the token of an interaction.
 pub async fn show(State(app): State<App>, Path((application, token, which)): Path<(Id, String, String)>) -> Answer {
     let world = app.world();
     let interaction = interaction(&world, application, &token)?;
     Ok(Json(world.message_json(find(&world, interaction, &which)?)))
 }
 
-/// Edits a message created with the token.
+/// Edits a message that was created with the token of an interaction.
 pub async fn edit(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
@@ -76,7 +76,7 @@ fn change(world: &mut World, interaction: Id, channel: Id, id: Id, edit: Edit) -
     Ok(Json(world.message_json(message)))
 }
 
-/// Deletes a message created with the token.
+/// Deletes a message that was created with the token of an interaction.
 pub async fn delete(
     State(app): State<App>,
     Path((application, token, which)): Path<(Id, String, String)>,
@@ -90,7 +90,7 @@ pub async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Creates a follow-up message.
+/// Creates a follow-up to the answer of an interaction.
 pub async fn follow_up(
     State(app): State<App>,
     Path((application, token)): Path<(Id, String)>,
@@ -100,7 +100,7 @@ pub async fn follow_up(
     let interaction = interaction(&world, application, &token)?.clone();
     let channel = interaction.channel;
     let thinking = interaction.original.and_then(|id| world.messages.get(&(channel, id)));
-    // The first follow-up to a deferred answer becomes the answer, as in Discord for older bots.
+    // As in Discord, the first follow-up to a deferred answer replaces the message with "thinking…".
     if let Some(message) = thinking.filter(|message| message.has(LOADING)) {
         let (id, edit) = (message.id, Edit::read(payload, message.flags)?);
         return change(&mut world, interaction.id, channel, id, edit);

@@ -1,4 +1,4 @@
-//! Calls that act as a user.
+//! Calls by which a client acts as a user.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ fn yes() -> bool {
     true
 }
 
-/// A command, typed (`text`) or filled in (`command` and `options`).
+/// The body of a call that runs a command: either typed as `text`, or filled in as `command` and `options`.
 #[derive(Debug, Deserialize)]
 pub struct RunCommand {
     channel: String,
@@ -39,7 +39,7 @@ pub struct RunCommand {
     wait: bool,
 }
 
-/// Sends a command.
+/// Runs a command, and returns the bot's answer.
 pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -64,7 +64,7 @@ fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Co
     Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
-/// Refuses commands in archived threads.
+/// Refuses commands in archived threads, as a client does.
 fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     match thread {
@@ -73,7 +73,7 @@ fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
     }
 }
 
-/// A partial text in an option with autocomplete.
+/// The body of a call for the choices of an option. It has the text that the user has typed so far.
 #[derive(Debug, Deserialize)]
 pub struct Complete {
     channel: String,
@@ -85,7 +85,7 @@ pub struct Complete {
     options: Values,
 }
 
-/// Requests choices from the bot.
+/// Requests choices from the bot, and returns them.
 pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -108,19 +108,19 @@ pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body
     Ok(Json(outcome(&app, &actor, id, true).await))
 }
 
-/// A button of a message.
+/// The body of a call that presses a button of a message.
 #[derive(Debug, Deserialize)]
 pub struct Press {
     message: Id,
     button: String,
-    /// Whether to send `button` as a custom ID that the message does not have, as a modified client can.
+    /// Whether to send `button` as a custom ID even if the message has no such button. A modified client can do that.
     #[serde(default)]
     forged: bool,
     #[serde(default = "yes")]
     wait: bool,
 }
 
-/// Presses a button.
+/// Presses a button, and returns the bot's answer.
 pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> Answer {
     let id = use_component(&app, &actor, call.message, |_, message| {
         if call.forged { Ok(components::forged(&call.button)) } else { components::press(message, &call.button) }
@@ -128,7 +128,7 @@ pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// Values in a select menu of a message.
+/// The body of a call that selects values in a menu of a message.
 #[derive(Debug, Deserialize)]
 pub struct Choose {
     message: Id,
@@ -138,7 +138,7 @@ pub struct Choose {
     wait: bool,
 }
 
-/// Selects values in a menu.
+/// Selects values in a menu, and returns the bot's answer.
 pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> Answer {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
@@ -159,7 +159,7 @@ fn use_component(
     Ok(world.interact(UserAction { user: actor.0, channel, kind, data, command: None, trigger: None }))
 }
 
-/// A submitted modal; `modal` is the interaction that opened it.
+/// The body of a call that submits a modal. `modal` is the ID of the interaction that opened the modal.
 #[derive(Debug, Deserialize)]
 pub struct Submit {
     modal: Id,
@@ -169,7 +169,7 @@ pub struct Submit {
     wait: bool,
 }
 
-/// Submits a modal.
+/// Submits a modal, and returns the bot's answer.
 pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -186,7 +186,7 @@ pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submi
     Ok(Json(outcome(&app, &actor, id, call.wait).await))
 }
 
-/// A chat message.
+/// The body of a call that writes a chat message.
 #[derive(Debug, Deserialize)]
 pub struct Chat {
     content: String,
@@ -224,7 +224,7 @@ pub async fn read(State(app): State<App>, actor: Actor, Path((_, channel)): Path
     Ok(Json(json!({})))
 }
 
-/// An ephemeral message.
+/// The body of a call that dismisses an ephemeral message.
 #[derive(Debug, Deserialize)]
 pub struct Dismiss {
     message: Id,
@@ -238,12 +238,12 @@ pub async fn dismiss(State(app): State<App>, actor: Actor, Body(call): Body<Dism
         return Err(CallError::Refused("only a message that nobody else sees can be dismissed".to_owned()));
     }
     let (channel, id) = (message.channel, message.id);
-    // It exists, because the lock has been held since.
+    // This cannot fail: the message was found above, and the lock has been held since.
     let _ = world.delete(channel, id);
     Ok(Json(json!({})))
 }
 
-/// An emoji on a message.
+/// The body of a call that adds or removes a reaction.
 #[derive(Debug, Deserialize)]
 pub struct React {
     message: Id,

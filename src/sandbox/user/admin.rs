@@ -1,4 +1,5 @@
-//! Calls that set up a test: channels, permissions, the bot's connection, recorded requests.
+//! Calls that prepare and observe a test: channels, permissions, faults, the bot's connection, and its recorded
+//! requests.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -20,18 +21,19 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, CallError>;
 
-/// A new channel or changes to one.
+/// The properties of a new channel, or the properties to change.
 #[derive(Debug, Deserialize)]
 pub struct ChannelSettings {
     name: Option<String>,
     topic: Option<String>,
-    /// The permissions denied to the bot, by Discord's names.
+    /// The permissions that the bot lacks, by their names in Discord's documentation.
     deny: Option<Vec<String>>,
-    /// Whether the server has not installed the app: the bot is no member, and only users who have installed it can use it.
+    /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
+    /// app can use it there.
     user_installed: Option<bool>,
-    /// For a thread.
+    /// For threads only.
     archived: Option<bool>,
-    /// For a thread.
+    /// For threads only.
     locked: Option<bool>,
 }
 
@@ -81,7 +83,7 @@ fn apply(world: &mut World, id: Id, call: ChannelSettings, event: Event) -> Answ
     Ok(Json(json))
 }
 
-/// Deletes a channel or thread with its messages, as a moderator may.
+/// Deletes a channel or thread with its messages, as a moderator can.
 pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>) -> Answer {
     let mut world = app.world();
     let id = find(&world, &channel)?;
@@ -91,7 +93,7 @@ pub async fn delete_channel(State(app): State<App>, Path(channel): Path<String>)
     Ok(Json(json!({})))
 }
 
-/// Deletes a message, as a moderator may.
+/// Deletes a message, as a moderator can.
 pub async fn delete_message(State(app): State<App>, Path((channel, message)): Path<(String, Id)>) -> Answer {
     let mut world = app.world();
     let id = find(&world, &channel)?;
@@ -106,62 +108,62 @@ fn find(world: &World, channel: &str) -> Result<Id, CallError> {
     Ok(place.id)
 }
 
-/// Schedules failures for requests of the bot.
+/// Adds a rule that makes requests of the bot fail.
 pub async fn add_fault(State(app): State<App>, Body(rule): Body<FaultRule>) -> Json<Value> {
     app.world().faults.add(rule);
     Json(json!({}))
 }
 
-/// Returns the scheduled failures with their counts.
+/// Returns the rules that make requests fail, with their counts.
 pub async fn faults(State(app): State<App>) -> Json<Value> {
     Json(json!(app.world().faults.list()))
 }
 
-/// Removes all scheduled failures.
+/// Removes all rules that make requests fail.
 pub async fn clear_faults(State(app): State<App>) -> Json<Value> {
     app.world().faults.clear();
     Json(json!({}))
 }
 
-/// Sets the behaviour of the bot's connections.
+/// Sets how the gateway behaves towards the bot's connections.
 pub async fn plan_gateway(State(app): State<App>, Body(plan): Body<Plan>) -> Json<Value> {
     app.world().gateway.plan = plan;
     Json(json!({}))
 }
 
-/// Returns the behaviour of the bot's connections, and the counts of its actions.
+/// Returns how the gateway behaves, and the counts of connections and sessions.
 pub async fn gateway(State(app): State<App>) -> Json<Value> {
     let world = app.world();
     Json(json!({ "plan": world.gateway.plan, "counts": world.gateway.counts }))
 }
 
-/// Deletes all nonces, as Discord does after some minutes.
+/// Deletes the nonces of all messages, as Discord does after some minutes.
 pub async fn forget_nonces(State(app): State<App>) -> Json<Value> {
     app.world().messages.values_mut().for_each(|message| message.nonce = None);
     Json(json!({}))
 }
 
-/// The first request of a list.
+/// The query of a call that lists requests. Only requests after this number are listed.
 #[derive(Debug, Deserialize)]
 pub struct Since {
     #[serde(default)]
     since: u64,
 }
 
-/// Returns the bot's requests: method, path, JSON, files, and the status of the response.
+/// Returns the bot's recorded requests, with the status of each response.
 pub async fn requests(State(app): State<App>, Query(call): Query<Since>) -> Json<Value> {
     Json(json!(app.world().records.since(call.since)))
 }
 
-/// Options for closing the bot's connections.
+/// The body of a call that closes the bot's connections.
 #[derive(Debug, Default, Deserialize)]
 pub struct Drop {
-    /// Whether to make the bot's sessions impossible to resume.
+    /// Whether to delete the sessions, so that the bot cannot resume them.
     #[serde(default)]
     forget: bool,
 }
 
-/// Closes the bot's connections, as Discord does occasionally; the bot is expected to reconnect.
+/// Closes the bot's connections, as Discord does from time to time. The bot is expected to reconnect.
 pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) -> Json<Value> {
     let mut world = app.world();
     world.gateway.drop_connections(call.forget);
@@ -169,14 +171,14 @@ pub async fn drop_connections(State(app): State<App>, Body(call): Body<Drop>) ->
     Json(json!({}))
 }
 
-/// The endpoints for interactions.
+/// The URLs of the bot's endpoints for interactions.
 #[derive(Debug, Deserialize)]
 pub struct Addresses {
     urls: Vec<String>,
 }
 
-/// Sets the endpoints for interactions, which are used in turn; none for the gateway. Each is validated first, as
-/// Discord does.
+/// Validates endpoints for interactions as Discord does, and uses them in turn from now on. With an empty list,
+/// interactions are delivered through the gateway.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
     let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;
     let mut world = app.world();
@@ -185,13 +187,14 @@ pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) 
     Ok(Json(json!({})))
 }
 
-/// The endpoint for webhook events.
+/// The URL of the bot's endpoint for webhook events.
 #[derive(Debug, Deserialize)]
 pub struct Address {
     url: String,
 }
 
-/// Removes the bot's app from the user's account, and sends the webhook event about it. Returns the status of the answer.
+/// Removes the app from the user's account, and sends the bot the webhook event about that. Returns the status of the
+/// bot's response.
 pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> Answer {
     let user = app.world().actor(&actor)?.json();
     let event =

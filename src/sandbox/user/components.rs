@@ -1,4 +1,4 @@
-//! Lookup and use of a message's components.
+//! Finds components of messages, and builds the data of interactions with them.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
 const LINK_STYLE: u64 = 5;
 
-/// Returns all components of a message, including nested ones.
+/// Returns all components of a message, including those inside other components.
 fn all(components: &[Value]) -> Vec<&Value> {
     let mut found = vec![];
     for component in components {
@@ -36,7 +36,7 @@ fn is_disabled(component: &Value) -> bool {
     component.get("disabled") == Some(&Value::Bool(true))
 }
 
-/// Returns the data of pressing a button, identified by its `custom_id`, label or emoji.
+/// Returns the data of an interaction for a pressed button. `which` is the button's `custom_id`, label or emoji.
 pub fn press(message: &Message, which: &str) -> Result<Value, CallError> {
     let buttons = all(&message.components).into_iter().filter(|component| kind(component) == BUTTON);
     let emoji = |button: &Value| button.pointer("/emoji/name").and_then(Value::as_str) == Some(which);
@@ -54,13 +54,13 @@ pub fn press(message: &Message, which: &str) -> Result<Value, CallError> {
     Ok(json!({ "component_type": BUTTON, "custom_id": text(button, "custom_id"), "id": button.get("id") }))
 }
 
-/// Returns the data of pressing a button that the message need not have.
+/// Returns the data of an interaction for a button that the message need not have.
 pub fn forged(custom_id: &str) -> Value {
     json!({ "component_type": BUTTON, "custom_id": custom_id, "id": 1 })
 }
 
-/// Returns the data of a selection in a menu, identified by its `custom_id` or placeholder; without either, the only
-/// menu.
+/// Returns the data of an interaction for a selection in a menu. `which` is the menu's `custom_id` or placeholder. It
+/// may be `None` if the message has only one menu.
 pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[String]) -> Result<Value, CallError> {
     let menus: Vec<_> = all(&message.components).into_iter().filter(|one| matches!(kind(one), 3 | 5..=8)).collect();
     let called = |menu: &&&Value| {
@@ -88,7 +88,7 @@ pub fn choose(world: &World, message: &Message, which: Option<&str>, values: &[S
     Ok(data)
 }
 
-/// Returns the value sent to the bot for a selection by value or label.
+/// Returns the value that the bot receives for an option, which `value` names by its value or label.
 fn pick(world: &World, menu: &Value, value: &str) -> Result<String, CallError> {
     let nothing = |what| CallError::NotFound(what, value.to_owned());
     match kind(menu) {

@@ -1,4 +1,4 @@
-//! Extractors for bodies and queries of users' calls, with this interface's errors.
+//! Extractors for the bodies and queries of users' calls. They reject invalid input with a `CallError`.
 
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Query as AnyQuery, Request};
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use super::CallError;
 
-/// The JSON body of a call.
+/// The parsed JSON body of a call.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -19,7 +19,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// The query string of a call.
+/// The parsed query string of a call.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {

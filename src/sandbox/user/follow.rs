@@ -1,4 +1,4 @@
-//! Delivery of changes, by long polling or over a WebSocket.
+//! Delivers changes to clients, by long polling or over a WebSocket.
 
 use std::time::Duration;
 
@@ -15,7 +15,8 @@ use crate::app::App;
 use crate::changes::{Change, ChangeKind};
 use crate::world::World;
 
-/// The last known entry, and the maximum time to wait, in seconds.
+/// The query of a call that waits for changes: the last entry that the client knows, and the maximum time to wait in
+/// seconds.
 #[derive(Debug, Deserialize)]
 pub struct Since {
     since: Option<u64>,
@@ -23,7 +24,7 @@ pub struct Since {
     seconds: u64,
 }
 
-/// Returns the changes after `since`, waiting for up to `seconds` if there are none.
+/// Returns the changes after entry `since`. If there are none, waits up to `seconds` seconds for one.
 pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since>) -> Result<Json<Value>, CallError> {
     let since = call.since.unwrap_or_else(|| app.world().changes.last());
     let news = |world: &World| world.changes.since(since, actor.0).is_none_or(|list| !list.is_empty());
@@ -32,8 +33,8 @@ pub async fn poll(State(app): State<App>, actor: Actor, Query(call): Query<Since
     Ok(Json(report(&world, &actor, since)))
 }
 
-/// Returns the changes after `since` with the current state of their objects; `reset` if the client must reload
-/// everything.
+/// Returns the changes after entry `since`, with the current state of the changed objects. Returns `reset` if the
+/// client must reload everything.
 fn report(world: &World, actor: &Actor, since: u64) -> Value {
     let changes = world.changes.since(since, actor.0);
     let list = changes.as_deref().unwrap_or_default();
@@ -48,7 +49,7 @@ impl World {
         let mut view = match &change.kind {
             ChangeKind::Message { channel, message } => {
                 let found = self.messages.get(&(*channel, *message)).filter(|message| message.is_seen_by(actor.0));
-                // A later entry reports the deletion of a message that no longer exists.
+                // If the message no longer exists, a later entry reports its deletion.
                 let message = found.map(|message| self.message_view(message, actor));
                 json!({ "type": "message", "channel": channel, "message": message })
             }
@@ -82,7 +83,7 @@ impl World {
     }
 }
 
-/// Sends reports as changes happen, starting after `since`.
+/// Sends changes over a WebSocket as they happen, beginning with the entry after `since`.
 pub async fn live(
     State(app): State<App>,
     actor: Actor,
@@ -113,7 +114,7 @@ async fn send_reports(app: App, actor: Actor, since: Option<u64>, mut socket: We
         tokio::select! {
             () = stop.stopped() => return,
             rung = bell.changed() => if rung.is_err() { return },
-            // The page sends nothing; any other frame means that it has closed.
+            // The page sends no data. Any other frame means that the page has been closed.
             heard = socket.recv() => if !matches!(heard, Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Text(_)))) {
                 return;
             },

@@ -1,4 +1,4 @@
-//! Interactions: the bot's input when a user acts.
+//! Creates interactions when a user acts, and delivers them to the bot.
 
 use serde_json::{Value, json};
 
@@ -12,25 +12,25 @@ use crate::message::Cause;
 use crate::users::{APPLICATION, BOT_NAME, GUILD, everyone};
 use crate::world::World;
 
-/// An action of a user.
+/// An action of a user that causes an interaction.
 #[derive(Clone, Debug)]
 pub struct UserAction {
-    /// The user.
+    /// User who acts.
     pub user: Id,
-    /// The channel.
+    /// Channel in which the user acts.
     pub channel: Id,
-    /// The kind of interaction.
+    /// Kind of the interaction.
     pub kind: Kind,
-    /// The data of the interaction.
+    /// Data of the interaction.
     pub data: Value,
-    /// The command, for the line above the answer.
+    /// Names of command and subcommands, for the line above the answer.
     pub command: Option<String>,
-    /// For a modal, the metadata of the interaction that opened it.
+    /// For a modal, the metadata of the interaction that opened the modal.
     pub trigger: Option<Cause>,
 }
 
 impl World {
-    /// Sends the bot an interaction. It fails immediately if no bot is connected.
+    /// Creates an interaction and sends it to the bot. The interaction fails immediately if no bot is connected.
     pub fn interact(&mut self, action: UserAction) -> Id {
         let id = self.new_id();
         let UserAction { user, channel, kind, data, command, trigger } = action;
@@ -103,7 +103,7 @@ impl World {
         payload
     }
 
-    /// Returns the data of a command.
+    /// Returns the data of an interaction for a command.
     pub fn command_data(&self, id: Id, guild: Option<Id>, invocation: &Invocation) -> Value {
         let name = invocation.name.split(' ').next().unwrap_or_default();
         let mut data = json!({ "id": id, "name": name, "type": 1, "options": invocation.options });
@@ -117,7 +117,7 @@ impl World {
         data
     }
 
-    /// Returns the users, channels and roles that values refer to.
+    /// Returns the objects of the users, channels and roles to which the values of a command refer.
     pub fn resolved(&self, users: &[Id], channels: &[Id], roles: &[Id]) -> Value {
         let mut resolved = json!({});
         if !users.is_empty() {
@@ -140,7 +140,7 @@ impl World {
         resolved
     }
 
-    /// Returns the client's message for a failed interaction.
+    /// Returns the error message that a client shows for a failed interaction.
     pub fn excuse(&self) -> String {
         if self.gateway.is_connected() {
             "The application did not respond".to_owned()
@@ -150,10 +150,10 @@ impl World {
     }
 }
 
-/// Returns a token for an interaction. Like Discord's, it is long and opaque.
+/// Returns an unguessable token for an interaction. It is as long and opaque as Discord's tokens.
 fn token(id: Id) -> String {
     use std::hash::{BuildHasher, RandomState};
-    // RandomState is seeded by the system, which is unpredictable enough on this machine.
+    // The system seeds each `RandomState`. That is unpredictable enough for a sandbox.
     let half = || RandomState::new().hash_one(id.get());
     format!("{:016x}{:016x}{:016x}", half(), half(), id.get())
 }

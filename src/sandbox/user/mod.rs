@@ -1,4 +1,5 @@
-//! The users' side: HTTP calls by which the page or a test acts as a user, documented in `docs/SANDBOX.md`.
+//! The users' side of the sandbox: HTTP calls by which the page or a test acts as a user. `docs/SANDBOX.md` describes
+//! them.
 
 mod act;
 mod admin;
@@ -27,7 +28,7 @@ use super::id::Id;
 use super::users::User;
 use super::world::World;
 
-/// Returns the routes of all calls.
+/// Returns the routes of all calls below `/sandbox`.
 pub fn router() -> Router<App> {
     Router::new()
         .route("/sandbox", get(queries::overview))
@@ -57,16 +58,16 @@ pub fn router() -> Router<App> {
         .route("/sandbox/as/{user}/live", get(follow::live))
 }
 
-/// An error of a user's call: something the client would refuse, or that does not exist.
+/// The error of a call that a client would refuse, or that names an object which does not exist.
 #[derive(Debug, Error)]
 pub enum CallError {
-    /// There is no such user, channel, message…
+    /// The named object does not exist. Has the kind of object and its name.
     #[error("there is no {0} {1:?}")]
     NotFound(&'static str, String),
-    /// The command is invalid.
+    /// The client would not send this command.
     #[error(transparent)]
     Command(#[from] InvalidCommand),
-    /// The client would refuse it.
+    /// The client would refuse the action, for this reason.
     #[error("{0}")]
     Refused(String),
 }
@@ -81,7 +82,7 @@ impl IntoResponse for CallError {
     }
 }
 
-/// The user as whom a call acts: the `{user}` in its path, by name or ID.
+/// The user as whom a call acts. `{user}` in the call's path is the user's name or ID.
 pub struct Actor(Id);
 
 impl FromRequestParts<App> for Actor {
@@ -98,12 +99,13 @@ impl FromRequestParts<App> for Actor {
 }
 
 impl World {
-    /// Returns the user of a call.
+    /// Returns the user as whom a call acts.
     fn actor(&self, actor: &Actor) -> Result<&User, CallError> {
         self.user(actor.0).ok_or_else(|| CallError::NotFound("user", actor.0.to_string()))
     }
 
-    /// Returns the channel for an ID, a name with or without `#`, or `dm` for direct messages with the bot.
+    /// Returns the channel that `text` names: by its ID, by its name with or without `#`, or as `dm` for direct
+    /// messages with the bot.
     fn place(&mut self, actor: &Actor, text: &str) -> Result<Id, CallError> {
         let name = text.trim_start_matches('#');
         if name == "dm" {
@@ -112,12 +114,12 @@ impl World {
         let called = |channel: &&super::channel::Channel| {
             channel.is_seen_by(actor.0) && (channel.name == name || name.parse() == Ok(channel.id))
         };
-        // The newest with that name, because thread names are not unique.
+        // Names of threads are not unique, so the newest channel with that name is used.
         let found = self.channels.values().rev().find(called).map(|channel| channel.id);
         found.ok_or_else(|| CallError::NotFound("channel", text.to_owned()))
     }
 
-    /// Returns a message that a user sees, in any channel.
+    /// Finds a message in any channel. Refuses messages that the user does not see.
     fn seen_message(&self, actor: &Actor, message: Id) -> Result<&super::message::Message, CallError> {
         let found = self.messages.values().rev().find(|found| found.id == message && found.is_seen_by(actor.0));
         let seen =

@@ -1,4 +1,4 @@
-//! Submission of modals.
+//! Builds the data of interactions for submitted modals.
 
 use std::collections::BTreeMap;
 
@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::CallError;
 
-/// Returns the data of submitting a modal, with fields identified by `custom_id` or label. Other fields keep their
-/// preset values.
+/// Returns the data of an interaction for a submitted modal. `fields` names text inputs by `custom_id` or label. Other
+/// inputs keep their preset values.
 pub fn submit(modal: &Value, fields: &BTreeMap<String, String>) -> Result<Value, CallError> {
     let rows = modal.get("components").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let inputs: Vec<&Value> = rows.iter().filter_map(|row| row.pointer("/components/0")).collect();

@@ -1,4 +1,4 @@
-//! The outcome of a user's action.
+//! Waits for the bot's answer to a user's action.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use crate::id::Id;
 use crate::interaction::{Interaction, State};
 use crate::world::World;
 
-/// Maximum time to wait for the message after "thinking…".
+/// Maximum time to wait for the message that replaces "thinking…".
 const THINKING: Duration = Duration::from_secs(60);
-/// Maximum time to wait for an edit after an acknowledgement, which may not come.
+/// Time to wait for an edit after an acknowledgement. The bot need not edit anything.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 
-/// Waits until the bot has answered, and returns the answer.
+/// Waits until the bot has answered, and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
     if wait {
         settle(app, id).await;
@@ -25,7 +25,7 @@ pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
 }
 
 async fn settle(app: &App, id: Id) {
-    // The tick lets the interaction fail within this time.
+    // An unanswered interaction fails at the time limit, and a periodic task notices that shortly afterwards.
     let time_limit = app.world().time_limit + Duration::from_secs(1);
     let answered = app.wait_for(id, time_limit, |interaction| interaction.state != State::Waiting).await;
     let more = match answered.map(|interaction| interaction.state) {
@@ -38,7 +38,7 @@ async fn settle(app: &App, id: Id) {
 }
 
 impl World {
-    /// Returns the state of an interaction, with its messages as the user sees them now.
+    /// Returns the state of an interaction, with the messages of the answer as the user sees them now.
     pub(super) fn outcome_view(&self, interaction: &Interaction, actor: &Actor) -> Value {
         let messages = interaction.touched.iter().filter_map(|id| self.messages.get(&(interaction.channel, *id)));
         let seen = messages.filter(|message| message.is_seen_by(actor.0));

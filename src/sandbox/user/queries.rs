@@ -1,4 +1,4 @@
-//! Read-only calls.
+//! Calls that read the state of the sandbox as a user sees it.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -36,13 +36,13 @@ pub(super) fn user_view(user: &User) -> Value {
 /// Returns the channels, threads and direct messages that the user sees.
 pub async fn channels(State(app): State<App>, actor: Actor) -> Answer {
     let mut world = app.world();
-    // Every user can write to the bot.
+    // A user can write to the bot without preparation, so the list always includes direct messages.
     world.direct_channel(actor.0);
     let user = world.actor(&actor)?;
     Ok(Json(Value::Array(world.channels_of(user))))
 }
 
-/// The selection of commands or messages.
+/// The query of a call that lists commands or messages.
 #[derive(Debug, Deserialize)]
 pub struct ListQuery {
     channel: Option<String>,
@@ -50,7 +50,7 @@ pub struct ListQuery {
     before: Option<Id>,
 }
 
-/// Returns the commands that the user can use, in their language.
+/// Returns the commands that the user can use, in the user's language.
 pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<ListQuery>) -> Answer {
     let mut world = app.world();
     let channel = query.channel.map(|channel| world.place(&actor, &channel)).transpose()?;
@@ -60,7 +60,7 @@ pub async fn commands(State(app): State<App>, actor: Actor, Query(query): Query<
     Ok(Json(usable.map(|command| command_view(command, user.locale)).collect()))
 }
 
-/// Returns the latest messages of a channel, oldest first.
+/// Returns the latest messages of a channel in the order of their creation.
 pub async fn messages(
     State(app): State<App>,
     actor: Actor,

@@ -1,4 +1,4 @@
-//! Messages and channels as one user sees them: Discord's objects with additional fields.
+//! Messages and channels as one user sees them, which are Discord's objects with additional fields.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::users::{BOT_NAME, User};
 use crate::world::World;
 
 impl World {
-    /// Returns Discord's message object with this user's additional fields.
+    /// Returns the message object of Discord's API with additional fields for this user.
     pub(super) fn message_view(&self, message: &Message, actor: &Actor) -> Value {
         let mut view = self.message_json(message);
         let pings_you = message.pinged.contains(&actor.0);
@@ -36,7 +36,7 @@ impl World {
         view
     }
 
-    /// Returns a channel as this user sees it.
+    /// Returns the channel object of Discord's API with additional fields for this user.
     pub(super) fn channel_view(&self, channel: &Channel, user: &User) -> Value {
         let mut view = self.channel_json(channel);
         let name = if channel.in_guild() { channel.name.as_str() } else { BOT_NAME };
@@ -50,14 +50,14 @@ impl World {
         view
     }
 
-    /// Returns the channels that a user sees: text channels with their threads, then direct messages.
+    /// Returns the channels that a user sees, with direct messages last.
     pub(super) fn channels_of(&self, user: &User) -> Vec<Value> {
         let seen = self.channels.values().filter(|channel| channel.is_seen_by(user.id));
         seen.map(|channel| self.channel_view(channel, user)).collect()
     }
 }
 
-/// Returns a command in the user's language.
+/// Returns a command with names and descriptions in a language.
 pub(super) fn command_view(command: &Command, locale: &str) -> Value {
     json!({
         "id": command.id, "name": command.name, "label": command.name_in(locale),
