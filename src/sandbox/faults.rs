@@ -36,7 +36,7 @@ pub struct FaultRule {
     /// Whether the request takes effect, so that only its response fails.
     #[serde(default)]
     executes: bool,
-    /// The kind of fault.
+    /// The way in which requests fail.
     #[serde(flatten)]
     kind: FaultKind,
     /// Number of matching requests so far, including those that succeeded.
@@ -96,7 +96,7 @@ pub enum FaultKind {
 pub struct InjectedFault {
     /// Whether the request takes effect.
     pub executes: bool,
-    /// The kind of fault.
+    /// The way in which requests fail.
     pub kind: FaultKind,
 }
 

@@ -1,4 +1,4 @@
-//! Towns: ground, rows of houses, and the houses across a border.
+//! Draws towns: the ground, rows of houses, and houses across the border between two tiles.
 
 use crate::drawing::Art;
 use crate::drawing::house::House;
@@ -10,20 +10,20 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::walls::City;
 
-/// The dimensions of a town's houses at one level of detail.
+/// The dimensions of houses at one level of detail.
 struct Measures {
     widths: &'static [f32],
     depths: &'static [f32],
     heights: &'static [f32],
-    /// The house tried where no other fits, and the smallest one, for the space left under walls.
+    /// Width and depth of two small houses: one for gaps between rows, and one for the space under walls.
     small: (f32, f32),
     least: (f32, f32),
     row: f32,
     line: f32,
     /// Number of houses across one border.
     seam: usize,
-    /// Share of houses that show their eaves, and the share of roof red mixed into the walls. Bright gables between
-    /// dark roofs are noise where a house is three pixels wide; a uniform red mass is better there.
+    /// Share of houses that show their eaves, and the share of roof red that is mixed into the walls. If a house is
+    /// three pixels wide, bright gables between dark roofs look like noise, and a mass of red looks better.
     eaves: f32,
     blush: f32,
 }
@@ -57,7 +57,7 @@ const COARSE: Measures = Measures {
 const FAR: Measures = Measures {
     widths: &[0.13, 0.14, 0.15, 0.16],
     depths: &[0.10, 0.11, 0.12],
-    // Low walls, because mostly the roofs are visible from afar.
+    // Walls are low, because from afar mostly the roofs are visible.
     heights: &[0.032, 0.036, 0.040],
     small: (0.100, 0.08),
     least: (0.080, 0.062),
@@ -102,7 +102,7 @@ fn ground(b: &mut Brush, city: &City, dice: &mut Dice) {
     }
 }
 
-/// Returns the area where houses may be built: not under pennants and churches, in yards, or in front of gates.
+/// Returns the area where houses may be drawn. It excludes pennants, churches, yards, and the space in front of gates.
 fn free(plan: &Plan, index: usize) -> Mask {
     let mut free = plan.cities.get(index).map_or_else(|| Mask::filled(false), |c| c.mask.clone());
     let mut keep =
@@ -120,12 +120,12 @@ fn free(plan: &Plan, index: usize) -> Mask {
 struct Town<'a> {
     city: &'a City,
     free: Mask,
-    /// Distance to the nearest wall.
+    /// Distance of each cell to the nearest wall.
     walls: &'a Grid<f32>,
 }
 
 impl Town<'_> {
-    /// Distance of a tile's houses from a side that the city shares with a neighbour.
+    /// Distance between houses and a side of the tile across which the city continues.
     const SEAM: f32 = 0.036;
     /// Radius of a tree in a yard.
     const TREE: f32 = 0.024;
@@ -168,7 +168,7 @@ impl Town<'_> {
         }
     }
 
-    /// Fills the space between the rows with houses of one size.
+    /// Fills the gaps between rows with houses of one size.
     fn fill_gaps(&self, m: &Measures, (width, depth): (f32, f32), dice: &mut Dice, houses: &mut Vec<Lodging>) {
         for _ in 0..500 {
             let (foot, height) = (pt(dice.unit(), dice.unit()), dice.pick(m.heights));
@@ -180,7 +180,7 @@ impl Town<'_> {
         }
     }
 
-    /// Places trees in the yards between houses.
+    /// Returns positions of trees in the yards between houses.
     fn trees(&self, houses: &[Lodging], dice: &mut Dice) -> Vec<Pt> {
         let wide = 2.0 * Town::TREE;
         let mut trees: Vec<Pt> = Vec::new();
@@ -196,7 +196,7 @@ impl Town<'_> {
 
     fn fits(&self, foot: Pt, w: f32, d: f32, h: f32) -> bool {
         let xs = [foot.x - w / 2.0, foot.x, foot.x + w / 2.0 + 0.01];
-        // Small houses keep clear of the walls; the ridges of large ones may reach under them.
+        // Small houses keep a distance from walls. The ridges of large houses may reach under walls.
         let ridge = if w > 0.09 { 0.034 } else { 0.046 };
         let ys = [(foot.y, 0.046), (foot.y - d * 0.5, 0.04), (foot.y - d - h, ridge)];
         let clear = |p: Pt, off: f32| {
@@ -208,13 +208,13 @@ impl Town<'_> {
     }
 }
 
-/// A house: the position of its foot, its width, its depth, and the height of its walls.
+/// A house: the position of its foot, its width, its depth and the height of its walls.
 type Lodging = (Pt, f32, f32, f32);
 
-/// Returns whether something with this foot, width and height in the picture keeps clear of a house.
+/// Returns whether an object with this foot, width and height keeps clear of a house.
 fn apart((other, w, d, h): &Lodging, foot: Pt, width: f32, high: f32) -> bool {
     let aside = (foot.x - other.x).abs() >= (width + w) / 2.0 + 0.012;
-    // Something in front may hide the foot of something behind it, but not its roof.
+    // An object in front may hide the foot of the object behind it, but not the roof.
     let (front, back) = if foot.y > other.y { (high, foot.y - other.y) } else { (d + h, other.y - foot.y) };
     aside || back >= front * 0.86
 }
@@ -226,7 +226,8 @@ fn town_house(foot: Pt, width: f32, depth: f32, height: f32, m: &Measures, dice:
     House { wall, gable, line: m.line, ..House::new(foot, width, depth, height, roof) }
 }
 
-/// Draws the houses across a border where a city continues: along the x axis from the origin, or along the y axis.
+/// Draws the houses across a border where a city continues. The border runs from the origin along the x axis, or along
+/// the y axis if `along_y`.
 pub fn seam(b: &mut Brush, along_y: bool, dice: &mut Dice) {
     let m = measures(b.detail());
     let mut houses = Vec::new();

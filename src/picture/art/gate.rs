@@ -1,4 +1,4 @@
-//! Gates in city walls, for roads and rivers, and the mouths of tunnels that lead roads under a city.
+//! Draws gates of roads and rivers in city walls, and the mouths of tunnels for roads under a city.
 
 use std::f32::consts::PI;
 
@@ -8,8 +8,8 @@ use crate::ink::curve::{Line, Pt, arc, archway, cut, ellipse, joined, pt, rect, 
 use crate::ink::theme::{Rgb, THEME};
 use crate::plan::roads::{Gate, Passage};
 
-/// Draws a gate. A gate in the north or south shows its front, one in the west or east a corner, so that the arch is
-/// always visible on the side of the road.
+/// Draws a gate. A gate in the north or south shows its front. A gate in the west or east shows a corner, so that the
+/// arch is visible on the side of the road.
 pub fn gate(b: &mut Brush, gate: &Gate) {
     let along_y = gate.heading.y.abs() > gate.heading.x.abs();
     match (along_y, gate.passage) {
@@ -49,7 +49,7 @@ fn merlons(b: &mut Brush, from: Pt, width: f32, count: usize) {
     }
 }
 
-/// A wall of a house that is seen from a corner: its foot from west to east, and its height.
+/// A wall of a building that is seen from a corner: its foot from west to east, and its height.
 struct Face {
     from: Pt,
     to: Pt,
@@ -57,7 +57,7 @@ struct Face {
 }
 
 impl Face {
-    /// Returns the point at the share `u` of the width, `z` above the ground.
+    /// Returns the point at the share `u` of the wall's width and at the height `z` above the ground.
     fn at(&self, u: f32, z: f32) -> Pt {
         self.from.toward(self.to, u) - pt(0.0, z)
     }
@@ -66,7 +66,7 @@ impl Face {
         vec![self.at(0.0, 0.0), self.at(1.0, 0.0), self.at(1.0, self.height), self.at(0.0, self.height)]
     }
 
-    /// Returns the outline of a round-headed opening in the middle, `2 * half` of the face wide.
+    /// Returns the outline of an arch in the middle of the wall. Its width is `2 * half` of the wall's width.
     fn arch(&self, half: f32, spring: f32, round: f32) -> Line {
         let mut line = vec![self.at(0.5 - half, 0.0)];
         line.extend(
@@ -77,7 +77,7 @@ impl Face {
     }
 }
 
-/// Draws a square gate tower seen from a corner. `side` is the direction of the road: −1 west, 1 east.
+/// Draws a square gate tower that is seen from a corner. `side` is the direction of the road: −1 for west, 1 for east.
 fn corner_gate(b: &mut Brush, at: Pt, side: f32, water: bool) {
     let (wide, deep, height) = if water { (0.085, 0.046, 0.080) } else { (0.072, 0.040, 0.096) };
     let (west, south, east) = (at - pt(wide, 0.0), at + pt(0.0, deep), at + pt(wide, 0.0));
@@ -106,7 +106,7 @@ fn courses(b: &mut Brush, face: &Face, stone: Rgb) {
     }
 }
 
-/// Draws a steep slate roof with four facets, two of which are visible.
+/// Draws a steep slate roof with four faces, of which two are visible.
 fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     let slate = THEME.city.slate;
     let eaves = at - pt(0.0, height - 0.006);
@@ -125,11 +125,12 @@ fn roof(b: &mut Brush, at: Pt, wide: f32, deep: f32, height: f32) {
     b.disc(tip - pt(0.0, 0.006), ball, THEME.gold);
 }
 
-/// Half the width of the stone front, and its height.
+/// Half the width and the height of a tunnel's stone front.
 const TUNNEL: (f32, f32) = (0.088, 0.066);
 
-/// Draws the tunnel mouth at which a road with this heading ends: an arch of rough stone without towers, in a bank of
-/// earth or in a wall. It shows its front in the north and south, and its side in the west and east.
+/// Draws the mouth of a tunnel into which a road with this heading leads. The mouth is an arch of rough stone without
+/// towers, in a bank of earth or in a wall. It is seen from the front in the north and south, and from the side in the
+/// west and east.
 fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if in_bank {
         tunnel_bank(b, at + heading * 0.020);
@@ -137,7 +138,7 @@ fn tunnel_mouth(b: &mut Brush, at: Pt, heading: Pt, in_bank: bool) {
     if heading.y.abs() > heading.x.abs() { tunnel_front(b, at + pt(0.0, 0.035)) } else { tunnel_flank(b, at, heading) }
 }
 
-/// Draws a low grassy bank over the road.
+/// Draws a low bank of grass over the road.
 fn tunnel_bank(b: &mut Brush, at: Pt) {
     let earth = ellipse(at, 0.120, 0.078);
     b.fill(&shifted(&earth, pt(0.022, 0.024)), THEME.grass_shadow.thin(0.28));
@@ -145,7 +146,7 @@ fn tunnel_bank(b: &mut Brush, at: Pt) {
     b.fill(&ellipse(at - pt(0.022, 0.024), 0.080, 0.046), THEME.plants.hedge_lit.lit(0.25).thin(0.75));
 }
 
-/// Draws an arch from the front. `sill` is the middle of its sill.
+/// Draws an arch as seen from the front. `sill` is the middle of its sill.
 fn tunnel_front(b: &mut Brush, sill: Pt) {
     let (half, height) = TUNNEL;
     let stone = &THEME.city;
@@ -165,7 +166,7 @@ fn tunnel_front(b: &mut Brush, sill: Pt) {
     b.shape(&archway(sill, 0.055, 0.026), stone.arch, 0.006);
 }
 
-/// Draws an arch from the side, around the end of its road.
+/// Draws an arch as seen from the side, around the end of the road.
 fn tunnel_flank(b: &mut Brush, at: Pt, heading: Pt) {
     let stone = &THEME.city;
     b.shape(&ellipse(at + heading * 0.014, 0.048, 0.088), stone.stone_middle, 0.009);

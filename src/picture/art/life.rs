@@ -1,4 +1,4 @@
-//! Small things on meadows: haystacks, cows, hives, stones, flowers.
+//! Draws small objects on meadows, such as haystacks, cows, hives, stones and flowers.
 
 use std::f32::consts::TAU;
 
@@ -10,10 +10,10 @@ use crate::ink::theme::THEME;
 use crate::plan::Plan;
 use crate::plan::life::{Kind, Life};
 
-/// Draws the small things of a tile.
+/// Draws the small objects of a tile.
 pub fn life(b: &mut Brush, plan: &Plan) {
     for &Life { kind, at } in &plan.objects.life {
-        // At the lowest level of detail, small things are noise.
+        // At the lowest level of detail, the smallest objects would look like noise.
         if b.detail() == Detail::Far && matches!(kind, Kind::Flowers | Kind::Logs | Kind::Hives | Kind::Well) {
             continue;
         }
@@ -37,7 +37,7 @@ pub fn life(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws a patch of flowers of one colour with a few others among them.
+/// Draws a patch of flowers. Most of them have the same colour.
 fn flowers(b: &mut Brush, at: Pt, dice: &mut Dice) {
     let petals = &THEME.plants.flowers;
     let most = dice.pick(petals);

@@ -1,4 +1,4 @@
-//! Printed content that depends on the tile's layout: towns, walls, roads. Everything else on a tile is a
+//! Draws printed content that depends on a tile's layout, such as towns, walls and roads. All other content is a
 //! [drawing](super::drawing). [`tile`] defines the drawing order.
 
 pub mod city;

@@ -1,4 +1,4 @@
-//! Trees and hedges.
+//! Draws trees and hedges.
 
 use crate::drawing::Art;
 use crate::ink::brush::{Brush, Detail};
@@ -7,7 +7,7 @@ use crate::ink::dice::Dice;
 use crate::ink::theme::{Rgb, THEME};
 use crate::plan::Plan;
 
-/// Draws the trees of a tile: fewer and larger ones at low levels of detail.
+/// Draws the trees of a tile. At low levels of detail, there are fewer and larger trees.
 pub fn trees(b: &mut Brush, plan: &Plan) {
     let (every, larger) = match b.detail() {
         Detail::Far => (2, 1.35),
@@ -21,7 +21,7 @@ pub fn trees(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws the hedges of a tile: rows of bushes of varying size, slightly irregular, lit from the north-west.
+/// Draws the hedges of a tile as slightly irregular rows of bushes, which are lit from the north-west.
 pub fn hedges(b: &mut Brush, plan: &Plan) {
     let mut dice = plan.dice("hedge");
     for line in &plan.hedges {
@@ -38,7 +38,7 @@ pub fn hedges(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Returns the bushes along a line: middle, radius and colour of each.
+/// Returns the middle, the radius and the colour of each bush along a line.
 fn bushes(line: &Line, dice: &mut Dice) -> Vec<(Pt, f32, Rgb)> {
     let count = (length(line) / 0.040).ceil().max(1.0) as usize;
     let bush = |n: usize| {

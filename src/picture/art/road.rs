@@ -1,4 +1,4 @@
-//! Roads, stone bridges, and the villages where roads end.
+//! Draws roads, stone bridges, and the villages where roads end.
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
@@ -36,7 +36,7 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
     b.disc(at, RING + edge, THEME.road.edge);
     b.disc(at, RING, THEME.road.fill);
     b.disc(at - pt(0.006, 0.008), RING * 0.82, THEME.road.sun.thin(0.59));
-    // Drawn over the edge lines, where the roads enter the ring.
+    // The fill of roads covers the ring's edge lines where the roads enter the ring.
     for road in &plan.roads {
         let stretch = straight(along(&road.line, 0.6), along(&road.line, 0.9), 1);
         b.stroke(&stretch, ROAD, THEME.road.fill);
@@ -46,7 +46,7 @@ pub fn ring(b: &mut Brush, plan: &Plan) {
     Art("well").draw(b, at + pt(0.0, 0.012), 1.0);
 }
 
-/// Draws ruts and pebbles.
+/// Draws ruts and pebbles on a road.
 fn wear(b: &mut Brush, plan: &Plan, index: usize, line: &Line) {
     let width = b.lw(0.008, 0.6);
     for side in [-0.021, 0.021] {
@@ -76,7 +76,8 @@ pub fn parapets(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Returns the point where a line crosses another one between its ends, and the direction of the line there.
+/// Returns the point where a line crosses another line between its ends, and the direction of the first line there.
+/// Returns `None` if they do not cross.
 fn crossing(line: &Line, other: &Line) -> Option<(Pt, Pt)> {
     let inner = line.windows(2).skip(3).take(line.len().saturating_sub(8));
     let mut near = inner.filter(|w| distance(other, w[0]) < 0.024).map(|w| (w[0], (w[1] - w[0]).unit()));
@@ -104,8 +105,8 @@ pub fn cottages(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws the village where roads end: a round cobbled square with a well, and cottages in the gaps. With fewer than
-/// three roads, draws a hamlet on the road instead.
+/// Draws the village where roads end: a round cobbled square with a well, and cottages between the roads. With fewer
+/// than three roads, draws a hamlet on the road instead.
 pub fn village(b: &mut Brush, plan: &Plan) {
     let Some(at) = plan.village else { return };
     let ends = || plan.roads.iter().filter(|r| r.line.last().is_some_and(|end| end.far(at) < 0.03));

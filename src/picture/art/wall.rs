@@ -1,4 +1,4 @@
-//! City walls and their towers.
+//! Draws city walls and their towers.
 
 use super::gate;
 use crate::drawing::masonry::{HEIGHT, tower, wall};
@@ -9,7 +9,7 @@ use crate::plan::Plan;
 use crate::plan::roads::Gate;
 use crate::plan::walls::City;
 
-/// Draws a walled bridge between the parts of a city. The colour `below` is visible in its arches.
+/// Draws a walled bridge between the two parts of a city. The colour `below` is visible through its arches.
 fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
     let (Some(&from), Some(&to)) = (line.first(), line.last()) else { return };
     let aside = (to - from).unit().turned();
@@ -19,7 +19,7 @@ fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
         wall(b, &straight(from + aside * side, to + aside * side, 8));
     }
     if aside.y.abs() > 0.5 {
-        // The arches are visible from the south.
+        // The arches are visible only from the south.
         for share in [0.22, 0.5, 0.78] {
             let sill = from.toward(to, share) + pt(0.0, 0.085 + HEIGHT + 0.030);
             b.shape(&archway(sill, 0.036, 0.004), below, 0.006);
@@ -30,7 +30,7 @@ fn causeway(b: &mut Brush, line: &Line, below: Rgb) {
 /// Returns the positions of towers along a wall.
 fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
     let shares: &[f32] = match (city.hat, length(line)) {
-        // The tip of a pointed city that reaches the opposite side gets a tower on the border.
+        // A pointed city whose tip reaches the opposite side of the tile has its middle tower on the border.
         (true, 2.0..3.0) => &[0.25, 0.75],
         (true, ..3.0) => &[0.5],
         (true, _) => &[],
@@ -40,10 +40,10 @@ fn along_wall(city: &City, line: &Line) -> Vec<Pt> {
     shares.iter().map(|&t| along(line, t)).collect()
 }
 
-/// Returns the positions of all wall towers of a tile. They keep their distance from gates, from each other, and from
-/// towers on the tile's border. Walls that meet share a tower.
+/// Returns the positions of all wall towers of a tile. Towers keep a distance from gates, from each other, and from the
+/// towers on the tile's border. Two walls that meet share a tower.
 fn towers(plan: &Plan) -> Vec<Pt> {
-    /// Towers closer than `ONE` are merged; towers closer than `CROWD` are left out.
+    /// Towers closer together than `ONE` are merged. Of towers closer than `CROWD`, one is left out.
     const ONE: f32 = 0.09;
     const CROWD: f32 = 0.135;
     let mut towers: Vec<Pt> = Vec::new();
@@ -75,7 +75,7 @@ pub fn walls(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Draws wall towers and gates, from north to south.
+/// Draws the wall towers and gates of a tile, from north to south.
 pub fn towers_and_gates(b: &mut Brush, plan: &Plan) {
     enum Standing<'a> {
         Tower(Pt),

@@ -1,4 +1,4 @@
-//! The state of a picture of the table while it is composed.
+//! The state of a table's picture during its composition.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,15 +21,15 @@ use bergerie_rules::geometry::{Crossing, Pos};
 use bergerie_rules::piece::Site;
 use bergerie_rules::view::FigureView;
 
-/// A cell of a tile on the board, or of the tile being tried out.
+/// A cell of a tile on the board, or of the tile that is being tried out.
 pub struct BoardCell {
     pub at: Pos,
     pub plan: Arc<Plan>,
-    /// The grass tint of each segment.
+    /// Grass tint of each segment.
     pub tints: Vec<u8>,
 }
 
-/// A picture of the table while it is composed.
+/// A picture of the table that is being composed. The layers are its methods.
 pub struct Composer<'a> {
     pub artist: &'a Artist,
     pub scene: &'a Scene<'a>,
@@ -38,12 +38,12 @@ pub struct Composer<'a> {
     pub sprites: SpriteCache,
     pub canvas: Canvas,
     pub tiles: Vec<BoardCell>,
-    /// The positions of figures; filled by the layer of figures.
+    /// Positions of the figures. The list is empty until the layer of figures has been drawn.
     pub stands: Vec<Stand<'a>>,
     by_cell: HashMap<Pos, usize>,
 }
 
-/// Starts a picture of a scene, with nothing drawn.
+/// Lays out a picture of a scene in which nothing is drawn yet.
 pub fn composer<'a>(artist: &'a Artist, scene: &'a Scene<'a>, longest: u32) -> Composer<'a> {
     let (layout, content) = arranged(scene, longest);
     Composer::new(artist, scene, layout, content)
@@ -62,7 +62,7 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the tiles in a window and one cell around it, since things on those may reach into the window.
+/// Returns the tiles in a window and on the cells around it. Objects on the latter may reach into the window.
 fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
     let tints = Tints::new(scene.view);
     let shown = window.grown(1);
@@ -82,7 +82,7 @@ fn laid(artist: &Artist, scene: &Scene<'_>, window: Window) -> Vec<BoardCell> {
 }
 
 impl<'a> Composer<'a> {
-    /// Creates the composition of a scene, with nothing drawn.
+    /// Creates a picture of a scene with this layout, in which nothing is drawn yet.
     pub fn new(artist: &'a Artist, scene: &'a Scene<'a>, layout: Layout, content: Option<Content>) -> Composer<'a> {
         let sprites = artist.sprites(layout.scale, grass::PERIOD);
         let canvas = Canvas::new(layout.width as usize, layout.height as usize, THEME.table.ground);
@@ -115,13 +115,13 @@ impl Composer<'_> {
         self.by_cell.get(&cell).and_then(|&i| self.tiles.get(i))
     }
 
-    /// Returns the pixel of a point within a cell.
+    /// Returns the pixel of the point `p` of a cell.
     pub fn point(&self, cell: Pos, p: Pt) -> (i32, i32) {
         let (x, y) = self.layout.corner(cell);
         (x + self.sprites.px(p.x), y + self.sprites.px(p.y))
     }
 
-    /// Returns the pixel of the middle of a site.
+    /// Returns the pixel of the middle of a site, such as a tile, a corner or a border.
     pub fn site(&self, site: Site) -> (i32, i32) {
         match site {
             Site::Tile(at) | Site::Over(Crossing { at, .. }) => self.point(at, Pt::MIDDLE),
@@ -140,7 +140,7 @@ impl Composer<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
-    /// Returns the smallest em that is legible on a phone, in pixels.
+    /// Returns the smallest font size that is legible on a phone, in pixels of the picture.
     pub fn smallest_type(&self) -> f32 {
         SMALLEST_TYPE * f32::max(self.layout.width.max(self.layout.height) as f32 / PHONE, SMALLEST_POINT)
     }
@@ -150,28 +150,28 @@ impl Composer<'_> {
 #[derive(Clone)]
 pub struct Stand<'a> {
     pub figure: &'a FigureView,
-    /// The position of its feet from the north-west corner of its tile, or of the middle of a lying figure.
+    /// Position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
     pub at: Pt,
     pub lies: bool,
-    /// The sprite it is drawn with.
+    /// Sprite of the figure.
     pub piece: Piece,
 }
 
 impl<'a> Stand<'a> {
-    /// Positions a standing figure beside `before` others. `feet` is the position of a single figure.
+    /// Places a standing figure beside `before` other figures. `feet` is the position of a single figure.
     pub fn upright(figure: &'a FigureView, feet: Pt, before: usize) -> Stand<'a> {
         let piece = Piece::Standing(figure.figure, figure.seat);
         Stand { figure, at: feet + abreast(before), lies: false, piece }
     }
 
-    /// Positions a lying figure beside `before` others. `middle` is the position of a single figure.
+    /// Places a lying figure beside `before` other figures. `middle` is the position of a single figure.
     pub fn lying(figure: &'a FigureView, middle: Pt, before: usize) -> Stand<'a> {
         let piece = Piece::Lying(figure.figure, figure.seat);
         Stand { figure, at: middle + abreast(before), lies: true, piece }
     }
 }
 
-/// Returns the offset of a figure after `before` others at the same position.
+/// Returns the offset of a figure that shares its position with `before` earlier figures.
 fn abreast(before: usize) -> Pt {
     pt(before as f32 * 0.16, before as f32 * 0.05)
 }

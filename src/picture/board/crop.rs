@@ -1,4 +1,4 @@
-//! Selects the cells that a picture shows.
+//! Selects the cells that a picture of the table shows.
 
 use std::cmp::Reverse;
 
@@ -21,7 +21,7 @@ pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Win
             fullest(all, Window::around(cells.iter().copied()).within(all), &Counts::new(all, occupied(scene)), legible)
         }
         Crop::Around(cells) => {
-            // Around the given cells, but not beyond the board.
+            // The window around the given cells does not extend beyond the board.
             let cells = Window::around(cells.iter().copied());
             let near = cells.grown(1).within(all.with(cells)).shortened(MOST_CELLS);
             fullest(near, near.shortened(1), &Counts::new(near, occupied(scene)), legible)
@@ -29,29 +29,29 @@ pub fn window(scene: &Scene<'_>, longest: u32, content: Option<&Content>) -> Win
     }
 }
 
-/// Returns the window of all tiles, spots and the ghost.
+/// Returns the smallest window with all tiles, all spots and the ghost.
 pub fn everything(scene: &Scene<'_>) -> Window {
     Window::around(occupied(scene))
 }
 
-/// Returns every cell of a tile, of a spot and of the ghost.
+/// Returns every cell that a tile, a spot or the ghost covers.
 fn occupied<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Pos> + use<'a> {
     let tiles = scene.view.tiles.iter().flat_map(|t| t.cells()).map(|(at, _)| at);
     let ghost = scene.ghost.iter().flat_map(|g| g.cells()).map(|(at, _)| at);
     tiles.chain(scene.spots.iter().flat_map(|&at| scene.covered(at))).chain(ghost)
 }
 
-/// Counts of some cells in any window, as a summed-area table.
+/// A summed-area table, which counts the marked cells of any window.
 struct Counts {
     from: Pos,
     columns: usize,
     rows: usize,
-    /// Number of cells north-west of each corner.
+    /// Number of marked cells north-west of each corner.
     sums: Vec<u32>,
 }
 
 impl Counts {
-    /// Counts those of `cells` that are in a window.
+    /// Creates the table for the marked `cells` in a window.
     fn new(window: Window, cells: impl Iterator<Item = Pos>) -> Counts {
         let (columns, rows) = (window.columns() as usize, window.rows() as usize);
         let mut counts = Counts { from: window.from, columns, rows, sums: vec![0; (columns + 1) * (rows + 1)] };
@@ -83,8 +83,9 @@ impl Counts {
     }
 }
 
-/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Among equals, the smallest
-/// window wins, since its tiles are largest; then the one with `must` nearest to its middle.
+/// Returns the legible window in `all` that includes `must` and has the most occupied cells. Among several such
+/// windows, the smallest is preferred, because its tiles are largest. Among these, the window with `must` nearest to
+/// its middle is preferred.
 fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) -> bool) -> Window {
     if legible(all) {
         return all;
@@ -95,15 +96,15 @@ fn fullest(all: Window, must: Window, counts: &Counts, legible: impl Fn(Window) 
         let rank = |window: &Window| (counts.within(*window), Reverse(window.area()), Reverse(window.aside(must)));
         windows.max_by_key(rank).map(|window| window.trimmed(must, counts))
     };
-    // If `must` alone is too large, only its middle must be included.
+    // If `must` alone is not legible, the window only has to include its middle.
     let parts = (1..=must.columns().max(must.rows()) as i32).rev().map(|most| must.shortened(most));
     parts.into_iter().find_map(best).unwrap_or(must.shortened(1))
 }
 
-/// Returns the legible sizes that cannot be widened: the most rows for each number of columns. Larger windows have
-/// smaller tiles, so more columns mean fewer rows.
+/// Returns the largest legible sizes, as numbers of columns and rows. Larger windows have smaller tiles, so a window
+/// with more columns has fewer rows.
 fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
-    // Coordinates are longer far from the start and take more space: a size that is legible there is legible
+    // Coordinates far from the start tile are longer and take more space. A size that is legible there is legible
     // everywhere.
     let farthest = |(from, to): (i16, i16)| if from.unsigned_abs() > to.unsigned_abs() { (from, 1) } else { (to, -1) };
     let ((x, right), (y, down)) = (farthest((all.from.x, all.to.x)), farthest((all.from.y, all.to.y)));
@@ -126,7 +127,7 @@ fn sizes(all: Window, legible: impl Fn(Window) -> bool) -> Vec<(u32, u32)> {
     sizes
 }
 
-/// Returns all windows of a size in `all` that include `must`.
+/// Returns all windows of one size that are in `all` and include `must`.
 fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterator<Item = Window> {
     let starts = |(low, high): (i16, i16), (first, last): (i16, i16), cells: u32| {
         let (cells, wide) = (cells as i32 - 1, |v: i16| i32::from(v));
@@ -142,7 +143,7 @@ fn places(all: Window, must: Window, (columns, rows): (u32, u32)) -> impl Iterat
 }
 
 impl Window {
-    /// Returns the middle part of a window, with at most `most` columns and rows.
+    /// Returns the middle of this window, reduced to at most `most` columns and `most` rows.
     fn shortened(mut self, most: i32) -> Window {
         let shorten = |from: &mut i16, to: &mut i16| {
             let excess = (i32::from(*to) - i32::from(*from) + 1 - most).max(0);
@@ -158,14 +159,14 @@ impl Window {
         self.columns() * self.rows()
     }
 
-    /// Returns the distance between the middles of two windows, in half cells.
+    /// Returns the distance between the middles of two windows, in half a cell's side.
     fn aside(self, other: Window) -> i32 {
         let twice = |a: i16, b: i16| i32::from(a) + i32::from(b);
         (twice(self.from.x, self.to.x) - twice(other.from.x, other.to.x)).abs()
             + (twice(self.from.y, self.to.y) - twice(other.from.y, other.to.y)).abs()
     }
 
-    /// Removes empty columns and rows at the sides, except those of `must`.
+    /// Removes columns and rows without marked cells from the sides, except those of `must`.
     fn trimmed(self, must: Window, counts: &Counts) -> Window {
         let most = counts.within(self);
         let mut window = self;

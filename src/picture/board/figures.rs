@@ -1,4 +1,4 @@
-//! Figures on the board: their positions and drawing order.
+//! Draws the figures on the board.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,8 @@ use bergerie_rules::tile::Kind;
 use bergerie_rules::view::FigureView;
 
 impl<'a> Composer<'a> {
-    /// Returns the position of a figure that follows `before` others on its segment.
+    /// Returns the position of a figure that shares its segment with `before` earlier figures. Returns `None` if the
+    /// figure is not visible.
     fn stand(&self, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
         let tile = self.tile(f.at)?;
         if let Some(stand) = expansions::all().find_map(|hooks| (hooks.stand)(self, f, before)) {
@@ -34,7 +35,7 @@ impl<'a> Composer<'a> {
         Some(Stand::upright(f, place + pt(0.0, below), before))
     }
 
-    /// Returns the positions of all visible figures. Several figures at one position are placed side by side.
+    /// Returns the positions of all visible figures. Figures that share a position are placed side by side.
     fn all_stands(&self) -> Vec<Stand<'a>> {
         let mut crowd: HashMap<(Pos, u8), usize> = HashMap::new();
         let mut stands = Vec::new();
@@ -47,15 +48,15 @@ impl<'a> Composer<'a> {
         stands
     }
 
-    /// Returns the sprite of a piece on a tile or a corner, and the pixel it is drawn at. `None` if no expansion has a
-    /// sprite for it.
+    /// Returns the sprite of a piece on a tile or a corner, and the pixel at which to draw it. Returns `None` if no
+    /// expansion has a sprite for the piece.
     fn stood(&self, stood: &Stood) -> Option<((i32, i32), Piece)> {
         let mut looks = expansions::all().flat_map(|hooks| hooks.stood);
         let &(_, art) = looks.find(|(piece, _)| *piece == stood.piece)?;
         Some((self.site(stood.site), Drawn { seat: stood.owner, ..art.plain() }.into()))
     }
 
-    /// Draws figures and the pieces among them, from north to south.
+    /// Draws the figures and the pieces that stand among them, from north to south.
     pub fn figures(&mut self) {
         self.stands = self.all_stands();
         let mut standing: Vec<((i32, i32), Piece)> = Vec::new();

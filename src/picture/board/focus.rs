@@ -1,4 +1,4 @@
-//! Focus: fades everything except some cells, and draws a border around those.
+//! Draws the focus of a picture: everything except some cells is faded, and these cells get a border.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use bergerie_rules::geometry::{Pos, Side};
 
 /// Opacity of the cover over cells that are not in focus.
 const FADED: f32 = 0.55;
-/// Half the width of the border's dark line and of the light line in it, in u.
+/// Half the width of the border's dark line, and of the light line inside it, in u.
 const BORDER: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {

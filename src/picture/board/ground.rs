@@ -1,4 +1,4 @@
-//! The ground: the board's shadow, grass and print of tiles, and things across the borders of tiles.
+//! Draws the ground of the board: its shadow, the tiles, and the objects across the borders of tiles.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws the grass and print of the tiles.
+    /// Draws the tiles with their grass and their print.
     pub fn ground(&mut self) {
         for BoardCell { at, plan, tints } in &self.tiles {
             let part = |v: i16| v.rem_euclid(grass::PERIOD as i16) as usize;
@@ -54,7 +54,8 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws houses across city borders, then towers where walls end on a border. They hide the seams between tiles.
+    /// Draws houses across city borders, and then towers where walls end on a border. Both hide the seams between
+    /// tiles.
     pub fn across_borders(&mut self) {
         for seam in self.seams() {
             let sprite = self.sprites.piece(seam.piece);
@@ -74,7 +75,7 @@ impl Composer<'_> {
                 let shared = self.tile(beside).is_some_and(|t| t.plan.city_on(side.opposite()));
                 let (at, own) = if matches!(side, Side::N | Side::W) { (tile.at, true) } else { (beside, !shared) };
                 if own {
-                    // At an open border, houses are cut off at the edge of the tile to show that the city is open.
+                    // Without a neighbouring tile, houses are cut off at the edge to show that the city is open.
                     let frame = if shared { self.canvas.frame() } else { self.frame(tile.at) };
                     let along_y = matches!(side, Side::E | Side::W);
                     let (x, y) = self.layout.corner(at);
@@ -104,7 +105,7 @@ struct Seam {
     frame: Frame,
 }
 
-/// Selects one of the variants of a row of houses by the position of its border.
+/// Returns the variant of the row of houses across a border, which depends on the border's position only.
 fn variant(at: Pos, along_y: bool) -> u8 {
     let place = i64::from(at.x) << 17 ^ i64::from(at.y) << 1 ^ i64::from(along_y);
     Dice::of("border", "", place).below(usize::from(SEAMS)) as u8

@@ -1,4 +1,4 @@
-//! The layers of a picture of the table, from the grass to the legend.
+//! The order of the layers in a picture of the table, from the grass to the legend.
 
 use super::composer::{Composer, composer};
 use super::layout;
@@ -10,56 +10,56 @@ use crate::sprites::artist::Artist;
 /// A layer in which expansions draw on the board, directly above a layer of the core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// The ground, tile by tile.
+    /// Directly above the ground.
     Ground,
-    /// Above houses and towers across borders: structures over tiles.
+    /// Above the houses and towers across borders. Contains structures over tiles, such as bridges.
     OverTiles,
-    /// Above `OverTiles`: structures between tiles.
+    /// Above [`Layer::OverTiles`]. Contains structures between tiles.
     Borders,
-    /// Above `Borders`: cards with the pieces on them, markers on tiles and corners.
+    /// Above [`Layer::Borders`]. Contains cards with the pieces on them, and markers on tiles and corners.
     Cards,
-    /// Above figures: numbers.
+    /// Above figures. Contains numbers.
     Numbers,
-    /// Above the fading of cells out of focus: marks on the board as a whole.
+    /// Above the cover of cells that are out of focus. Contains marks on the board as a whole.
     Board,
 }
 
-/// A layer of the core, or one in which all expansions draw.
+/// A layer that the core draws, or a layer in which all expansions draw.
 enum Stage<'a> {
     Core(fn(&mut Composer<'a>)),
     Expansions(Layer),
 }
 
-/// Returns all layers, from the lowest. A new thing on the board is another line here, or a hook.
+/// Returns all layers, from the lowest to the highest.
 const fn layers<'a>() -> [Stage<'a>; 22] {
     use Stage::{Core, Expansions};
     [
         Core(Composer::shadows),
         Core(Composer::ground),
-        // Only grass is recoloured, so this comes before anything covers it.
+        // The lens recolours grass, so it is drawn before other layers cover the grass.
         Core(Composer::lens),
         Expansions(Layer::Ground),
         Core(Composer::outer_edge),
-        // Above all tiles, since these reach across borders.
+        // These objects reach across borders, so they are drawn above all tiles.
         Core(Composer::across_borders),
         Expansions(Layer::OverTiles),
         Expansions(Layer::Borders),
         Expansions(Layer::Cards),
         Core(Composer::spots),
-        // Rings are below figures, which matter more.
+        // Figures matter more than rings, so rings are below them.
         Core(Composer::scored),
         Core(Composer::last),
         Core(Composer::ghost),
         Core(Composer::figures),
-        // A figure on the tile south of a spot may reach into the spot, but must not hide its number.
+        // A figure on the tile south of a spot reaches into the spot. It must not hide the number.
         Core(Composer::spot_numbers),
         Expansions(Layer::Numbers),
-        // Letters are choices, so nothing may hide them.
+        // Letters name choices, so no other layer may hide them.
         Core(Composer::letters),
         // Fades all cells out of focus with their figures and pieces.
         Core(Composer::focus),
         Expansions(Layer::Board),
-        // Last, the parts of the picture that are not on the table.
+        // The parts of the picture that are not on the board follow last.
         Core(Composer::fade_margins),
         Core(Composer::margins),
         Core(Composer::legend),
@@ -82,7 +82,7 @@ pub fn draw(mut composer: Composer<'_>) -> Pixels {
 }
 
 impl Artist {
-    /// Draws the table. If the PNG is too long, which is unlikely, a smaller picture is tried.
+    /// Draws the table. If the PNG is longer than [`Picture::MOST_BYTES`], tries again with a smaller picture.
     pub fn table(&self, scene: &Scene<'_>) -> Result<Picture, PictureError> {
         for longest in [layout::LONGEST, layout::LONGEST * 3 / 4, layout::LONGEST / 2, layout::LONGEST / 4] {
             let picture = draw(composer(self, scene, longest)).picture(self.season)?;
@@ -93,7 +93,7 @@ impl Artist {
         Err(PictureError::TooLarge)
     }
 
-    /// Returns the pixels of [`Artist::table`] before encoding.
+    /// Draws the table like [`Artist::table`], and returns the pixels without encoding them.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
         draw(composer(self, scene, layout::LONGEST))
     }

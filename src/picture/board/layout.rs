@@ -1,4 +1,4 @@
-//! Layout of a picture: its cells, the size of its tiles, and the positions of its parts.
+//! The layout of a picture: its cells, the size of its tiles, and the positions of its parts.
 
 use crate::ink::brush::{Detail, Scale};
 use crate::ink::letters;
@@ -10,34 +10,34 @@ use bergerie_rules::geometry::Pos;
 
 /// Maximum length of a picture's longest side, in pixels.
 pub const LONGEST: u32 = 2000;
-/// Maximum area of a picture, as a share of the square of [`LONGEST`]. It keeps square pictures no larger in bytes than
-/// wide ones.
+/// Maximum area of a picture, as a share of the square of [`LONGEST`]. Without it, the files of square pictures would
+/// be larger than those of wide pictures.
 const AREA: f32 = 0.72;
-/// The available tile sizes, as the side in pixels. There are few, so that tables of different extents share cached
-/// sprites. Rounding down makes a picture up to a sixth smaller; all its parts shrink alike, so it stays legible on a
-/// phone.
+/// The possible sides of a tile, in pixels. There are few, so that tables of different sizes share cached sprites.
+/// Rounding down makes a picture up to a sixth smaller. All its parts shrink alike, so it stays legible on a phone.
 pub const SIDES: [u32; 25] =
     [160, 142, 127, 113, 100, 90, 80, 72, 64, 56, 48, 42, 36, 32, 28, 24, 20, 18, 16, 14, 12, 10, 8, 6, 4];
-/// Width of a picture in the chat of a desktop client. It determines the level of detail.
+/// Width of a picture in the chat of a desktop client, in pixels. The level of detail depends on it.
 pub const SEEN: f32 = 550.0;
-/// Width of a picture on a phone, in pixels. It determines legibility. A desktop client that shows pictures 550 wide
-/// limits them to a height of 350, so this is about the square in which any client shows a picture.
+/// Width of a picture on a phone, in pixels. Legibility depends on it. A desktop client limits pictures to a width of
+/// 550 and a height of 350, so a square of about this size is available in every client.
 pub const PHONE: f32 = 360.0;
-/// The smallest legible type on a phone, as an em in pixels.
+/// The smallest font size that is legible on a phone, in pixels.
 pub const SMALLEST_TYPE: f32 = 8.0;
 /// Width of the margins with the coordinates, in u.
 const MARGIN: f32 = 0.36;
-/// Pixels per point (about one pixel on a phone) in the smallest pictures, which are not enlarged; and the steps by
-/// which this grows, so that pictures of about the same size share cached sprites of the legend.
+/// Pixels per point in the smallest pictures, which clients do not enlarge; a point is about one pixel on a phone. The
+/// second constant is the step in which this grows, so that pictures of similar sizes share cached sprites of the
+/// legend.
 pub const SMALLEST_POINT: f32 = 1.5;
 const STEP: f32 = 0.25;
-/// Size of the legend's point, as a share of the normal one, in a picture that is not legible on a phone.
+/// Size of the legend's point in a picture that is not legible on a phone, as a share of the normal size.
 const FINE: f32 = 0.55;
 
-/// Upper limit of pixels per point, reached only in pictures that are far too large.
+/// Maximum number of pixels per point. Only pictures that are far too large reach it.
 const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
 
-/// A range of cells, with both ends included.
+/// A rectangle of cells, given by two opposite cells that belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The north-western cell.
@@ -47,7 +47,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Returns the smallest window with all these cells; the start cell alone if there are none.
+    /// Returns the smallest window with all these cells. Without cells, returns a window of the start cell.
     pub fn around(cells: impl IntoIterator<Item = Pos>) -> Window {
         let mut cells = cells.into_iter();
         let first = cells.next().unwrap_or(Pos::START);
@@ -57,7 +57,7 @@ impl Window {
         })
     }
 
-    /// Adds `cells` on each side.
+    /// Returns this window with `cells` more columns or rows on each side.
     pub fn grown(self, cells: i16) -> Window {
         Window {
             from: Pos::new(self.from.x.saturating_sub(cells), self.from.y.saturating_sub(cells)),
@@ -65,12 +65,12 @@ impl Window {
         }
     }
 
-    /// Returns the smallest window that includes both.
+    /// Returns the smallest window that includes this window and `other`.
     pub fn with(self, other: Window) -> Window {
         Window::around([self.from, self.to, other.from, other.to])
     }
 
-    /// Returns the cells in both windows; none of this window's sides moves outward.
+    /// Returns the part of this window that is also in `other`.
     pub fn within(self, other: Window) -> Window {
         let part = |(from, to): (i16, i16), (low, high): (i16, i16)| {
             let from = from.clamp(low, high);
@@ -101,29 +101,30 @@ impl Window {
 pub struct Layout {
     pub window: Window,
     pub scale: Scale,
-    /// Width of the margins in the west and east, and height of those in the north and south.
+    /// Width of the margins in the west and east, and height of the margins in the north and south.
     pub margin: (i32, i32),
-    /// The part with the board and its margins.
+    /// The part of the picture with the board and its margins.
     pub board: Frame,
-    /// The part with the legend.
+    /// The part of the picture with the legend, if it has one.
     pub panel: Option<Panel>,
     pub width: u32,
     pub height: u32,
-    /// Em of the coordinates, in pixels.
+    /// Font size of the coordinates, in pixels.
     pub type_size: f32,
     /// Whether everything is legible on a phone.
     pub legible: bool,
 }
 
 impl Layout {
-    /// Returns the largest layout of a window with no side longer than `longest`; the one with the smallest tiles if
-    /// none fits. The legend is placed on the side that leaves larger tiles.
+    /// Returns the layout of a window with the largest tiles for which no side of the picture is longer than `longest`
+    /// pixels. If no size fits, returns the layout with the smallest tiles. The legend is placed on the side that
+    /// leaves more space for tiles.
     pub fn fit(window: Window, longest: u32, content: Option<&Content>) -> Layout {
         let layout = Layout::with_legend(window, longest, content, 1.0);
         if layout.legible || content.is_none() {
             return layout;
         }
-        // A picture that must be opened to be read does not need a legend sized for phones.
+        // Users must open this picture to read it, so its legend can be smaller.
         Layout { legible: false, ..Layout::with_legend(window, longest, content, FINE) }
     }
 
@@ -132,7 +133,8 @@ impl Layout {
         Layout::with_legend(window, longest, content, 1.0).legible
     }
 
-    /// Returns the largest layout with a legend. `part` is the size of its point as a share of the normal one.
+    /// Returns the layout with the largest tiles for a picture with a legend. `part` is the size of the legend's point
+    /// as a share of the normal size.
     fn with_legend(window: Window, longest: u32, content: Option<&Content>, part: f32) -> Layout {
         let widest = widest(window);
         let with = |legend| Layout::largest(window, longest, widest, legend);
@@ -147,18 +149,18 @@ impl Layout {
             let area = layout.width as f32 * layout.height as f32;
             layout.width.max(layout.height) <= longest && area <= (longest as f32).powi(2) * AREA
         };
-        // Pictures grow with their tiles, so the sizes that are too large come first.
+        // `SIDES` begins with the largest size, so the sizes that do not fit come first.
         let first = SIDES.partition_point(|side| !fits(side)).min(SIDES.len() - 1);
         Layout::new(window, SIDES[first], widest, legend)
     }
 
-    /// Creates the layout with tiles of a given side. `widest` is the width of the widest row coordinate in ems. A
-    /// legend has its side, its content, and the size of its point as a share of the normal one.
+    /// Creates the layout with tiles of a given side. `widest` is the width of the widest row coordinate in ems.
+    /// `legend` has the legend's side, its content, and the size of its point as a share of the normal size.
     fn new(window: Window, side: u32, widest: f32, legend: Option<(Beside, &Content, f32)>) -> Layout {
         let (columns, rows) = (window.columns(), window.rows());
         let u = side as f32;
-        // Type and legend depend on the size of the picture, and vice versa: they grow until they are large enough for
-        // it.
+        // The sizes of text and legend depend on the size of the picture, which depends on them. So they grow in steps
+        // until they are large enough.
         let mut point = SMALLEST_POINT;
         let (margin, type_size, size) = loop {
             let type_size = f32::max(0.15 * u, SMALLEST_TYPE * point);
@@ -199,12 +201,12 @@ impl Layout {
         Layout { window, scale, margin, board, panel, width, height, type_size, legible }
     }
 
-    /// Returns the side of a tile on a phone, in pixels.
+    /// Returns the side of a tile when a phone shows the picture, in pixels of the phone.
     pub fn on_phone(&self) -> f32 {
         self.scale.side as f32 * PHONE / self.width.max(self.height) as f32
     }
 
-    /// Returns the pixel of a cell's north-west corner.
+    /// Returns the pixel of the north-west corner of a cell.
     pub fn corner(&self, cell: Pos) -> (i32, i32) {
         let side = self.scale.side as i32;
         let (dx, dy) =

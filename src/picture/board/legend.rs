@@ -1,4 +1,4 @@
-//! Draws the legend on the table's ground. Lengths are in points unless noted as pixels.
+//! Draws the legend beside the board. Lengths are in points unless they are noted as pixels.
 
 use super::composer::Composer;
 use super::layout::{PHONE, SEEN};
@@ -35,7 +35,7 @@ impl Composer<'_> {
         (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))
     }
 
-    /// Draws one seat's card. The card of the awaited player has a frame in the seat's colour.
+    /// Draws the card of a seat. The card of the awaited player has a frame in the seat's colour.
     fn card(&mut self, content: &Content, card: &SeatPlate, rows: &Rows, panel: &Panel, at: Pt) {
         let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
@@ -48,7 +48,7 @@ impl Composer<'_> {
         let s = rows.scale;
         let (natural, height) = content.card(rows.lines);
         let line = |number: usize| (size.y - height * s) / 2.0 + (number as f32 + 0.5) * LINE * s;
-        // One line spans the card; two lines are centred.
+        // A single line spans the whole card. Two lines are centred.
         let left = if rows.lines == 1 { 2.0 * GAP * s } else { (size.x - (natural - 4.0 * GAP) * s) / 2.0 };
         let medal = at + pt(left + MEDAL * s, line(0));
         self.stamp(Art("medallion").of(card.seat).sized(pixels(MEDAL * s)), Self::on_panel(panel, medal));
@@ -65,7 +65,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws a row of pieces from a point to the east: icons with counts.
+    /// Draws a row of icons with counts, from a point to the east.
     fn pieces(&mut self, panel: &Panel, pieces: &[Held], s: f32, mut from: Pt) {
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
         for &held in pieces {
@@ -92,7 +92,7 @@ impl Composer<'_> {
         self.stamp(piece, Self::on_panel(panel, middle));
     }
 
-    /// Draws the tile in hand and the number of tiles left.
+    /// Draws the tile in hand and the number of tiles that are left.
     fn aside(&mut self, content: &Content, panel: &Panel) {
         let Frame { x, y } = panel.frame;
         let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);

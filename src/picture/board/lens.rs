@@ -1,5 +1,5 @@
-//! Fills fields with the patterns of the seats that would score them. Only grass is recoloured, so that print on it
-//! stays visible.
+//! Draws the lens, which fills each field with the patterns of the seats that would score it. Only grass is recoloured,
+//! so that all prints stay visible.
 
 use super::composer::{BoardCell, Composer};
 use crate::ink::curve::pt;
@@ -9,7 +9,7 @@ use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 
-/// Opacity of a seat's colour on grass, on the lines of its pattern and between them.
+/// Opacities of a seat's colour on grass: on the lines of its pattern, and between them.
 const LINES: f32 = 0.82;
 const BETWEEN: f32 = 0.34;
 /// Opacity of the table's ground colour on grass that no seat controls.
@@ -17,7 +17,7 @@ const NOBODY: f32 = 0.55;
 /// Number of pattern periods along one side of a tile.
 const PATTERNS: f32 = 7.0;
 
-/// The replacement of each palette entry.
+/// The palette entry that replaces each palette entry.
 type Dye = [u8; 256];
 
 impl Composer<'_> {
@@ -46,7 +46,7 @@ impl Composer<'_> {
                     let (x, y) = ((x0 + dx) as f32 / unit, (y0 + dy) as f32 / unit);
                     let painted = match of.map(Vec::as_slice).unwrap_or_default() {
                         [] => pale[usize::from(pixel)],
-                        // A shared field has broad alternating bands.
+                        // A field that several seats would score has broad bands in alternating colours.
                         shared => {
                             let band = ((x + y) / 4.0).rem_euclid(shared.len() as f32) as usize;
                             let seat = shared.get(band).or(shared.first()).copied().unwrap_or(Seat::FIRST);
@@ -66,7 +66,7 @@ fn is_grass(pixel: u8) -> bool {
     usize::from(pixel) < THEME.grass.tints.len() * STEPS
 }
 
-/// Returns, for each segment of the tile on a cell, the number of the field it belongs to.
+/// Returns the number of the field to which each segment of a tile belongs. The number is `None` for other features.
 fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>> {
     let found = composer.scene.view.tiles.iter().find(|tile| tile.cells().any(|(cell, _)| cell == at));
     let Some(tile) = found else { return Vec::new() };
@@ -77,8 +77,8 @@ fn owners(composer: &Composer<'_>, at: Pos, segments: usize) -> Vec<Option<u16>>
     (0..segments).map(field).collect()
 }
 
-/// Returns whether a point, in pattern periods, is on the lines of a seat's pattern. All patterns differ, so that
-/// players need not distinguish hues.
+/// Returns whether a point is on a line of a seat's pattern. The coordinates are in periods of the pattern. All seats
+/// have different patterns, so that players need not distinguish hues.
 fn is_line(seat: Seat, x: f32, y: f32) -> bool {
     let near = |v: f32| v.rem_euclid(1.0) < 0.36;
     let dot = |x: f32, y: f32, r: f32| (x.rem_euclid(1.0) - 0.5).hypot(y.rem_euclid(1.0) - 0.5) < r;

@@ -1,4 +1,4 @@
-//! Margins with compass coordinates.
+//! Draws the margins with the coordinates.
 
 use crate::board::composer::Composer;
 use crate::board::layout::wider;
@@ -9,7 +9,7 @@ use crate::sprites::sprite_cache::Piece;
 use bergerie_rules::geometry::Pos;
 
 impl Composer<'_> {
-    /// Covers the surroundings of the window, which remain faintly visible in the margins only.
+    /// Covers the cells around the window. They remain faintly visible in the margins.
     pub fn fade_margins(&mut self) {
         let (width, height) = (self.layout.width as i32, self.layout.height as i32);
         let ((mx, my), window, Frame { x, y }) = (self.layout.margin, self.layout.window, self.layout.board);
@@ -34,14 +34,15 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws a translucent plate around a point, with width and height in pixels. It keeps a coordinate legible over
-    /// the faded surroundings.
+    /// Draws a translucent plate around a point. It keeps a coordinate legible over the faded cells. `wide` and `tall`
+    /// are in pixels.
     fn plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
         self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.80));
     }
 
-    /// Draws coordinates on all four margins. If cells are narrower than their coordinates, only some are labelled.
+    /// Draws coordinates in all four margins. If cells are narrower than their coordinates, only some cells are
+    /// labelled.
     pub fn margins(&mut self) {
         let (size, side, window) = (self.layout.type_size, self.side(), self.layout.window);
         let stride =

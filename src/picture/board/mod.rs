@@ -1,6 +1,7 @@
-//! Pictures of the table: the cells they show, their size, and their layers.
+//! Composes pictures of the table: selects the cells, determines the size, and draws the layers.
 //!
-//! [`layers`] defines the order; every other file draws one thing, as methods of [`Composer`](composer::Composer).
+//! [`layers`] defines the drawing order. Each layer is a method of [`Composer`](composer::Composer), defined in a file
+//! for its subject.
 
 pub mod composer;
 pub mod crop;

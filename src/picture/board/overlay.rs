@@ -1,4 +1,4 @@
-//! Overlays on the board: legal spots, the tile being tried out, rings and letters.
+//! Draws the overlays on the board: legal spots, the tile that is being tried out, rings and letters.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -26,8 +26,8 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws the numbers of the spots. The spots of a large tile overlap: each number is where its four cells meet, on
-    /// a plate that joins them.
+    /// Draws the numbers of the spots. The spots of a large tile overlap, so each number is where the spot's four cells
+    /// meet, on a plate that joins the cells.
     pub fn spot_numbers(&mut self) {
         let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
         let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
@@ -55,7 +55,7 @@ impl Composer<'_> {
         self.stamp(Piece::Text(number, size.round() as u32, colour), middle);
     }
 
-    /// Draws a border around the cells that have just scored.
+    /// Draws a border around the cells of the features that have just scored.
     pub fn scored(&mut self) {
         let cells: HashSet<Pos> = self.scene.highlight.iter().copied().collect();
         let mut sides: Vec<(Pos, bool)> = Vec::new();
@@ -71,7 +71,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws rings on the last tile and other recent ones.
+    /// Draws rings on the last tile and on other recent tiles.
     pub fn last(&mut self) {
         let rings = self.scene.changed.iter().copied().chain(self.scene.last);
         for (cell, seat) in rings {
@@ -81,7 +81,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Draws the wash and frame of the ghost.
+    /// Draws the tint and the frame of the ghost.
     pub fn ghost(&mut self) {
         let Some(ghost) = &self.scene.ghost else { return };
         for (at, _) in ghost.cells() {
@@ -90,7 +90,7 @@ impl Composer<'_> {
         self.stamp(Piece::GhostFrame { cells: side(ghost) }, self.layout.corner(ghost.at));
     }
 
-    /// Draws letters where a figure may be placed on the ghost, and on all other choices.
+    /// Draws letters where a figure may be placed on the ghost, and then on all other choices.
     pub fn letters(&mut self) {
         let size = (markers::LETTER * self.side() as f32).max(self.smallest_type()).round();
         let radius = size * markers::LETTER_DISC / markers::LETTER;
@@ -107,7 +107,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Returns the clearance of a letter with a disc of this radius in pixels, in u.
+    /// Returns the space that a letter on a disc needs, in u. `radius` is the radius of the disc in pixels.
     fn room(&self, radius: f32) -> f32 {
         radius / self.side() as f32 * 1.14
     }
@@ -120,7 +120,7 @@ impl Composer<'_> {
         places.into_iter().map(|place| self.point(ghost.at, place)).collect()
     }
 
-    /// Returns the middles of the letters on all other choices, in pixels. Letters on one tile are placed side by side.
+    /// Returns the middles of the letters on all other choices, in pixels. Letters on the same tile are moved apart.
     fn chosen_from(&self, radius: f32) -> Vec<(i32, i32)> {
         let choices = &self.scene.choices;
         let mut on_tiles: BTreeMap<Pos, Vec<Pt>> = BTreeMap::new();
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn no_figure_hides_the_number_to_the_north_of_it() {
         let mut board = Board::default();
-        // Its city is on the side that the figure's head overlaps.
+        // The figure's head reaches over the side with the city.
         board.put(Pos::START, ShapeId::named("BA/CRr").unwrap(), Rotation::R0);
         let spot = Pos::START.step(Side::N);
         let (artist, mut view) = (Artist::new(), board.view());

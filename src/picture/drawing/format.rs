@@ -1,5 +1,5 @@
-//! The format of the files in `assets/art/`, which is documented in the `README.md` there: named colours, and drawings
-//! made of shapes.
+//! Parses the files in `assets/art/`, which have named colours and drawings made of shapes. The `README.md` there
+//! documents the format.
 
 use std::collections::{BTreeMap, HashMap};
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::ink::brush::Detail;
 use crate::ink::curve::{Line, Pt, archway, cubic, ellipse, pt, rect, rounded};
 use crate::ink::theme::{self, Rgb};
 
-/// The base game's colours by name. Each file adds its own.
+/// The colours of the base game by name. Each file can define more colours.
 static NAMED: LazyLock<HashMap<String, Rgb>> = LazyLock::new(|| theme::named(theme::FILE));
 
 /// A file of colours and drawings.
@@ -22,7 +22,7 @@ pub struct File {
 }
 
 impl File {
-    /// Parses a file. The files of `assets/art/` are compiled into the program, and a test reads them all.
+    /// Parses a file. Panics if the file is invalid: all files are compiled into the program, and a test reads them.
     pub fn read(text: &str) -> File {
         #[derive(Deserialize)]
         struct Drawings {
@@ -33,7 +33,7 @@ impl File {
         File { colours: theme::named(text), draw }
     }
 
-    /// Returns the colour with this name, in this file or in the theme.
+    /// Returns the colour with a name, from this file or from the theme.
     pub fn colour(&self, name: &str) -> Rgb {
         let found = self.colours.get(name).or_else(|| NAMED.get(name)).copied();
         found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
@@ -44,20 +44,21 @@ impl File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// Its extent from its origin: west, north, east, south. A drawing without it is not a sprite.
+    /// Extent from the origin to the west, north, east and south. A drawing without an extent can only be part of other
+    /// drawings.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
     pub size: Size,
-    /// Width of its icon in the legend, in points.
+    /// Width of the drawing's icon in the legend, in points.
     #[serde(default)]
     pub width: f32,
-    /// For an icon of height 1: the length of its unit, and the offset of its origin from the icon's middle.
+    /// For an icon of height 1, the length of the drawing's unit and the offset of its origin from the icon's middle.
     #[serde(default = "middle")]
     pub sign: [f32; 3],
-    /// Strokes around all shapes with a rim, lowest first.
+    /// Strokes around all shapes that have a rim, from the lowest to the highest.
     #[serde(default = "rims")]
     pub rims: Vec<Stroke>,
-    /// The offset from one repeated part to the next.
+    /// Offset from one repeated part to the next.
     #[serde(default)]
     pub step: Pt,
     pub shapes: Vec<Shape>,
@@ -73,12 +74,12 @@ fn rims() -> Vec<Stroke> {
         .into()
 }
 
-/// The length of a drawing's unit, in u.
+/// The length of a drawing's unit, in u. A drawing can have another length at each level of detail.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
 pub enum Size {
     Fixed(f32),
-    /// At the levels far, coarse, and plain or fine.
+    /// The lengths at the levels far and coarse, and at the levels plain and fine.
     ByDetail([f32; 3]),
     OfFigure(Figure),
 }
@@ -100,24 +101,24 @@ impl Default for Size {
 #[derive(Deserialize)]
 #[serde(try_from = "Keys")]
 pub struct Shape {
-    /// The lowest level of detail at which it is drawn, and the lowest level at which it is not.
+    /// The lowest level of detail at which the shape is drawn, and the lowest level at which it is no longer drawn.
     pub detail: Detail,
     pub below: Option<Detail>,
-    /// Its positions, and its scales along x and y.
+    /// The positions at which the shape is drawn, each with its scales along x and y.
     pub at: Vec<(Pt, Pt)>,
     pub repeat: Repeat,
-    /// Whether the drawing's rims surround it.
+    /// Whether the drawing's rims surround the shape.
     pub rim: bool,
     pub what: What,
 }
 
-/// The repetition of a shape.
+/// The repetition of a shape in a drawing with repeated parts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Repeat {
     Once,
-    /// `count` times, each offset by the step.
+    /// The shape is drawn `count` times, with an offset of one step between them.
     Each,
-    /// Once, above the repeated parts.
+    /// The shape is drawn once, above the repeated parts.
     Top,
 }
 
@@ -125,22 +126,22 @@ pub enum Repeat {
 pub enum What {
     Outline(Outline),
     Group(Vec<Shape>),
-    /// Another drawing. `own` replaces its colour `own`; with `rims`, only the rims of that drawing are drawn.
+    /// Another drawing. `own` replaces that drawing's colour `own`. With `rims`, only its rims are drawn.
     Use {
         name: String,
         own: Option<Paint>,
         rims: Vec<Stroke>,
     },
-    /// A shadow on the ground: middle, radii, strength.
+    /// A shadow on the ground, given by middle, radii and strength.
     Shade([f32; 5]),
-    /// The seat's mark: middle, half its height.
+    /// The seat's mark, given by its middle and half its height.
     Mark([f32; 3]),
-    /// A round tower with its roof, or only the roof: foot, radius, height.
+    /// A round tower with a roof, given by foot, radius and height. Or only such a roof.
     Tower([f32; 4]),
     Cone([f32; 4]),
     /// A city wall along lines.
     Rampart(Vec<Line>),
-    /// A house: foot, width, depth, height of the walls.
+    /// A house, given by foot, width, depth, and height of the walls.
     House {
         at: [f32; 5],
         roof: Paint,
@@ -151,48 +152,48 @@ pub enum What {
     },
 }
 
-/// Lines with the paint inside and along them, which is applied in the order of the fields.
+/// Lines, with the paint inside them and along them. Paint is applied in the order of the fields.
 pub struct Outline {
     pub lines: Vec<Line>,
     pub closed: bool,
-    /// Restricts the drawing to one side of these lines.
+    /// Half-planes outside which nothing is painted.
     pub cut: Vec<Half>,
     pub under: Vec<Stroke>,
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
     pub sides: Vec<Side>,
-    /// The width of a sepia line, in u at every scale.
+    /// Width of a sepia line along the outline. It is in u, whatever the scale of the drawing.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
     pub round: bool,
 }
 
-/// A half-plane: a point on its border, and the direction into it.
+/// A half-plane, given by a point on its border and the direction into it.
 pub type Half = [f32; 4];
 
 /// Paint inside the intersection of up to two half-planes.
 #[derive(Deserialize)]
 pub struct Side(pub Paint, #[serde(default)] pub Option<Half>, #[serde(default)] pub Option<Half>);
 
-/// A stroke: its paint, its width, and its minimum width in pixels.
+/// A stroke, given by its paint, its width, and its minimum width in pixels.
 #[derive(Deserialize)]
 pub struct Stroke(pub Paint, pub f32, #[serde(default)] pub f32);
 
-/// A colour with modifiers, such as "city.stone lit 0.2 thin 0.5".
+/// A colour with modifiers, as in "city.stone lit 0.2 thin 0.5".
 #[derive(Deserialize)]
 #[serde(try_from = "String")]
 pub struct Paint {
     pub base: Base,
     pub tones: Vec<Tone>,
-    /// 0 is transparent, 1 opaque.
+    /// Opacity, from 0 for transparent to 1 for opaque.
     pub alpha: f32,
 }
 
 #[derive(PartialEq, Eq)]
 pub enum Base {
-    /// The seat's colour, or the `own` given by the drawing that uses this one.
+    /// The seat's colour, or the colour that the using drawing sets as `own`.
     Own,
-    /// The colour of a mark on `own`.
+    /// The colour of a mark on the colour `own`.
     Mark,
     Named(String),
 }
@@ -236,7 +237,7 @@ impl TryFrom<String> for Paint {
     }
 }
 
-/// The keys of a shape in a file.
+/// The keys of a shape in a file, from which parsing takes one after the other.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct Keys {
@@ -381,7 +382,7 @@ impl Keys {
     fn outline(self, lines: Vec<Line>, closed: bool) -> Result<Outline, String> {
         let Keys { cut, under, mut fill, gradient, mut sides, line, strokes, round, .. } = self;
         if self.enamel {
-            // Shaded like figures: lit in the west and dark in the east.
+            // These shapes are shaded like figures, light in the west and dark in the east.
             fill = Some(Paint::named("own"));
             sides.push(Side("own shaded 0.3 thin 0.59".to_owned().try_into()?, Some([0.17, 0.0, 1.0, 0.0]), None));
             sides.push(Side("own lit 0.3 thin 0.47".to_owned().try_into()?, Some([-0.14, -0.95, -1.05, -0.19]), None));

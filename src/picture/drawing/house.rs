@@ -1,4 +1,4 @@
-//! Houses, seen from the south for every rotation of the tile.
+//! Draws houses. They are seen from the south, however their tile is rotated.
 
 use crate::ink::brush::Brush;
 use crate::ink::curve::{Pt, pt, rect};
@@ -7,7 +7,7 @@ use crate::ink::theme::{Rgb, THEME};
 /// A house and its position.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
-    /// The middle of the foot of the south wall.
+    /// Middle of the foot of the south wall.
     pub foot: Pt,
     pub width: f32,
     pub depth: f32,
@@ -15,7 +15,7 @@ pub struct House {
     pub height: f32,
     pub roof: Rgb,
     pub wall: Rgb,
-    /// Whether the gable faces the viewer; otherwise the eaves do.
+    /// Whether the gable faces the viewer. If not, the eaves do.
     pub gable: bool,
     /// Width of the ink line.
     pub line: f32,
@@ -37,7 +37,8 @@ impl House {
         if self.gable { self.gable_front(b) } else { self.eaves_front(b) }
     }
 
-    /// Returns the point at `x` (−1 is the west wall, 1 the east wall), `z` above the ground.
+    /// Returns the point of the south wall at `x` and at the height `z` above the ground. The west wall is at `x` = −1,
+    /// the east wall at 1.
     fn at(&self, x: f32, z: f32) -> Pt {
         pt(self.foot.x + x * self.width / 2.0, self.foot.y - z)
     }

@@ -1,4 +1,4 @@
-//! City walls, and round towers with a slate roof.
+//! Draws city walls, and round towers with slate roofs.
 
 use std::f32::consts::PI;
 
@@ -8,7 +8,7 @@ use crate::ink::brush::{Brush, Detail};
 use crate::ink::curve::{Line, Pt, arc, cut, joined, pt, rect, shifted};
 use crate::ink::theme::THEME;
 
-/// Draws a round tower with a conical slate roof. `r` is the radius and `h` the height of the drum.
+/// Draws a round tower with a conical slate roof. `r` is the radius of the tower, and `h` its height without the roof.
 pub fn tower(b: &mut Brush, foot: Pt, r: f32, h: f32) {
     let stone = &THEME.city;
     b.shade(foot + pt(r * 0.9, r * 0.25), r * 1.1, r * 0.62, 0.35);
@@ -32,7 +32,7 @@ fn drum(foot: Pt, r: f32, h: f32) -> Line {
     line
 }
 
-/// Draws a conical roof over the middle of its base.
+/// Draws a conical roof. `base` is the middle of its lower edge.
 pub fn cone(b: &mut Brush, base: Pt, r: f32, h: f32) {
     let slate = THEME.city.slate;
     let tip = base - pt(0.0, h);

@@ -1,5 +1,5 @@
-//! Drawings: prints and pieces that consist only of shapes and colours. They are data in `assets/art/*.toml`; the
-//! README there describes the format. Content that depends on a rule, such as the houses of a town, is drawn by code
+//! Draws prints and pieces that consist only of shapes and colours. They are data in `assets/art/*.toml`. The README
+//! there describes the format. Content that depends on a tile's layout, such as the houses of a town, is drawn by code
 //! instead.
 
 mod format;
@@ -20,19 +20,19 @@ use format::{Base, Drawing, File, Half, Outline, Paint, Repeat, Shape, Size, Str
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Art(pub &'static str);
 
-/// A drawing with the parameters of its sprite.
+/// A drawing with parameters, which determine its sprite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn {
     pub art: Art,
-    /// The seat whose colour it has, if any.
+    /// Seat whose colour replaces the drawing's colour `own`.
     pub seat: Option<Seat>,
-    /// Number of repeated parts: cubes of a pile, storeys of a tower.
+    /// Number of repeated parts, such as the cubes of a pile.
     pub count: u8,
-    /// Length of its unit in pixels; `None` for the size given in its file.
+    /// Length of the drawing's unit in pixels. If `None`, the drawing has the size that its file gives.
     pub pixels: Option<u32>,
 }
 
-/// Returns the height of a figure of a meeple's size, in u.
+/// Returns the height of a meeple, in u.
 pub fn figure_height(detail: Detail) -> f32 {
     match detail {
         Detail::Far => 0.62,
@@ -55,7 +55,7 @@ pub fn mark_colour(own: Rgb) -> Rgb {
 pub const MARKS: [Art; Seat::MOST] =
     [Art("mark_0"), Art("mark_1"), Art("mark_2"), Art("mark_3"), Art("mark_4"), Art("mark_5")];
 
-/// The files of all drawings. Parsing cannot fail, because they are compiled in and a test draws each of them.
+/// The files of all drawings. Parsing cannot fail, because the files are compiled in and a test draws every drawing.
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
     let base = std::iter::once(include_str!("../../../assets/art/drawings.toml"));
     base.chain(expansions::all().map(|hooks| hooks.art)).map(File::read).collect()
@@ -74,7 +74,7 @@ static DRAWINGS: LazyLock<HashMap<&'static str, (&'static File, &'static Drawing
 });
 
 impl Art {
-    /// Returns the names of all drawings with a reach, which can be used as sprites, in file order.
+    /// Returns the drawings of each file that have an extent and so can be used as sprites.
     pub fn sheets() -> Vec<Vec<Art>> {
         let stamped = |file: &'static File| {
             let drawings = file.draw.iter().filter(|(_, drawing)| drawing.reach.is_some());
@@ -93,19 +93,20 @@ impl Art {
         Drawn { seat: Some(seat), ..self.plain() }
     }
 
-    /// Draws it at a point. `scale` is the length of its unit, in u.
+    /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
     pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
         self.plain().draw(b, at, scale);
     }
 
-    /// Draws it at a point, with a colour for `own`. `scale` is the length of its unit, in u.
+    /// Draws the drawing with its origin at `at`, and with `own` as the colour of that name. `scale` is the length of
+    /// the drawing's unit, in u.
     pub fn draw_in(self, b: &mut Brush, at: Pt, scale: f32, own: Rgb) {
         let frame = Frame { at, scale: pt(scale, scale), own, seat: None, count: 1 };
         let (file, drawing) = self.get();
         Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
-    /// Returns the default length of its unit, in u.
+    /// Returns the length of the drawing's unit that its file gives, in u.
     pub fn size(self, detail: Detail) -> f32 {
         match self.get().1.size {
             Size::Fixed(size) => size,
@@ -118,7 +119,7 @@ impl Art {
         }
     }
 
-    /// Returns the width of its icon in the legend, in points.
+    /// Returns the width of the drawing's icon in the legend, in points.
     pub fn width(self) -> f32 {
         self.get().1.width
     }
@@ -140,7 +141,7 @@ impl Drawn {
         Drawn { pixels: Some(pixels), ..self }
     }
 
-    /// Draws it at a point. `scale` is the length of its unit, in u.
+    /// Draws the drawing with its origin at `at`. `scale` is the length of the drawing's unit, in u.
     pub fn draw(self, b: &mut Brush, at: Pt, scale: f32) {
         let own = self.seat.map_or(THEME.cream, seat_colour);
         let frame = Frame { at, scale: pt(scale, scale), own, seat: self.seat, count: self.count };
@@ -148,7 +149,7 @@ impl Drawn {
         Sheet { b, file, drawing }.shapes(&drawing.shapes, &frame);
     }
 
-    /// Draws it as an icon of height `s` around the origin.
+    /// Draws the drawing as an icon of height `s` around the origin.
     pub fn draw_sign(self, b: &mut Brush, s: f32) {
         let [size, x, y] = self.art.get().1.sign;
         self.draw(b, pt(x, y) * s, size * s);
@@ -158,19 +159,20 @@ impl Drawn {
         self.pixels.map_or_else(|| self.art.size(scale.detail), |pixels| pixels as f32 / scale.side as f32)
     }
 
-    /// Returns its extent from the point at which it is stamped, in u: the north-west and south-east corners.
+    /// Returns the extent of the sprite, in u: its north-west and south-east corners, from the point at which it is
+    /// stamped.
     pub fn extent(self, scale: Scale) -> (Pt, Pt) {
         let drawing = self.art.get().1;
         let [x0, y0, x1, y1] = drawing.reach.unwrap_or([-1.0, -1.0, 1.0, 1.0]);
         let (unit, stack) = (self.unit(scale), drawing.step * f32::from(self.count));
         let (low, high) =
             (pt(x0 + stack.x.min(0.0), y0 + stack.y.min(0.0)), pt(x1 + stack.x.max(0.0), y1 + stack.y.max(0.0)));
-        // Lines have a width in pixels, however small the drawing is.
+        // Lines have a minimum width in pixels, so they can extend further if the drawing is small.
         let margin = pt(2.0, 2.0) * (1.0 / scale.side as f32);
         (low * unit - margin, high * unit + margin)
     }
 
-    /// Draws it at the origin, in its own size.
+    /// Draws the drawing at the origin, in the size of its sprite.
     pub fn stamp(self, b: &mut Brush, scale: Scale) {
         self.draw(b, pt(0.0, 0.0), self.unit(scale));
     }
@@ -180,9 +182,9 @@ impl Drawn {
 #[derive(Clone, Copy)]
 struct Frame {
     at: Pt,
-    /// Length of its unit in u, along x and y. Negative along x if mirrored.
+    /// Length of the unit in u, along x and along y. It is negative along x if the drawing is mirrored.
     scale: Pt,
-    /// The colour `own` of its paints.
+    /// The colour that paints call `own`.
     own: Rgb,
     seat: Option<Seat>,
     count: u8,
@@ -197,18 +199,18 @@ impl Frame {
         line.iter().map(|&p| self.point(p)).collect()
     }
 
-    /// Returns the frame of a part at a point of this one, scaled.
+    /// Returns the frame of a part of the drawing, which is at the point `at` of this frame and scaled by `scale`.
     fn within(&self, at: Pt, scale: Pt) -> Frame {
         Frame { at: self.point(at), scale: pt(self.scale.x * scale.x, self.scale.y * scale.y), ..*self }
     }
 
-    /// Cuts a line to a half-plane, given by a point on its border and the direction into it.
+    /// Returns the part of an outline inside a half-plane.
     fn half(&self, line: &Line, [x, y, dx, dy]: Half) -> Line {
         cut(line, self.point(pt(x, y)), pt(dx / self.scale.x, dy / self.scale.y))
     }
 }
 
-/// A drawing that is being drawn.
+/// A drawing in progress on a brush's sheet.
 struct Sheet<'a> {
     b: &'a mut Brush,
     file: &'static File,
@@ -216,7 +218,7 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    /// Draws shapes in order, with the rims of all of them below the first shape that has a rim.
+    /// Draws shapes in order. The rims of all shapes are drawn first, below the first shape with a rim.
     fn shapes(&mut self, shapes: &[Shape], frame: &Frame) {
         let first = shapes.iter().position(|shape| shape.rim);
         for (number, shape) in shapes.iter().enumerate() {
@@ -238,7 +240,7 @@ impl Sheet<'_> {
         self.strokes(&lines, true, false, rims, frame);
     }
 
-    /// Returns the frame of each repetition of a shape.
+    /// Returns the frames in which a shape is drawn, one per repetition.
     fn frames<'s>(&self, shape: &'s Shape, frame: &Frame) -> impl Iterator<Item = Frame> + use<'s> {
         let (frame, step) = (*frame, self.drawing.step);
         let steps = match shape.repeat {
@@ -340,7 +342,8 @@ impl Sheet<'_> {
         };
         let is_own = paint.base == Base::Own;
         let tone = |colour: Rgb, tone: &Tone| match tone {
-            // The palest seat has no tone lighter than the rim, and the darkest none darker than a special black.
+            // The lit tone of the palest seat is the colour of the rim, and the shaded tone of the darkest seat is a
+            // special black.
             Tone::Lit(_) if is_own && own.luminance() >= 0.85 => THEME.rim,
             Tone::Shaded(_) if is_own && own.luminance() <= 0.12 => Rgb(13, 11, 16),
             Tone::Lit(share) => colour.lit(*share),
@@ -351,7 +354,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Returns the colour with this name in a file of `assets/art/`, or in the theme.
+/// Returns the colour with a name, from any file of `assets/art/` or from the theme.
 pub fn colour(name: &str) -> Rgb {
     let found = FILES.iter().find_map(|file| file.colours.get(name)).copied();
     found.unwrap_or_else(|| panic!("assets/art: no colour is called {name}"))
@@ -363,7 +366,7 @@ mod tests {
     use crate::Artist;
     use crate::sprites::sprite_cache::Piece;
 
-    /// Returns the first row of pixels that is not empty, of a stack of `count` parts.
+    /// Returns the first row with drawn pixels in the sprite of a stack of `count` parts.
     fn top(count: u8) -> usize {
         let text = r#"
             [draw.stack]
@@ -395,7 +398,7 @@ mod tests {
         assert!(stood.chain(figures).all(|art| art.get().1.reach.is_some()), "a piece without a reach");
     }
 
-    /// Every name of a colour, drawing and key in the files is known, and no sprite is cut off.
+    /// Checks that the files name only known colours, drawings and keys, and that no sprite is cut off.
     #[test]
     fn every_drawing_is_drawn_whole_in_every_size() {
         for (side, detail) in [(160, Detail::Fine), (96, Detail::Plain), (64, Detail::Coarse), (30, Detail::Far)] {

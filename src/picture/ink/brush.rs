@@ -1,6 +1,7 @@
-//! Drawing in units of one tile side on a small transparent sheet, at several times its final size.
+//! A brush that draws on a small transparent sheet. Coordinates are in u, the side of a tile.
 //!
-//! Everything is drawn larger and averaged down, so that lines thinner than a pixel become a tone instead of noise.
+//! Everything is drawn at several times its final size and then averaged. Thereby lines thinner than a pixel become
+//! paler lines instead of broken ones.
 
 use image::RgbaImage;
 use image::imageops::thumbnail;
@@ -13,18 +14,18 @@ use tiny_skia::{
 use crate::ink::curve::{Line, Pt, ellipse};
 use crate::ink::theme::{Ink, Rgb, THEME};
 
-/// The level of detail, by the size of a tile *as seen* in the chat.
+/// The level of detail. It depends on the size of a tile *as seen* in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detail {
     #[default]
-    /// Below 42 px: the fewest and largest houses, the largest figures.
+    /// For tiles below 42 px. Houses are fewest and largest, and figures are largest.
     Far,
-    /// From 42 px: fewer, larger houses; larger figures.
+    /// For tiles from 42 px. There are fewer and larger houses, and larger figures.
     Coarse,
-    /// From 60 px: no windows, ruts, pebbles or flowers.
+    /// For tiles from 60 px. There are no windows, ruts, pebbles or flowers.
     Plain,
-    /// From 90 px: everything.
+    /// For tiles from 90 px. Everything is drawn.
     Fine,
 }
 
@@ -40,25 +41,26 @@ impl Detail {
     }
 }
 
-/// The size and level of detail of tiles.
+/// The size of tiles and their level of detail. Each scale has its own cached sprites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scale {
-    /// Side of a tile in pixels.
+    /// Side of a tile, in pixels of the picture.
     pub side: u32,
     pub detail: Detail,
 }
 
-/// A sheet to draw on.
+/// A brush with the sheet on which it draws.
 pub struct Brush {
     sheet: Pixmap,
     scale: Scale,
-    /// Sheet pixels per final pixel, along one side.
+    /// Number of pixels of the sheet per final pixel, along one side.
     fine: u32,
     nw: Pt,
 }
 
 impl Brush {
-    /// Creates a sheet from one corner to another, in u. Its size is rounded up to whole pixels.
+    /// Creates a brush with an empty sheet between two corners, in u. The size of the sheet is rounded up to whole
+    /// pixels.
     pub fn new(scale: Scale, nw: Pt, se: Pt) -> Brush {
         let fine = match scale.side {
             0..48 => 4,
@@ -66,7 +68,7 @@ impl Brush {
             _ => 2,
         };
         let pixels = |u: f32| ((u * scale.side as f32 - 1e-3).ceil().clamp(1.0, 8192.0) as u32) * fine;
-        // `Pixmap::new` never fails for a sheet of at most 32768²; the smallest sheet is a fallback that avoids a
+        // `Pixmap::new` never fails for a sheet of at most 32768² pixels. The fallback to the smallest sheet avoids a
         // panic.
         let sheet = Pixmap::new(pixels(se.x - nw.x), pixels(se.y - nw.y)).unwrap_or_else(tiny);
         Brush { sheet, scale, fine, nw }
@@ -80,7 +82,7 @@ impl Brush {
         self.scale.detail == Detail::Fine
     }
 
-    /// Returns a width of `units` u, but at least `pixels` final pixels.
+    /// Returns a line width in u, which is `units`, but at least `pixels` final pixels.
     pub fn lw(&self, units: f32, pixels: f32) -> f32 {
         units.max(pixels / self.scale.side as f32)
     }
@@ -114,22 +116,22 @@ impl Brush {
         }
     }
 
-    /// Draws along open lines with butt ends.
+    /// Strokes an open line with butt ends.
     pub fn stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
         self.draw([line], false, self.pen(width, LineCap::Butt), ink.into());
     }
 
-    /// Draws along open lines with round ends.
+    /// Strokes an open line with round ends.
     pub fn round_stroke(&mut self, line: &Line, width: f32, ink: impl Into<Ink>) {
         self.draw([line], false, self.pen(width, LineCap::Round), ink.into());
     }
 
-    /// Draws lines, with round or butt ends if they are open.
+    /// Strokes several lines. Open lines get round or butt ends.
     pub fn strokes(&mut self, lines: &[Line], width: f32, ink: Ink, closed: bool, round: bool) {
         self.draw(lines, closed, self.pen(width, if round { LineCap::Round } else { LineCap::Butt }), ink);
     }
 
-    /// Draws along a line in dashes `on` long with gaps `off`, starting `phase` into the pattern.
+    /// Strokes a line with dashes of length `on` and gaps of length `off`. The pattern is shifted by `phase`.
     pub fn dashes(
         &mut self,
         line: &Line,
@@ -143,7 +145,7 @@ impl Brush {
         self.draw([line], false, pen, ink.into());
     }
 
-    /// Strokes closed outlines.
+    /// Strokes several closed outlines.
     pub fn outline_all<'a>(&mut self, outlines: impl IntoIterator<Item = &'a Line>, width: f32, ink: impl Into<Ink>) {
         self.draw(outlines, true, self.pen(width, LineCap::Butt), ink.into());
     }
@@ -153,13 +155,13 @@ impl Brush {
         self.outline_all([outline], width, ink);
     }
 
-    /// Strokes an outline with a sepia line, `width` u but at least half a pixel wide.
+    /// Strokes a closed outline with a sepia line, which is `width` u wide, but at least half a pixel.
     pub fn inked(&mut self, outline: &Line, width: f32) {
         let width = self.lw(width, 0.55);
         self.outline(outline, width, THEME.ink.thin(0.92));
     }
 
-    /// Fills an outline and strokes it with a sepia line.
+    /// Fills a closed outline and strokes it with a sepia line.
     pub fn shape(&mut self, outline: &Line, ink: impl Into<Ink>, line: f32) {
         self.fill(outline, ink);
         self.inked(outline, line);
@@ -169,7 +171,7 @@ impl Brush {
         self.fill(&ellipse(middle, radius, radius), ink);
     }
 
-    /// Draws the shadow of a round thing on the ground.
+    /// Draws the soft shadow of a round object on the ground.
     pub fn shade(&mut self, middle: Pt, rx: f32, ry: f32, alpha: f32) {
         self.fill(&ellipse(middle, rx, ry), THEME.grass_shadow.thin(alpha));
     }
@@ -202,10 +204,10 @@ impl Brush {
         path.finish()
     }
 
-    /// Returns the sheet averaged down to its final size. Red, green and blue are premultiplied by alpha.
+    /// Averages the sheet to its final size and returns it. Red, green and blue are premultiplied by alpha.
     pub fn finish(self) -> RgbaImage {
         let (width, height) = (self.sheet.width(), self.sheet.height());
-        // The sheet has four bytes per pixel.
+        // This cannot fail, because the sheet has four bytes per pixel.
         let sheet = RgbaImage::from_raw(width, height, self.sheet.take()).unwrap_or_default();
         thumbnail(&sheet, width / self.fine, height / self.fine)
     }

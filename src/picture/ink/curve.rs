@@ -1,7 +1,8 @@
-//! Points, lines and outlines, in units of one tile side (u), with x to the east and y to the south.
+//! Points, lines and outlines. Coordinates are in u, the side of a tile. The x axis points to the east, the y axis to
+//! the south.
 //!
-//! Curves are flattened when they are made: an outline is a list of points, so that the same few functions can stroke
-//! it, fill it, cut it by a straight line for its lit side, or walk along it.
+//! Curves are flattened to lists of points when they are created. Thereby the same few functions can stroke, fill and
+//! cut any outline, or find the points along it.
 
 use std::f32::consts::{PI, TAU};
 use std::ops::{Add, Mul, Sub};
@@ -87,7 +88,7 @@ impl Mul<f32> for Pt {
 /// An open line or a closed outline.
 pub type Line = Vec<Pt>;
 
-/// Rotates a point of a tile around the tile's middle by clockwise quarter turns.
+/// Rotates a point of a tile clockwise around the tile's middle, by a number of quarter turns.
 pub fn quarter(p: Pt, quarters: usize) -> Pt {
     let way = p - Pt::MIDDLE;
     let turned = match quarters % 4 {
@@ -99,7 +100,7 @@ pub fn quarter(p: Pt, quarters: usize) -> Pt {
     Pt::MIDDLE + turned
 }
 
-/// Returns a straight line in `steps` pieces, so that it can be walked along and offset like a curve.
+/// Returns a straight line as `steps` segments, so that it can be bent like a curve.
 pub fn straight(a: Pt, b: Pt, steps: usize) -> Line {
     (0..=steps).map(|i| a.toward(b, i as f32 / steps as f32)).collect()
 }
@@ -116,7 +117,7 @@ pub fn cubic(a: Pt, b: Pt, c: Pt, d: Pt) -> Line {
         .collect()
 }
 
-/// Joins curves with common ends into one line.
+/// Joins lines into one line. Each line must begin where the previous one ends.
 pub fn joined<const N: usize>(parts: [Line; N]) -> Line {
     let mut line: Line = Vec::new();
     for part in parts {
@@ -148,7 +149,7 @@ pub fn heading(line: &[Pt], t: f32) -> Pt {
     (along(line, (t + 0.02).min(1.0)) - along(line, (t - 0.02).max(0.0))).unit()
 }
 
-/// Returns the line at the distance `d` to the right of this one.
+/// Returns a parallel line at the distance `d`, to the right in the direction of the line.
 pub fn offset(line: &[Pt], d: f32) -> Line {
     let last = line.len().saturating_sub(1);
     (0..line.len())
@@ -159,7 +160,7 @@ pub fn offset(line: &[Pt], d: f32) -> Line {
         .collect()
 }
 
-/// Returns the shortest distance from a point to the vertices of a flattened line.
+/// Returns the shortest distance between a point and a vertex of a line.
 pub fn distance(line: &[Pt], p: Pt) -> f32 {
     line.iter().map(|q| q.far(p)).fold(f32::INFINITY, f32::min)
 }
@@ -168,7 +169,7 @@ pub fn ellipse(middle: Pt, rx: f32, ry: f32) -> Line {
     arc(middle, rx, ry, 0.0, TAU)
 }
 
-/// Returns a part of an ellipse. Angles are in radians, clockwise from east.
+/// Returns an arc of an ellipse. Angles are in radians, clockwise from the east.
 pub fn arc(middle: Pt, rx: f32, ry: f32, from: f32, to: f32) -> Line {
     let steps = ((to - from).abs() / TAU * 36.0).ceil().max(2.0) as usize;
     (0..=steps)
@@ -179,12 +180,12 @@ pub fn arc(middle: Pt, rx: f32, ry: f32, from: f32, to: f32) -> Line {
         .collect()
 }
 
-/// Returns a rectangle from its north-west to its south-east corner.
+/// Returns the outline of a rectangle, given by its north-west and south-east corners.
 pub fn rect(nw: Pt, se: Pt) -> Line {
     vec![nw, pt(se.x, nw.y), se, pt(nw.x, se.y)]
 }
 
-/// Returns a rectangle with round corners.
+/// Returns the outline of a rectangle with round corners of radius `r`.
 pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
     let corner = |x: f32, y: f32, k: f32| arc(pt(x, y), r, r, k * PI / 2.0, (k + 1.0) * PI / 2.0);
     joined([
@@ -195,13 +196,15 @@ pub fn rounded(nw: Pt, se: Pt, r: f32) -> Line {
     ])
 }
 
-/// Returns a round-headed opening, by the middle of its sill, half its width, and the height where the curve begins.
+/// Returns the outline of a round arch, given by the middle of its sill, half its width, and the height at which the
+/// curve begins.
 pub fn archway(sill: Pt, half: f32, spring: f32) -> Line {
     let round = arc(sill - pt(0.0, spring), half, half, PI, TAU);
     joined([vec![sill + pt(-half, 0.0)], round, vec![sill + pt(half, 0.0)]])
 }
 
-/// Returns the part of an outline on the side of a straight line to which `inward` points.
+/// Returns the part of an outline in a half-plane. The border of the half-plane goes through `on`, and `inward` points
+/// into it.
 pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     let depth = |p: Pt| (p - on).dot(inward);
     let mut kept = Line::new();
@@ -218,12 +221,13 @@ pub fn cut(outline: &[Pt], on: Pt, inward: Pt) -> Line {
     kept
 }
 
-/// Moves every point.
+/// Returns a line with every point moved by `by`.
 pub fn shifted(line: &[Pt], by: Pt) -> Line {
     line.iter().map(|&p| p + by).collect()
 }
 
-/// Extends a line slightly beyond the edges of the tile, so that an offset highlight leaves no notch there.
+/// Extends a line slightly beyond the edges of the tile. Otherwise a highlight with an offset would end before the
+/// edge.
 pub fn lengthened(line: &Line) -> Line {
     const BEYOND: f32 = 0.06;
     let over = |p: &Pt| {

@@ -1,12 +1,12 @@
-//! Deterministic randomness for drawings: a tile looks the same in every process and release.
+//! Deterministic randomness for drawings. With it, a tile looks the same in every process and every release.
 
-/// A small random number generator (SplitMix64), seeded by the thing that is drawn. Not for anything that must be
-/// unpredictable.
+/// A small random number generator (SplitMix64), seeded by the name of the drawn object. It must not be used for
+/// anything that must be unpredictable.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 
 impl Dice {
-    /// Creates the generator for one part of a thing, such as the trees of a tile.
+    /// Creates the generator for one part of an object, such as the trees of a tile.
     pub fn of(part: &str, name: &str, number: i64) -> Dice {
         let bytes = part.bytes().chain([0]).chain(name.bytes()).chain(number.to_le_bytes());
         // FNV-1a.
@@ -30,7 +30,7 @@ impl Dice {
         low + (high - low) * self.unit()
     }
 
-    /// Returns a number below `count`; 0 if `count` is 0.
+    /// Returns a number below `count`, or 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         (self.next() % count.max(1) as u64) as usize
     }
@@ -39,7 +39,7 @@ impl Dice {
         self.unit() < share
     }
 
-    /// Returns one of the items, or the default if there are none.
+    /// Returns one of the items, or the default value if the list is empty.
     pub fn pick<T: Copy + Default>(&mut self, items: &[T]) -> T {
         items.get(self.below(items.len())).copied().unwrap_or_default()
     }

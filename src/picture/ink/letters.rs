@@ -1,4 +1,5 @@
-//! Numbers, letters and coordinates in DejaVu Sans Bold, a sturdy font with distinct 1/7 and 6/8.
+//! Draws numbers, letters and coordinates in DejaVu Sans Bold. In this font, 1 and 7 as well as 6 and 8 are easy to
+//! tell apart at small sizes.
 
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ use imageproc::map::map_pixels;
 use crate::ink::sprite::Sprite;
 use crate::ink::theme::Rgb;
 
-/// The font is embedded by its crate, and a test draws with it. Without it, no text is drawn.
+/// The font. Its crate embeds it, and a test draws with it, so it is always `Some`.
 static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());
 
 /// Returns the width of a text in ems.
@@ -21,12 +22,12 @@ pub fn width(text: &str) -> f32 {
     })
 }
 
-/// Renders a text as a sprite, anchored in its middle (half the height of a capital, half the width).
+/// Renders a text as a sprite. Its anchor is at half the width of the text and at half the height of a capital.
 ///
-/// `size` is the em in pixels. It is adjusted so that the baseline is between two rows of pixels: otherwise small
-/// digits would be blurred at the bottom.
+/// `size` is the font size in pixels. It is adjusted so that the baseline lies between two rows of pixels. Otherwise
+/// small digits would be blurred at the bottom.
 pub fn sprite(text: &str, size: f32, colour: Rgb) -> Sprite {
-    /// Height of a capital in ems.
+    /// Height of a capital, in ems.
     const CAPITAL: f32 = 0.729;
     let Some(font) = FONT.as_ref() else { return Sprite::new(&RgbaImage::new(0, 0), (0, 0)) };
     let (units, height) = (font.units_per_em().unwrap_or(1.0), font.height_unscaled());

@@ -1,4 +1,4 @@
-//! A coarse raster of one tile, which tells free space, distances, and the field of each point.
+//! Coarse rasters of one tile, for example of its free space or of its fields.
 
 use std::collections::VecDeque;
 
@@ -7,14 +7,14 @@ use imageproc::region_labelling::{Connectivity, connected_components};
 
 use crate::ink::curve::{Pt, pt};
 
-/// Cells along one side of a tile.
+/// Number of cells along one side of a tile.
 pub const CELLS: usize = 160;
 
-/// A value for each cell of a tile.
+/// A raster of a tile, with a value for each cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid<T>(Vec<T>);
 
-/// A set of cells.
+/// A raster that marks a set of cells.
 pub type Mask = Grid<bool>;
 
 impl<T: Copy> Grid<T> {
@@ -28,7 +28,7 @@ impl<T: Copy> Grid<T> {
     }
 
     fn index(p: Pt) -> usize {
-        // Float casts saturate, so points outside are moved to the border.
+        // Float casts saturate, so points outside the tile are moved to its border.
         let cell = |v: f32| ((v * CELLS as f32) as usize).min(CELLS - 1);
         cell(p.y) * CELLS + cell(p.x)
     }
@@ -50,7 +50,7 @@ impl<T: Copy> Grid<T> {
         self.0.iter().enumerate().map(|(i, &v)| (Self::middle(i), v))
     }
 
-    /// Sets every cell whose middle satisfies `inside`.
+    /// Sets every cell for whose middle `inside` returns true.
     pub fn paint(&mut self, value: T, inside: impl Fn(Pt) -> bool) {
         for (i, cell) in self.0.iter_mut().enumerate() {
             if inside(Self::middle(i)) {
@@ -69,12 +69,12 @@ impl Mask {
         self.zip(other, |a, b| a && !b)
     }
 
-    /// Removes an ellipse.
+    /// Removes the cells of an ellipse.
     pub fn take(&mut self, at: Pt, rx: f32, ry: f32) {
         self.paint(false, |p| pt((p.x - at.x) / rx, (p.y - at.y) / ry).length() < 1.0);
     }
 
-    /// Returns the inside of a closed outline (even-odd rule).
+    /// Returns the cells inside a closed outline, according to the even-odd rule.
     pub fn inside(outline: &[Pt]) -> Mask {
         let mut mask = Mask::filled(false);
         for row in 0..CELLS {
@@ -93,7 +93,7 @@ impl Mask {
         mask
     }
 
-    /// Returns all cells within half of `width` of a line.
+    /// Returns the cells of a stroke: all cells whose distance to a line is at most half of `width`.
     pub fn stroke(line: &[Pt], width: f32) -> Mask {
         let reach = width / 2.0;
         let mut mask = Mask::filled(false);
@@ -114,24 +114,24 @@ impl Mask {
         mask
     }
 
-    /// Returns, for each cell inside, the distance in u to the nearest cell outside. The area beyond the tile is
-    /// outside.
+    /// Returns the distance from each marked cell to the nearest cell that is not marked, in u. The area beyond the
+    /// tile counts as not marked.
     pub fn depth(&self) -> Grid<f32> {
         distance(|i| !self.0[i], true)
     }
 
-    /// Returns, for each cell, the distance in u to the nearest cell inside.
+    /// Returns the distance from each cell to the nearest marked cell, in u.
     pub fn reach(&self) -> Grid<f32> {
         distance(|i| self.0[i], false)
     }
 
-    /// Returns the connected parts, numbered from 1; 0 outside of the mask.
+    /// Numbers the connected parts of the mask from 1. Cells that are not marked have 0.
     pub fn parts(&self) -> Grid<u8> {
         let parts = connected_components(&self.image(), Connectivity::Four, Luma([0]));
         Grid(parts.iter().map(|&part| u8::try_from(part).unwrap_or(u8::MAX)).collect())
     }
 
-    /// Returns the mask as an image with 255 inside.
+    /// Returns the mask as an image, with 255 for marked cells and 0 for others.
     fn image(&self) -> GrayImage {
         let cell = |x: u32, y: u32| self.0[y as usize * CELLS + x as usize];
         GrayImage::from_fn(CELLS as u32, CELLS as u32, |x, y| Luma([if cell(x, y) { u8::MAX } else { 0 }]))
@@ -156,7 +156,7 @@ impl Grid<u8> {
         far.fold((f32::INFINITY, 0), |best, next| if next.0 < best.0 { next } else { best }).1
     }
 
-    /// Extends every value into the empty cells around it until all cells have one.
+    /// Fills cells with the value 0 from their neighbours until all cells have a value.
     pub fn grown(mut self) -> Grid<u8> {
         let mut open: VecDeque<usize> = (0..CELLS * CELLS).filter(|&i| self.0[i] != 0).collect();
         while let Some(index) = open.pop_front() {
@@ -193,11 +193,12 @@ fn to_segment(p: Pt, a: Pt, b: Pt) -> f32 {
     p.far(a.toward(b, t))
 }
 
-/// Returns the distance to the nearest goal, by two sweeps of a 5-7 chamfer. The error is about 5 %, which is enough to
-/// find space; it is a hundred times faster than comparing every goal.
+/// Returns the distance from each cell to the nearest goal, in two sweeps of a 5-7 chamfer. The result has an error of
+/// about 5 %, which is good enough for finding space. An exact search through all goals would take a hundred times
+/// longer.
 fn distance(goal: impl Fn(usize) -> bool, border: bool) -> Grid<f32> {
     const FAR: u16 = 20_000;
-    /// Length of a row with a border cell on both sides.
+    /// Length of a row, including a border cell on each side.
     const W: usize = CELLS + 2;
     let outside = if border { 0 } else { FAR };
     let mut rows = vec![[outside; W]; CELLS + 2];

@@ -1,6 +1,6 @@
-//! Drawing primitives: colours, lines, the brush, masks, sprites, letters, and deterministic randomness.
+//! Drawing primitives, such as colours, lines, brushes, masks, sprites and letters.
 //!
-//! They know no tiles, figures or seats.
+//! This module does not know tiles, figures or seats.
 
 pub mod brush;
 pub mod curve;

@@ -1,4 +1,4 @@
-//! The fixed palette of at most 256 colours, and the lookup of the entry nearest to a colour.
+//! The palette of all pictures, which has at most 256 colours, and the lookup of the entry nearest to a colour.
 //!
 //! The first entries are reserved for colours that must be exact, such as those of the seats, and for the steps of the
 //! four grass tints, which cover most of a picture. The rest, in `assets/art/palette.txt`, were chosen from rendered
@@ -21,7 +21,7 @@ const BITS: u32 = 6;
 /// The palette and its lookup table.
 pub struct Palette {
     pub colours: Vec<Rgb>,
-    /// The colours as integers with red in the highest byte, for blending.
+    /// The colours as integers for blending, with red in the highest of three bytes.
     packed: Box<[u32; 256]>,
     nearest: Vec<u8>,
     exact: std::collections::HashMap<Rgb, u8>,
@@ -47,13 +47,13 @@ impl Palette {
         Palette { colours, packed, nearest, exact }
     }
 
-    /// Returns the entry nearest to a colour; the exact one if it exists.
+    /// Returns the entry nearest to a colour. That is the colour itself if the palette contains it.
     pub fn index(&self, colour: Rgb) -> u8 {
         self.exact.get(&colour).copied().unwrap_or_else(|| self.near(colour))
     }
 
-    /// Returns the entry nearest to a colour, with channels rounded to 64 levels. It is fast, for the many pixels of
-    /// blended edges.
+    /// Returns the entry nearest to a colour, after rounding each channel to 64 levels. This is faster than `index`,
+    /// for the many pixels of blended edges.
     #[inline]
     pub fn near(&self, Rgb(r, g, b): Rgb) -> u8 {
         let cell = |v: u8| usize::from(v >> (8 - BITS));
@@ -65,21 +65,21 @@ impl Palette {
         self.colours.get(usize::from(index)).copied().unwrap_or_default()
     }
 
-    /// Returns the colour of an entry as an integer with red in the highest byte.
+    /// Returns the colour of an entry as an integer, with red in the highest of three bytes.
     #[inline]
     pub fn packed(&self, index: u8) -> u32 {
         self.packed[usize::from(index)]
     }
 
-    /// Returns the entry for `ink` over an entry. All steps of a grass tint become one entry: otherwise their nearest
-    /// entries would differ and make grass look like camouflage.
+    /// Returns the entry for the colour of `ink` over an entry. All steps of a grass tint become the same entry.
+    /// Otherwise the entries nearest to the blended steps could differ so much that grass looks like camouflage.
     pub fn washed(&self, index: u8, ink: Ink) -> u8 {
         let grass = THEME.grass.tints.get(usize::from(index) / STEPS).copied();
         self.near(grass.unwrap_or(self.colour(index)).mix(ink.colour, ink.alpha))
     }
 }
 
-/// Returns a grass tint at one of its [`STEPS`] of lightness; the middle one is the tint itself.
+/// Returns a grass tint at one of its [`STEPS`] of lightness. The middle step is the tint itself.
 pub fn grass_step(tint: usize, step: usize) -> Rgb {
     stepped(THEME.grass.tints[tint % THEME.grass.tints.len()], step)
 }
@@ -105,7 +105,8 @@ pub fn kept() -> Vec<Rgb> {
     list
 }
 
-/// Returns a theme's colours that must be exact, in the same order for every theme, with some duplicates.
+/// Returns the colours of a theme that must be exact. The order is the same for every theme, and colours may occur
+/// twice.
 pub fn reserved(t: &Theme) -> Vec<Rgb> {
     let tints = t.grass.tints.into_iter();
     let mut list: Vec<Rgb> = tints.flat_map(|tint| (0..STEPS).map(move |step| stepped(tint, step))).collect();
@@ -142,8 +143,8 @@ pub fn gap(a: [f32; 3], b: [f32; 3]) -> f32 {
     (a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2) + (a[2] - b[2]).powi(2)
 }
 
-/// Computes the nearest entry for each cell of the colour cube. Neighbouring cells share most candidates, so each block
-/// of 4³ cells first discards entries that are too far from all of it.
+/// Computes the nearest entry for each cell of the colour cube. Neighbouring cells have most candidates in common, so
+/// entries that are too far away are first discarded for a block of 4³ cells.
 fn table(colours: &[Rgb]) -> Vec<u8> {
     const SIDE: usize = 1 << BITS;
     const BLOCK: usize = 4;

@@ -1,4 +1,4 @@
-//! Seasons: the same pixels in other colours.
+//! Seasons, which show the same pixels in other colours.
 //!
 //! A theme file has the colours of summer, and optionally a table with different colours for another season. Pictures
 //! are drawn in summer colours, and only the palette is replaced: a named colour becomes that of the season, and an
@@ -13,21 +13,21 @@ use super::palette::{PALETTE, gap, oklab, reserved};
 use super::theme::{self, Rgb, THEME, Theme, WINTERS, parted};
 use crate::expansions;
 
-/// The season whose colours a picture has.
+/// A season, which determines the colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Season {
-    /// The colours in which pictures are drawn.
+    /// Summer, with the colours in which pictures are drawn.
     #[default]
     Summer,
-    /// Snow on fields, trees and some roofs.
+    /// Winter, with snow on fields, trees and some roofs.
     Winter,
 }
 
 impl Season {
-    /// Every season.
+    /// All seasons.
     pub const ALL: [Season; 2] = [Season::Summer, Season::Winter];
 
-    /// Returns the colours of the palette's entries.
+    /// Returns the colours of the palette's entries in this season.
     pub(crate) fn colours(self) -> &'static [Rgb] {
         match self {
             Season::Summer => &PALETTE.colours,
@@ -39,19 +39,19 @@ impl Season {
 /// The palette in winter.
 static WINTER: LazyLock<Vec<Rgb>> = LazyLock::new(|| dressed(&Changes::of(WINTERS)));
 
-/// The range within which a named colour affects others, as a distance in Oklab.
+/// The distance in Oklab within which a named colour affects other colours.
 const REACH: f32 = 0.02;
 
-/// The weight of staying unchanged, for an entry far from all changes.
+/// The weight of leaving an entry unchanged. It matters for entries far from all changed colours.
 const STAY: f32 = 80.0;
 
-/// The weight of a named colour relative to a mixture.
+/// The weight of a named colour, relative to a mixture of colours.
 const NAMED: f32 = 6.0;
 
-/// The weight of a mixture that covers much of a picture, relative to other mixtures.
+/// The weight of a mixture that covers a large part of a picture, relative to other mixtures.
 const WIDE: f32 = 40.0;
 
-/// The replacement of a summer colour.
+/// A summer colour and the colour that replaces it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Change {
     from: Rgb,
@@ -59,7 +59,7 @@ struct Change {
 }
 
 impl Change {
-    /// Returns the change of a mixture with another colour.
+    /// Returns the change of a mixture. `share` is the share of the other change's colours.
     fn mixed(self, other: Change, share: f32) -> Change {
         Change { from: self.from.mix(other.from, share), to: self.to.mix(other.to, share) }
     }
@@ -67,7 +67,7 @@ impl Change {
 
 /// The changes of all colours that have a name or must be exact.
 struct Changes {
-    /// Changes of the base game's colours, by name.
+    /// Changes of the base game's colours by name.
     base: Vec<(String, Change)>,
     /// Changes of expansions' colours.
     expansions: Vec<Change>,
@@ -84,7 +84,7 @@ impl Changes {
         for (summer, other) in expansions::all().map(|hooks| parted(hooks.art, season)) {
             pair("", &Value::Table(summer), Some(&Value::Table(other)), &mut expansions);
         }
-        // A test computes the palette of every season, so this cannot fail.
+        // This cannot fail, because a test computes the palette of every season.
         let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|fault| panic!("{season}: {fault}"));
         let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| Change { from, to });
         Changes {
@@ -94,7 +94,7 @@ impl Changes {
         }
     }
 
-    /// Returns the exact changes, with the reserved ones first.
+    /// Returns the changes of colours that must be exact, beginning with the reserved colours.
     fn exact(&self) -> impl Iterator<Item = Change> + '_ {
         let named = self.base.iter().map(|(_, change)| change);
         self.reserved.iter().chain(named).chain(&self.expansions).copied()
@@ -106,13 +106,13 @@ impl Changes {
             self.base.iter().filter(move |(own, _)| own.starts_with(name)).map(|(_, change)| *change)
         };
         let tones = || [".ink", ".shadow", ".grass_shadow", ".light", ".dark"].into_iter().flat_map(named);
-        // Any colour may be lit or shaded.
+        // Pictures contain lit and shaded tones of every colour.
         let shaded = self.exact().flat_map(|one| tones().map(move |tone| (one, tone)));
-        // Prints and pieces on grass mix with it at their edges.
+        // The edges of prints and pieces on grass are mixtures with grass.
         let is_printed = |(name, _): &&(String, Change)| name.matches('.').count() > 1;
         let printed = self.base.iter().filter(is_printed).map(|(_, change)| *change);
         let on_grass = printed.flat_map(|one| named(".grass.tints").map(move |tint| (tint, one)));
-        // The board casts a wide shadow.
+        // The wide shadow of the board is a mixture with the table's ground.
         let on_table =
             named(".table.ground").flat_map(|table| named(".table.shadow").map(move |shadow| (table, shadow)));
         let exact = self.exact().map(|change| (NAMED, change));
@@ -123,7 +123,7 @@ impl Changes {
     }
 }
 
-/// Overwrites values of a table with those of another one.
+/// Returns `table` with the values of `other` in place of its own.
 fn laid_over(mut table: Table, other: Table) -> Table {
     for (key, value) in other {
         let merged = match (table.remove(&key), value) {
@@ -135,7 +135,7 @@ fn laid_over(mut table: Table, other: Table) -> Table {
     table
 }
 
-/// Collects every colour with its replacement for a season.
+/// Collects every colour of a table together with the colour that replaces it.
 fn pair(name: &str, summer: &Value, other: Option<&Value>, found: &mut Vec<(String, Change)>) {
     match summer {
         Value::String(text) => {
@@ -168,10 +168,10 @@ fn dressed(changes: &Changes) -> Vec<Rgb> {
     PALETTE.colours.iter().map(dressed).collect()
 }
 
-/// The Oklab value of a change's summer colour, its weight, and the change.
+/// A change with its weight, and with the Oklab value of its summer colour.
 type Pull = ([f32; 3], f32, Change);
 
-/// Moves a colour with the changes around it; nearer ones have more weight.
+/// Changes a colour like the colours around it. Nearer colours have more weight.
 fn carried(colour: Rgb, around: &[Pull]) -> Rgb {
     let lab = oklab(colour);
     let (mut sum, mut total) = ([0.0; 3], STAY);
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
     use crate::ink::palette::{seat_tones, stepped};
 
-    /// Collects the names in a season's tables that summer does not have.
+    /// Collects the names in a season's tables that do not exist in summer.
     fn strangers(season: &Value, summer: Option<&Value>, name: &str, found: &mut Vec<String>) {
         match (season, summer) {
             (Value::Table(table), Some(Value::Table(_))) => {
@@ -224,7 +224,7 @@ mod tests {
         let fill = changes.base.iter().find(|(name, _)| name == ".water.fill").expect("a colour").1;
         assert_ne!(fill.from, fill.to);
         assert_eq!(winter[usize::from(PALETTE.index(fill.from))], fill.to);
-        // The same holds for colours derived from named ones: the steps of grass tints.
+        // Colours that are derived from named colours change as well. Steps of grass tints are an example.
         let tint = changes.base.iter().find(|(name, _)| name == ".grass.tints.0").expect("a colour").1;
         assert_eq!(winter[1], stepped(tint.to, 1));
     }

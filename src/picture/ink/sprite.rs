@@ -1,7 +1,7 @@
-//! Sprites, ready to be copied onto a picture of palette indices.
+//! Sprites, which can be copied onto a picture of palette indices.
 //!
-//! A sprite's rows are divided into runs: clear pixels are skipped, solid pixels are copied, and soft pixels (edges and
-//! shadows) are blended with the pixels below through the palette's table. Most of a picture is copied.
+//! The rows of a sprite are divided into runs. Clear pixels are skipped and solid pixels are copied. Soft pixels, which
+//! occur in edges and shadows, are blended with the pixels below them. Most pixels of a picture are copied.
 
 use image::{GrayImage, Luma, Rgba, RgbaImage};
 
@@ -14,7 +14,7 @@ pub struct Canvas {
     pub indices: GrayImage,
 }
 
-/// A part of a canvas that limits drawing: from (x, y) up to but excluding (x, y).
+/// A part of a canvas, from one pixel up to but excluding another. Drawing can be limited to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frame {
     pub x: (i32, i32),
@@ -23,11 +23,11 @@ pub struct Frame {
 
 #[derive(Clone, Copy, Debug)]
 enum Run {
-    /// This many transparent pixels.
+    /// A number of transparent pixels.
     Clear(u32),
-    /// The next pixels from `solid`, as many.
+    /// A number of pixels, which are the next in `solid`.
     Solid(u32),
-    /// The next pixels from `soft`, as many.
+    /// A number of pixels, which are the next in `soft`.
     Soft(u32),
 }
 
@@ -36,15 +36,15 @@ pub struct Sprite {
     /// Offset of the sprite's north-west pixel from the point at which it is stamped.
     pub anchor: (i32, i32),
     runs: Vec<Run>,
-    /// For each row, the first of its runs, solid pixels and soft pixels.
+    /// For each row, the indices of its first run, first solid pixel and first soft pixel.
     rows: Vec<(u32, u32, u32)>,
     solid: Vec<u8>,
-    /// Premultiplied.
+    /// Soft pixels, premultiplied by alpha.
     soft: Vec<Rgba<u8>>,
 }
 
 impl Sprite {
-    /// The alpha from which a pixel is solid, and below which it is clear.
+    /// The alpha from which a pixel counts as solid, and the alpha below which it counts as clear.
     const COVERS: u8 = 251;
     const CLEAR: u8 = 5;
 
@@ -54,7 +54,7 @@ impl Sprite {
         for row in raster.rows() {
             sprite.add_row(&row.copied().collect::<Vec<_>>());
         }
-        // Sprites are kept for long.
+        // Sprites are cached, so spare capacity would be wasted for a long time.
         sprite.runs.shrink_to_fit();
         sprite.solid.shrink_to_fit();
         sprite.soft.shrink_to_fit();
@@ -131,7 +131,7 @@ impl Canvas {
             Frame { x: (x, x.saturating_add(row.len() as i32)), y: (y, y.saturating_add(1)) }.within(self.frame());
         for target in self.rows(area) {
             let skip = area.x.0.abs_diff(x) as usize;
-            // An area entirely outside of the canvas copies no pixels.
+            // If the area is entirely outside of the canvas, the range is empty.
             target.copy_from_slice(row.get(skip..skip + target.len()).unwrap_or_default());
         }
     }
@@ -171,7 +171,7 @@ impl Canvas {
 }
 
 impl Frame {
-    /// Returns the intersection with another frame; an empty frame on its border if there is none.
+    /// Returns the intersection with another frame. If they do not intersect, the result is empty.
     pub fn within(self, other: Frame) -> Frame {
         let both = |a: (i32, i32), b: (i32, i32)| {
             let from = a.0.clamp(b.0, b.1.max(b.0));
@@ -181,7 +181,7 @@ impl Frame {
     }
 }
 
-/// A pen for one row of a sprite.
+/// The state of drawing one row of a sprite.
 struct Pen<'a> {
     target: &'a mut [u8],
     x: i32,
@@ -213,7 +213,7 @@ impl Pen<'_> {
         }
     }
 
-    /// Returns the visible part of the next `count` pixels and the number of hidden ones before it, and advances.
+    /// Advances by `count` pixels. Returns the number of hidden pixels at the start, and the visible pixels after them.
     fn span(&mut self, count: u32) -> (usize, &mut [u8]) {
         let from = self.x.clamp(self.frame.0, self.frame.1);
         let to = (self.x + count as i32).clamp(self.frame.0, self.frame.1);
@@ -223,14 +223,14 @@ impl Pen<'_> {
     }
 }
 
-/// Returns the opaque colour of a premultiplied pixel that is nearly solid.
+/// Returns the opaque colour for a premultiplied pixel that is nearly opaque.
 fn covering(Rgba([r, g, b, a]): Rgba<u8>) -> Rgb {
     let whole = |v: u8| ((u32::from(v) * 255 + u32::from(a) / 2) / u32::from(a.max(1))).min(255) as u8;
     Rgb(whole(r), whole(g), whole(b))
 }
 
-/// Returns the entry for a soft pixel over an entry. The result is that of [`Rgb::below`], but red and blue are
-/// computed together, in the halves of one integer.
+/// Returns the entry for a soft pixel over an entry. The result is the same as with [`Rgb::below`], but red and blue
+/// are computed together in the two halves of one integer.
 fn blend(palette: &Palette, below: u8, Rgba([r, g, b, a]): Rgba<u8>) -> u8 {
     const HALVES: u32 = 0x00FF_00FF;
     let (rest, under) = (255 - u32::from(a), palette.packed(below));

@@ -13,34 +13,34 @@ use toml::Value;
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// Mixes the colour with another; `share` is the share of the other.
+    /// Mixes the colour with another colour. `share` is the share of the other colour.
     pub fn mix(self, other: Rgb, share: f32) -> Rgb {
         let part = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round() as u8;
         Rgb(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
     }
 
-    /// Returns the colour in light. Never mixed with pure white.
+    /// Returns a lighter tone, by mixing the colour with the theme's `light`. `share` is the share of that colour.
     pub fn lit(self, share: f32) -> Rgb {
         self.mix(THEME.light, share)
     }
 
-    /// Returns the colour in shade. Never mixed with pure black.
+    /// Returns a darker tone, by mixing the colour with the theme's `dark`. `share` is the share of that colour.
     pub fn shaded(self, share: f32) -> Rgb {
         self.mix(THEME.dark, share)
     }
 
-    /// Returns the colour as a translucent ink: 0 is transparent, 1 opaque.
+    /// Returns the colour as a translucent ink. An `alpha` of 0 is transparent, and 1 is opaque.
     pub fn thin(self, alpha: f32) -> Ink {
         Ink { colour: self, alpha }
     }
 
-    /// Returns a premultiplied pixel of the colour: 0 is transparent, 255 opaque.
+    /// Returns a premultiplied pixel of the colour. An `alpha` of 0 is transparent, and 255 is opaque.
     pub fn through(self, alpha: u8) -> Rgba<u8> {
         let part = |v: u8| ((u32::from(v) * u32::from(alpha) + 127) / 255) as u8;
         Rgba([part(self.0), part(self.1), part(self.2), alpha])
     }
 
-    /// Returns the colour under a soft pixel that is premultiplied by its alpha.
+    /// Returns the colour that results from a premultiplied soft pixel above this colour.
     pub fn below(self, Rgba([r, g, b, alpha]): Rgba<u8>) -> Rgb {
         let through = |v: u8| ((u32::from(v) * u32::from(255 - alpha) + 127) / 255) as u8;
         let part = |over: u8, under: u8| over.saturating_add(through(under));
@@ -88,7 +88,7 @@ impl From<Rgb> for Ink {
     }
 }
 
-/// Declares groups of colours as they are in a theme file.
+/// Declares a struct for each group of colours in a theme file.
 macro_rules! palettes {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),* $(,)? })*) => {$(
         $(#[$doc])*
@@ -98,7 +98,7 @@ macro_rules! palettes {
 }
 
 palettes! {
-    /// The colours used by code. The keys are those of `assets/art/theme.toml`, which has more colours for drawings.
+    /// The colours that code uses. Their keys are in `assets/art/theme.toml`, which has more colours for drawings.
     Theme {
         ink: Rgb, shadow: Rgb, grass_shadow: Rgb, light: Rgb, dark: Rgb, rim: Rgb, gold: Rgb, cream: Rgb,
         table: Table, grass: Grass, road: Road, city: City, monastery: Monastery, water: Water, plants: Plants,
@@ -134,16 +134,16 @@ pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 
 /// The theme.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
-    // This cannot fail, for the same reason as in `parted`.
+    // Like in `parted`, the file is compiled in and read by every test of a picture, so this cannot fail.
     parted(FILE, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))
 });
 
 /// The name of winter in theme files.
 pub const WINTERS: &str = "winter";
 
-/// Returns the summer colours of a file of `assets/art/`, and those that differ in a season.
+/// Returns the summer colours of a file in `assets/art/`, and the colours that differ in a season.
 pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
-    // The files are compiled in, and every test of a picture reads them, so this cannot fail.
+    // This cannot fail, because the files are compiled in and every test of a picture reads them.
     let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
     summer.remove("draw");
     match summer.remove(season) {
@@ -152,7 +152,7 @@ pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
     }
 }
 
-/// Returns the colours of a file by name; those of a list are numbered from 0, as in "plants.greens.2".
+/// Returns the colours of a file by name. The colours of a list are numbered from 0, as in "plants.greens.2".
 pub fn named(file: &str) -> HashMap<String, Rgb> {
     fn walk(name: &str, value: &Value, found: &mut HashMap<String, Rgb>) {
         let own = |key: &str| if name.is_empty() { key.to_owned() } else { format!("{name}.{key}") };
@@ -171,7 +171,7 @@ pub fn named(file: &str) -> HashMap<String, Rgb> {
 }
 
 impl Table {
-    /// Returns the colour of a translucent plate on the table.
+    /// Returns the opaque colour that a translucent plate has on the table's ground.
     pub fn thin_plate(&self) -> Rgb {
         self.ground.mix(self.card, 0.47)
     }

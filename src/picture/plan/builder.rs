@@ -1,4 +1,5 @@
-//! Positions of buildings, gardens, pennants, trees and figures. Each takes the freest remaining position.
+//! Places buildings, gardens, pennants, trees and figures. Each object gets the position with the most free space
+//! around it.
 
 use crate::drawing::Art;
 use crate::expansions::{self, Extras};
@@ -15,32 +16,33 @@ use super::roads::Roads;
 use super::tile::{Tile, inward, middle_of, whole};
 use super::walls::City;
 
-/// The phases in which expansions place their prints, those with the fewest possible positions first.
+/// The phases in which expansions place their prints. Prints with the fewest possible positions come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Prints with a fixed position, such as the middle of a large tile.
+    /// For prints with a fixed position, such as the middle of a large tile.
     Fixed,
-    /// Buildings, after monasteries and gardens, before inns, pennants and churches.
+    /// For buildings. Monasteries and gardens are already placed; inns, pennants and churches follow.
     Buildings,
-    /// Objects on open ground.
+    /// For objects on open ground.
     Ground,
-    /// Large pieces of land that no figure should hide. Figures on roads and in cities already have their positions.
+    /// For large pieces of land that figures should not hide. Figures on roads and in cities already have their
+    /// positions.
     Land,
 }
 
-/// A tile that is being laid out: the placed things and the free space.
+/// The layout of a tile in progress, with the placed objects and the free space.
 pub struct PlanBuilder<'a> {
     pub tile: &'a Tile,
-    /// The large tile that this is a part of.
+    /// The large tile of which this tile is a part.
     pub whole: Option<&'static Shape>,
     pub cities: &'a [City],
     pub roads: &'a Roads,
     pub fields: &'a Fields,
-    /// The lines that separate its fields, replacing hedges.
+    /// The lines that separate the tile's fields instead of hedges.
     pub boundaries: &'a [Line],
-    /// Open ground that is still free.
+    /// The open ground that is still free.
     pub free: Mask,
-    /// The middles of figures on roads and in cities, from [`Phase::Land`] on.
+    /// The middles of figures on roads and in cities. The list is empty before [`Phase::Land`].
     pub standing: Vec<Pt>,
     pub objects: Objects,
     pub extras: Extras,
@@ -61,8 +63,7 @@ impl<'a> PlanBuilder<'a> {
         PlanBuilder { tile, whole, cities, roads, fields, boundaries, free, standing, objects, extras }
     }
 
-    /// Places everything. Returns the placed things, the middle of a figure on each segment, and the layout of
-    /// expansions.
+    /// Places all objects. Returns them, the middle of a figure on each segment, and the layouts of expansions.
     pub fn laid_out(mut self) -> (Objects, Vec<Pt>, Extras) {
         if let Some(village) = self.roads.village {
             self.free.take(village, 0.17, 0.17);
@@ -88,12 +89,12 @@ impl<'a> PlanBuilder<'a> {
         (self.objects, places, self.extras)
     }
 
-    /// Places a drawing on the tile, in its own size.
+    /// Places a drawing on the tile in its own size.
     pub fn print(&mut self, layer: Print, art: Art, at: Pt) {
         self.objects.prints.push(Printed { layer, art, at, scale: 1.0 });
     }
 
-    /// Returns the position of a drawing on the tile.
+    /// Returns the position of a drawing that has been placed on the tile, or `None` if it has not.
     pub fn printed(&self, art: Art) -> Option<Pt> {
         self.objects.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
     }
@@ -114,14 +115,14 @@ impl<'a> PlanBuilder<'a> {
         let at = match (roads.door, crossed) {
             (Some(door), false) => door,
             (None, false) if alone => Pt::MIDDLE,
-            // Inside a city, between its walls.
+            // The monastery is inside a city, between its walls.
             (None, false) if !self.free.at(Pt::MIDDLE) && tile.count(Kind::Road) == 0 => Pt::MIDDLE,
             (None, false) => self.freest(),
-            // The river leaves space on one side of the tile's middle.
+            // A river bends around the middle of the tile, and leaves space on one side of it.
             (_, true) => Pt::MIDDLE + aside(tile) * 0.24,
         };
         let at = at.clamped((0.26, 0.74), (0.31, 0.76));
-        // Its spire extends far to the north.
+        // The spire of the monastery extends far to the north.
         self.free.take(at - pt(0.0, 0.05), 0.30, 0.36);
         self.objects.monastery = Some(at);
         let yard = Some((at, pt(0.30, 0.29)));
@@ -180,8 +181,8 @@ impl<'a> PlanBuilder<'a> {
         freest(&self.free)
     }
 
-    /// Reserves space for an object on bare ground, in the middle of its widest free piece, or elsewhere if there is
-    /// none. Returns the position.
+    /// Reserves space for an object on bare ground and returns its position. It is the middle of the widest free part
+    /// of the bare ground, or of other ground if no bare ground is free.
     pub fn on_bare_ground(&mut self) -> Pt {
         let mut room = self.fields.bare(self.tile).zip(&self.free, |a, b| a && b);
         for end in self.roads.roads.iter().filter(|road| road.cottage).filter_map(|road| road.line.last()) {
@@ -218,7 +219,7 @@ impl<'a> PlanBuilder<'a> {
         let all = &self.roads.roads;
         let Some(road) = all.iter().find(|r| r.segment == index) else { return Pt::MIDDLE };
         let shares: &[f32] = match (road.through, road.short) {
-            // Figures stand beside the crossing of two roads.
+            // Figures are placed beside the crossing of two roads, not on it.
             (true, _) => &[0.5, 0.22, 0.78],
             (false, true) => &[0.25],
             (false, false) => &[0.45],
@@ -235,15 +236,16 @@ fn freest(free: &Mask) -> Pt {
     free.depth().peak().0
 }
 
-/// Returns the direction from the tile's middle to its monastery: away from the side to which a crossing line bends.
+/// Returns the direction from the tile's middle to the monastery. It points away from the side to which a crossing line
+/// bends.
 fn aside(tile: &Tile) -> Pt {
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
     let across = tile.crossings().any(|crossing| tile.sides(crossing).contains(Side::N));
     inward(road.unwrap_or(if across { Side::E } else { Side::S }))
 }
 
-/// Returns the freest position beside a road, at one of the given shares of its length. A side without another road is
-/// preferred, so that the position clearly belongs to this road.
+/// Returns the position beside a road with the most free space, at one of the given shares of the road's length. A side
+/// without another road is preferred, so that the object clearly belongs to this road.
 fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
     let depth = free.depth();
     let beyond = |on: Pt, off: Pt| others.iter().any(|other| other.iter().any(|&p| (p - on).dot(off.unit()) > 0.15));
@@ -260,17 +262,17 @@ fn beside(line: &Line, others: &[&Line], free: &Mask, shares: &[f32]) -> Pt {
 
 /// Returns the positions of `count` coats of arms in a city.
 fn crests(city: &City, all: &[City], count: u8) -> impl Iterator<Item = Pt> {
-    /// Offset from one to the next.
+    /// Offset from one coat of arms to the next.
     const NEXT: Pt = pt(0.235, 0.0);
     let first = crest(city, all);
     (0..count).map(move |number| first + NEXT * f32::from(number))
 }
 
-/// Returns the position of something as large as a coat of arms in one of a tile's cities: beside the middle, which is
-/// reserved for the knight.
+/// Returns the position of an object as large as a coat of arms in a city. It is beside the middle, which is reserved
+/// for the knight.
 pub fn crest(city: &City, all: &[City]) -> Pt {
     let band = city.sides.len() == 2 && city.sides.iter().all(|s| city.sides.contains(s.opposite()));
-    // The middle of a band crossed by a bridge must remain visible.
+    // The middle of a city that another city crosses on a bridge must remain visible.
     let off = if all.iter().any(|other| other.causeway.is_some()) { 0.16 } else { 0.30 };
     match city.sides.len() {
         3.. => {
@@ -288,9 +290,10 @@ pub fn crest(city: &City, all: &[City]) -> Pt {
     }
 }
 
-/// Returns a point of a band, moved across it to its widest part if it is narrow there.
+/// Returns a point of a city that spans the tile. If the city is narrow there, the point is moved along `across` to
+/// where it is wider.
 fn amid(city: &City, at: Pt, across: Pt) -> Pt {
-    /// A point with this much space is not moved.
+    /// A point with this much space around it is not moved.
     const ROOM: f32 = 0.23;
     let out = city.mask.map(|inside| !inside).reach();
     let ways = (-20..=20).map(|step| at + across * (step as f32 * 0.01));
@@ -298,18 +301,18 @@ fn amid(city: &City, at: Pt, across: Pt) -> Pt {
     widest.filter(|_| out.at(at) < ROOM).unwrap_or(at)
 }
 
-/// Returns a point beside a garden, on the side with more space, so that the abbot does not hide the garden.
+/// Returns a point beside a garden, on the side with more space. An abbot there does not hide the garden.
 fn beside_garden(garden: Pt) -> Pt {
     garden + if garden.x < 0.62 { pt(0.19, 0.03) } else { pt(-0.19, 0.03) }
 }
 
-/// Returns the middle of a lying figure: far from everything, and without extending over the tile's border. On a small
-/// field it may extend over the border rather than cover something else.
+/// Returns the middle of a figure that lies on a field. It is far from other objects, and the figure does not extend
+/// over the tile's border. On a small field, the figure may extend over the border rather than cover another object.
 fn in_field(index: SegmentIndex, fields: &Fields, free: &Mask) -> Pt {
-    /// Half of the space that a lying figure needs, along each axis.
+    /// Half the width and half the height of the space that a lying figure needs.
     const ROOM: (f32, f32) = (0.27, 0.22);
     let own = fields.open.map(|label| label == index + 1);
-    // A small field full of a garden also needs a position: beside the garden if possible, on it otherwise.
+    // A garden may fill a small field. The figure is then beside the garden if possible, and on it otherwise.
     let clear = own.zip(free, |a, b| a && b);
     let clear = if clear.depth().peak().1 > 0.06 { clear } else { own };
     let taken = clear.map(|c| !c).reach();

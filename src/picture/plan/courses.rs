@@ -1,5 +1,5 @@
-//! Lines other than roads that separate a tile's fields: courses of expansions, and hedges where two fields meet at a
-//! corner of the tile without a wall, road or river between them.
+//! Lines other than roads that separate the fields of a tile. These are the courses of expansions, such as rivers.
+//! Where two fields meet at a corner of the tile without any such line, a hedge separates them.
 
 use crate::expansions::{self, Extras};
 use crate::ink::curve::{Line, Pt, straight};
@@ -10,9 +10,9 @@ use super::roads::Gate;
 use super::tile::{Tile, corner_at};
 use super::walls::City;
 
-/// The lines of a tile, the area without grass around them, and their gates.
+/// The courses of a tile, the area around them that has no grass, and their gates.
 pub struct Courses {
-    /// Each with its width.
+    /// The lines, each with its width.
     pub lines: Vec<(Line, f32)>,
     pub mask: Mask,
     pub gates: Vec<Gate>,
@@ -26,7 +26,8 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras) -> Courses {
     courses
 }
 
-/// Returns a hedge from each such corner to the nearest city wall, or to the middle of the tile.
+/// Returns the hedges of a tile. A hedge leads from a corner where two fields meet to the nearest city wall, or to the
+/// middle of the tile.
 pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
     (0..4)
         .filter(|&corner| meet(tile, corner))
@@ -34,7 +35,7 @@ pub fn hedges(tile: &Tile, cities: &[City]) -> Vec<Line> {
         .collect()
 }
 
-/// Returns whether two fields meet at a corner.
+/// Returns whether two fields meet at a corner without a line between them.
 fn meet(tile: &Tile, corner: usize) -> bool {
     let halves = |side: usize| Half::ALL.into_iter().filter(move |h| h.side() == Side::ALL[side % 4]);
     let turned = tile.shape.turned(tile.rotation);

@@ -1,4 +1,4 @@
-//! Fields: the ground that cities, roads and rivers leave.
+//! Assigns the ground between cities, roads and rivers to the field segments of a tile.
 
 use std::cmp::Reverse;
 
@@ -11,18 +11,18 @@ use super::roads::Roads;
 use super::tile::{Tile, around, half_point};
 use super::walls::City;
 
-/// The owner of each piece of ground.
+/// The segment to which each point of the ground belongs.
 pub struct Fields {
-    /// The segment index of the field at each point, plus one. Fields are extended so that their borders are hidden
-    /// under roads.
+    /// For each point, the index of the field's segment plus one. Fields extend under roads, so that their borders are
+    /// hidden there.
     pub labels: Grid<u8>,
-    /// The same without the extension: 0 where something else is.
+    /// The same as `labels`, but 0 where something other than open ground is.
     pub open: Grid<u8>,
     pub walls: Mask,
     pub courses: Mask,
 }
 
-/// Width of the band along a wall that is not free.
+/// Width of a band along walls that must be kept free.
 const WALL_BAND: f32 = 0.07;
 
 pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, boundaries: &[Line]) -> Fields {
@@ -36,7 +36,7 @@ pub fn lay(tile: &Tile, cities: &[City], roads: &Roads, courses: &Courses, bound
     Fields { labels: open.clone().grown(), open, walls, courses: courses.mask.clone() }
 }
 
-/// Returns, for each part of the open ground, the index of its segment plus one; 0 for none.
+/// Returns the index of the segment plus one for each part of the open ground. It is 0 for parts without a segment.
 fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     let mut owner = [0u8; 256];
     let (closed, open): (Vec<_>, Vec<_>) = tile.grounds().partition(|(_, _, field)| field.halves.is_empty());
@@ -46,13 +46,13 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
         }
     }
     owner[0] = 0;
-    // Parts that no side reaches belong to the closed segments, the largest first.
+    // Parts that reach no side of the tile belong to closed segments. The largest parts are assigned first.
     let mut sizes = [0u32; 256];
     parts.points().for_each(|(_, part)| sizes[usize::from(part)] += 1);
     let mut left: Vec<usize> = (1..256).filter(|&part| owner[part] == 0 && sizes[part] > 0).collect();
     left.sort_by_key(|&part| Reverse(sizes[part]));
     if closed.len() == 1 {
-        // If other segments leave small remainders, the closed one is in the middle.
+        // Small parts may be remainders between other segments. The closed segment is the part nearest to the middle.
         left.sort_by(|&a, &b| to_middle(parts, a).total_cmp(&to_middle(parts, b)));
     }
     for (part, (index, ..)) in left.into_iter().zip(closed) {
@@ -61,20 +61,20 @@ fn owners(tile: &Tile, parts: &Grid<u8>) -> [u8; 256] {
     owner
 }
 
-/// Returns the distance of a part from the middle of the tile.
+/// Returns the distance between a part of the ground and the middle of the tile.
 fn to_middle(parts: &Grid<u8>, part: usize) -> f32 {
     let points = parts.points().filter(|(_, other)| usize::from(*other) == part);
     points.map(|(p, _)| p.far(Pt::MIDDLE)).fold(f32::INFINITY, f32::min)
 }
 
 impl Fields {
-    /// Returns the open ground of some kinds.
+    /// Returns the open ground of the segments whose kind satisfies `kinds`.
     pub fn of(&self, tile: &Tile, kinds: impl Fn(Kind) -> bool) -> Mask {
         let labels: Vec<u8> = tile.grounds().filter(|&(_, kind, _)| kinds(kind)).map(|(index, ..)| index + 1).collect();
         self.open.map(|label| labels.contains(&label))
     }
 
-    /// Returns the open ground without grass.
+    /// Returns the open ground that has no grass.
     pub fn bare(&self, tile: &Tile) -> Mask {
         self.of(tile, |kind| kind != Kind::Field)
     }

@@ -1,5 +1,5 @@
-//! Decorations of fields: trees, haystacks, a mill. They have no meaning in the game; they make a tile recognizable, so
-//! they keep their positions on it for every rotation.
+//! Places decorations on fields, such as trees, haystacks and mills. Decorations have no meaning in the game. They make
+//! a tile recognizable, so their positions on the tile are the same in every rotation.
 
 use crate::ink::curve::{Pt, pt, quarter};
 use crate::ink::dice::Dice;
@@ -15,7 +15,7 @@ pub struct Tree {
     pub at: Pt,
     pub radius: f32,
     pub poplar: bool,
-    /// Index of its green, 0 to 3.
+    /// Index of the tree's green in the theme, 0 to 3.
     pub green: usize,
 }
 
@@ -36,7 +36,7 @@ pub enum Kind {
     Dolmen,
 }
 
-/// The decorations of any tile. Common ones are listed more than once.
+/// The decorations that any tile can have. Common decorations are listed more than once.
 const COMMON: [Kind; 12] = [
     Kind::Haystacks,
     Kind::Haystacks,
@@ -52,19 +52,19 @@ const COMMON: [Kind; 12] = [
     Kind::Rocks,
 ];
 
-/// Decorations that would be too frequent on a tile with many copies.
+/// Decorations that only tiles with few copies have. On other tiles, they would occur too often.
 const RARE: [Kind; 8] =
     [Kind::Barn, Kind::Barn, Kind::Mill, Kind::Mill, Kind::Hives, Kind::Logs, Kind::Well, Kind::Dolmen];
 
 impl Kind {
-    /// Returns the decorations to choose from for a tile.
+    /// Returns the decorations that a tile can have.
     fn choice(tile: &Tile) -> Vec<Kind> {
         let of = |set| copies(set).iter().filter(|(id, _)| id.shape().name == tile.shape.name).map(|&(_, count)| count);
         let most = sets().flat_map(of).max().unwrap_or(0);
         COMMON.into_iter().chain(RARE.into_iter().filter(|_| most <= 2)).collect()
     }
 
-    /// Returns the radius of the space it needs.
+    /// Returns the radius of the space that the decoration needs.
     fn room(self) -> f32 {
         match self {
             Kind::Orchard | Kind::Mill => 0.125,
@@ -83,8 +83,8 @@ pub struct Life {
     pub at: Pt,
 }
 
-/// Places decorations and trees on the free ground of a tile, away from the positions of figures. Both lists are sorted
-/// from north to south.
+/// Places decorations and trees on the free ground of a tile. They keep a distance from `places`, the positions of
+/// figures. Both lists are sorted from north to south.
 pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     let mut free = free.clone();
     for &place in places {
@@ -98,15 +98,15 @@ pub fn lay(tile: &Tile, free: &Mask, places: &[Pt]) -> (Vec<Life>, Vec<Tree>) {
     (life, trees)
 }
 
-/// Chosen by eye.
+/// A number that changes all decorations. This value was chosen because the results look good.
 const SALT: i64 = 4;
 
-/// Creates a generator with the same results for every rotation.
+/// Creates a random number generator that returns the same numbers for every rotation of a tile.
 fn dice(tile: &Tile, part: &str) -> Dice {
     Dice::of(part, &tile.shape.name, SALT)
 }
 
-/// Returns a random point, rotated with its tile.
+/// Returns a random point of the tile, which is rotated with the tile.
 fn anywhere(tile: &Tile, dice: &mut Dice) -> Pt {
     quarter(pt(dice.unit(), dice.unit()), tile.rotation.quarters())
 }
@@ -179,7 +179,7 @@ mod tests {
                 }
             }
         }
-        // Buildings are not rotated, so some rotations have less space than others.
+        // Buildings always stand upright, so some rotations leave less space than others.
         assert!(kept * 2 > all, "{kept} of {all}");
     }
 }

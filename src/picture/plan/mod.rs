@@ -1,8 +1,9 @@
-//! The layout of a tile: the positions of its walls, roads, fields and buildings, derived only from the printed facts.
+//! The layout of a tile: the positions of its walls, roads, fields and buildings. It is derived only from the facts in
+//! the tile's file.
 //!
-//! A plan is made for a shape *with a rotation*, since buildings always stand upright. It is independent of pixels and
-//! serves every size. [`walls`], [`roads`] and [`courses`] lay out the lines, [`fields`] labels the ground between
-//! them, and [`builder`] places buildings and figures on it.
+//! A plan belongs to a shape *with a rotation*, because buildings always stand upright. It does not depend on the size
+//! of the picture. [`walls`], [`roads`] and [`courses`] lay out the lines. [`fields`] labels the ground between them,
+//! and [`builder`] places buildings and figures.
 
 pub mod builder;
 pub mod courses;
@@ -34,26 +35,26 @@ pub struct Plan {
     pub cities: Vec<City>,
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
-    /// The point where three or more roads end.
+    /// Middle of the village in which three or more roads end.
     pub village: Option<Pt>,
-    /// The middle of the ring at a fork.
+    /// Middle of the ring at a fork.
     pub ring: Option<Pt>,
-    /// Lines between fields with nothing else in between.
+    /// Hedges, which separate fields that meet without any other line.
     pub hedges: Vec<Line>,
-    /// Lines other than roads that cross the tile, with their widths.
+    /// Lines other than roads that cross the tile, such as rivers. Each has its width.
     pub courses: Vec<(Line, f32)>,
-    /// For each point, the segment index of the field of its grass plus one; 0 without any field.
+    /// For each point, the index of the field's segment plus one. It is 0 if the tile has no field.
     pub fields: Grid<u8>,
-    /// Buildings, gardens, pennants and trees.
+    /// Objects such as buildings, gardens, pennants and trees.
     pub objects: Objects,
-    /// For each segment, the middle of a figure on it.
+    /// For each segment, the middle of a figure on that segment.
     pub places: Vec<Pt>,
-    /// The layout of expansions.
+    /// Layouts that only one expansion needs.
     pub extras: Extras,
 }
 
 impl Plan {
-    /// Approximate size of a plan in bytes, mostly its fields.
+    /// Approximate size of a plan in bytes. Most of it are the fields.
     pub const WEIGHT: usize = size_of::<Plan>() + mask::CELLS * mask::CELLS + 4096;
 
     pub fn new(id: ShapeId, rotation: Rotation) -> Plan {
@@ -64,7 +65,7 @@ impl Plan {
         let roads = roads::lay(&tile, &cities);
         let hedges = courses::hedges(&tile, &cities);
         let other = expansions::all().find_map(|hooks| (hooks.boundaries)(&tile, &hedges));
-        // If something else separates the fields, there are no hedges.
+        // An expansion may separate the fields by other lines, which replace the hedges.
         let (hedges, boundaries) = other.map_or((hedges, Vec::new()), |lines| (Vec::new(), lines));
         let parting = if boundaries.is_empty() { &hedges } else { &boundaries };
         let fields = fields::lay(&tile, &cities, &roads, &courses, parting);
@@ -87,17 +88,17 @@ impl Plan {
         }
     }
 
-    /// Creates the generator for one part of this tile's drawing.
+    /// Creates the random number generator for one part of this tile's print.
     pub fn dice(&self, part: &str) -> Dice {
         Dice::of(part, &self.shape.shape().name, self.rotation.quarters() as i64)
     }
 
-    /// Returns the corner where a part of a large tile meets the other parts.
+    /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
         Tile { shape: self.shape.shape(), rotation: self.rotation }.inner_corner()
     }
 
-    /// Returns whether a side is city, so that houses may be drawn across it.
+    /// Returns whether a side of the tile is a city side, so that houses can be drawn across it.
     pub fn city_on(&self, side: Side) -> bool {
         self.shape.shape().turned(self.rotation).edges.on(side) == Some(Edge::City)
     }
@@ -118,7 +119,7 @@ impl Plan {
         }
     }
 
-    /// Returns the corners and middles of sides where a wall ends or a pointed wall has its tip, from north to south.
+    /// Returns the points of the tile's border at which a wall ends or a pointed wall has its tip, from north to south.
     pub fn border_towers(&self) -> impl Iterator<Item = Pt> + '_ {
         let walls = || self.cities.iter().flat_map(|c| &c.walls).flatten();
         let grid = (0..9).filter(|&i| i != 4).map(|i: u8| pt(f32::from(i % 3) / 2.0, f32::from(i / 3) / 2.0));
@@ -131,7 +132,7 @@ impl Plan {
 pub enum Terrain {
     /// Open grass of a field segment.
     Grass(SegmentIndex),
-    /// A hill, a garden or a building that nothing should hide.
+    /// A hill, a garden or a building that no other object should hide.
     Built,
     /// Houses of a city.
     Roofs,

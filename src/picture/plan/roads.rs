@@ -1,4 +1,4 @@
-//! Roads, and the gates and villages at their ends.
+//! Lays out roads, and the gates and villages at their ends.
 
 use crate::expansions;
 use crate::ink::curve::{Line, Pt, cubic, distance, joined, pt, straight};
@@ -10,16 +10,16 @@ use bergerie_rules::tile::{Kind, Segment, SegmentIndex};
 use super::tile::{ROAD, Tile, around, inward, middle_of};
 use super::walls::City;
 
-/// A stretch of road.
+/// The part of a road on a tile.
 #[derive(Debug)]
 pub struct Road {
     pub segment: SegmentIndex,
     pub line: Line,
-    /// Whether it runs from edge to edge; otherwise the end of its line is the end of the road.
+    /// Whether the road runs from edge to edge. If not, it ends at the end of its line.
     pub through: bool,
-    /// Whether it ends at a cottage of its own.
+    /// Whether the road ends at a single cottage.
     pub cottage: bool,
-    /// Whether it ends at something large, so that figures and inns are placed near its outer end.
+    /// Whether a large object covers the inner end of the road. If so, figures and inns are placed near the outer end.
     pub short: bool,
     pub inn: bool,
 }
@@ -30,12 +30,12 @@ impl Road {
     }
 }
 
-/// The end of a tile's roads, set by an expansion.
+/// The point at which the roads of a tile end, as an expansion has set it.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
-    /// The point where roads end.
+    /// Point at which the roads end.
     pub at: Pt,
-    /// Whether it is so large that it covers most of a road that ends there.
+    /// Whether the object at this point is so large that it covers most of the road.
     pub wide: bool,
 }
 
@@ -46,15 +46,16 @@ pub enum Passage {
     Road,
     /// A river.
     Water,
-    /// The mouth of a tunnel for a road that continues under the city, in a bank of earth or in the wall.
+    /// The mouth of a tunnel for a road that continues under the city. The mouth is in the wall, or in a bank of earth
+    /// in front of it.
     Tunnel { bank: bool },
 }
 
-/// The entrance of a road or river to a city, or of a tunnel under it.
+/// The opening in a city's wall for a road or a river, or the mouth of a tunnel under the city.
 #[derive(Clone, Copy, Debug)]
 pub struct Gate {
     pub at: Pt,
-    /// The direction in which the road arrives.
+    /// Direction of the road or river at the gate.
     pub heading: Pt,
     /// Index of the city in [`crate::plan::Plan::cities`].
     pub city: usize,
@@ -65,16 +66,16 @@ pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
-    /// The middle of the ring at a fork where the road does not end.
+    /// Middle of the ring at a fork at which the road does not end.
     pub ring: Option<Pt>,
-    /// The point where roads end at something of an expansion.
+    /// Point at which roads end at an object of an expansion.
     pub destination: Option<Pt>,
-    /// The point where a road ends at the door of a monastery.
+    /// Point at which a road ends at the door of a monastery.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
 
-/// Radius of the ring at a fork, to the outer edge of the road.
+/// Radius of the ring at a fork, measured to the outer edge of the road.
 pub const RING: f32 = 0.135;
 
 pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
@@ -87,7 +88,7 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
         door: None,
         mask: Mask::filled(false),
     };
-    // A road that ends at another one is laid out after it.
+    // A road that ends at another road needs the line of that road, so it is laid out later.
     let (leaning, others): (Vec<_>, Vec<_>) = tile.segments(Kind::Road).partition(|(_, road)| abuts(tile, road));
     for (index, segment) in others.into_iter().chain(leaning) {
         let sides: Vec<Side> = tile.sides(segment).iter().collect();
@@ -110,7 +111,8 @@ pub fn lay(tile: &Tile, cities: &[City]) -> Roads {
     laid
 }
 
-/// Returns lines from a village to the walls of the cities around it, where its cottages separate the fields.
+/// Returns lines from a village to the walls of the cities around it. The village's cottages separate the fields along
+/// these lines.
 fn yards(tile: &Tile, cities: &[City], village: Pt) -> Vec<Line> {
     let roads = |city: &City| tile.segments(Kind::Road).filter(|(_, road)| road.junctions.meet(city.junctions)).count();
     let between = cities.iter().filter(|city| cities.len() >= 2 && roads(city) >= 2);
@@ -141,14 +143,15 @@ fn between(
     laid.roads.push(Road { through: true, ..Road::new(index, segment, line) });
 }
 
-/// Returns whether a city spans the tile from edge to edge, between a side and the opposite one.
+/// Returns whether a city spans the tile and so separates `side` from the opposite side. A city with a causeway does
+/// not.
 fn spans(city: &City, side: Side) -> bool {
     let across = Side::ALL.into_iter().filter(|&other| other != side && other != side.opposite());
     city.causeway.is_none() && across.into_iter().all(|other| city.sides.contains(other))
 }
 
-/// Lays out a road from a side to its tunnel under a city. The mouth is in the city's wall, or in front of it if the
-/// field surrounds the mouth.
+/// Lays out a road from a side to a tunnel under a city. The mouth of the tunnel is in the city's wall. If the field
+/// surrounds the mouth, it is in front of the wall.
 fn under(
     tile: &Tile,
     cities: &[City],
@@ -156,7 +159,7 @@ fn under(
     (city, side): (usize, Side),
     laid: &mut Roads,
 ) {
-    /// Distance between the mouth and the wall, for the field.
+    /// Distance between mouth and wall if the field passes between them.
     const ROUND: f32 = 0.21;
     let (from, way) = (middle_of(side), inward(side));
     let (line, gate) = to_gate(cities, city, from, way);
@@ -166,22 +169,23 @@ fn under(
     laid.gates.push(Gate { at, passage: Passage::Tunnel { bank }, ..gate });
 }
 
-/// Lays out a road that continues to three or more sides: a stretch from each of them to a ring in the middle.
+/// Lays out a road that leads to three or more sides. From each side, a line leads to a ring in the middle.
 fn forking((index, segment): (SegmentIndex, &Segment), sides: &[Side], laid: &mut Roads) {
     let stretch = |&side: &Side| Road::new(index, segment, straight(middle_of(side), Pt::MIDDLE, 20));
     laid.roads.extend(sides.iter().map(stretch));
     laid.ring = Some(Pt::MIDDLE);
 }
 
-/// A bend beside a city's wall, and a line from it to the wall.
+/// A bend beside a city's wall, and a line from the bend to the wall.
 struct Leaning {
     line: Line,
     touch: Line,
 }
 
-/// Returns a bend that separates the field around it, because it touches the wall of a city opposite one of its ends.
+/// Returns the line of a bend that touches the wall of a city opposite one of its ends, and thereby separates the field
+/// around the bend. Returns `None` if the bend does not separate a field.
 fn against(tile: &Tile, city: &City, [a, b]: [Side; 2]) -> Option<Leaning> {
-    // From the road to the middle of the wall.
+    // Distance between the road and the middle of the wall.
     const OFF: f32 = 0.095;
     let (a, b) = if city.sides.contains(b.opposite()) { (a, b) } else { (b, a) };
     let bends = a.opposite() != b && city.sides.len() == 1 && city.sides.contains(b.opposite());
@@ -217,14 +221,14 @@ fn through(tile: &Tile, a: Side, b: Side) -> Line {
     cubic(from, from.toward(to, 0.38) + aside, from.toward(to, 0.62) - aside, to)
 }
 
-/// Returns a straight road that bends slightly to leave space for a monastery in the north or west.
+/// Returns the line of a straight road that bends slightly, to leave space for a monastery in the north or west.
 fn past_monastery(a: Side, b: Side) -> Line {
     const BOW: f32 = 0.11;
     const STEPS: usize = 28;
     let (from, to) = (middle_of(a), middle_of(b));
     let aside = if matches!(a, Side::N | Side::S) { pt(BOW, 0.0) } else { pt(0.0, BOW) };
     let share = |i: usize| i as f32 / STEPS as f32;
-    // The squared sine makes a right angle with both edges.
+    // With the squared sine, the road meets both edges at right angles.
     (0..=STEPS).map(|i| from.toward(to, share(i)) + aside * (std::f32::consts::PI * share(i)).sin().powi(2)).collect()
 }
 
@@ -232,7 +236,8 @@ fn partner(tile: &Tile, segment: &Segment, kind: Kind) -> bool {
     tile.segments(kind).any(|(_, s)| s.junctions.meet(segment.junctions))
 }
 
-/// Returns whether a road has no printed end but the field does not surround its end, because it ends at another road.
+/// Returns whether a road ends at another road. Such a road has no printed end, but the field does not surround its end
+/// either.
 fn abuts(tile: &Tile, segment: &Segment) -> bool {
     let ends = segment.junctions.is_empty() && tile.sides(segment).len() == 1;
     ends && tile.count(Kind::Road) > 1 && tile.sides(segment).iter().all(|side| !tile.one_field_on(side))
@@ -260,7 +265,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
         laid.mask = laid.mask.or(&around([&touch], ROAD));
         end
     } else {
-        // Short beside other roads, so that the field visibly surrounds its end.
+        // A road beside other roads is short, so that the field visibly surrounds its end.
         from + way * if tile.count(Kind::Road) > 1 { 0.30 } else { 0.5 }
     };
     if destination.is_some() {
@@ -279,9 +284,9 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
     });
 }
 
-/// Returns the end of a road at a cottage beside another road, and the line from there to that road.
+/// Returns the point at which a road ends at a cottage beside another road, and the line from the cottage to that road.
 fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
-    /// From the cottage to the middle of the other road.
+    /// Distance between the cottage and the middle of the other road.
     const OFF: f32 = 0.125;
     if !abuts(tile, segment) {
         return None;
@@ -291,7 +296,8 @@ fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[R
     Some((hit - way * OFF, straight(hit - way * OFF, hit, 12)))
 }
 
-/// Returns the middle of the tile, moved slightly away from a single city.
+/// Returns the middle of a village, which is the middle of the tile. If the tile has a single city, it is moved away
+/// from it slightly.
 fn village_at(tile: &Tile, cities: &[City]) -> Pt {
     match cities {
         [city] if city.sides.len() == 1 && tile.count(Kind::Road) >= 3 => {
@@ -301,7 +307,8 @@ fn village_at(tile: &Tile, cities: &[City]) -> Pt {
     }
 }
 
-/// Returns a road straight ahead to the city, or a bend to its nearest wall.
+/// Returns a road that leads straight ahead to a city, or bends towards the city's nearest wall. Also returns the gate
+/// at its end.
 fn to_gate(cities: &[City], city: usize, from: Pt, way: Pt) -> (Line, Gate) {
     let steps = (1..CELLS).map(|i| from + way * (i as f32 / CELLS as f32));
     let hit = steps.map(|p| (p, cities.iter().position(|c| c.mask.at(p)))).find(|(_, hit)| hit.is_some());

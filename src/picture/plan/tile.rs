@@ -1,4 +1,4 @@
-//! A shape with a rotation, as the layers of a plan see it, and positions on a tile.
+//! A shape with a rotation, from which tiles are laid out, and fixed positions on a tile.
 
 use crate::ink::curve::{Line, Pt, pt, quarter};
 use crate::ink::dice::Dice;
@@ -17,7 +17,7 @@ pub struct Tile {
 
 impl Tile {
     pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
-        // A part of a large tile also lists segments in its other cells.
+        // The shape of a part of a large tile also lists the segments of the other parts.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
         here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
     }
@@ -26,21 +26,21 @@ impl Tile {
         self.segments(kind).count()
     }
 
-    /// Returns the open ground, with fields first.
+    /// Returns the segments of open ground, with fields first.
     pub fn grounds(&self) -> impl Iterator<Item = (SegmentIndex, Kind, &'static Segment)> + '_ {
         let here = || self.shape.segments.iter().zip(0..).filter(|(s, _)| !s.cells.is_empty() && s.kind.is_ground());
         let fields = here().filter(|(s, _)| s.kind == Kind::Field);
         fields.chain(here().filter(|(s, _)| s.kind != Kind::Field)).map(|(s, index)| (index, s.kind, s))
     }
 
-    /// Returns segments other than roads and cities that reach the tile's sides and separate its fields, such as
-    /// rivers.
+    /// Returns the segments other than roads and cities that reach the tile's sides and separate its fields. Rivers are
+    /// an example.
     pub fn crossings(&self) -> impl Iterator<Item = &'static Segment> + '_ {
         let crosses = |kind: Kind| !kind.is_inner() && !kind.is_ground() && !matches!(kind, Kind::Road | Kind::City);
         self.shape.segments.iter().filter(move |s| !s.cells.is_empty() && crosses(s.kind))
     }
 
-    /// Returns whether it has crossings.
+    /// Returns whether the tile has such segments.
     pub fn is_crossed(&self) -> bool {
         self.crossings().next().is_some()
     }
@@ -53,7 +53,7 @@ impl Tile {
         self.shape.turned(self.rotation).edges.on(side)
     }
 
-    /// Returns the corner where a part of a large tile meets the other parts.
+    /// Returns the corner at which this part of a large tile meets the other parts. Returns `None` for other tiles.
     pub fn inner_corner(&self) -> Option<Pt> {
         self.shape.quarter().map(|quarter| corner_at(quarter.turned(self.rotation).index() + 2))
     }
@@ -73,7 +73,7 @@ impl Tile {
         fields.next() == fields.next()
     }
 
-    /// Returns the number of closed fields.
+    /// Returns the number of fields that reach no side of the tile.
     pub fn closed_fields(&self) -> usize {
         self.segments(Kind::Field).filter(|(_, field)| field.halves.is_empty()).count()
     }
@@ -90,7 +90,8 @@ impl Tile {
     }
 }
 
-/// Returns the corner with this number, clockwise from north-west. Side `n` is between corners `n` and `n + 1`.
+/// Returns the corner with a number. Numbers run clockwise from the north-west. Side `n` is between the corners `n` and
+/// `n + 1`.
 pub fn corner_at(number: usize) -> Pt {
     [pt(0.0, 0.0), pt(1.0, 0.0), pt(1.0, 1.0), pt(0.0, 1.0)][number % 4]
 }
@@ -100,7 +101,7 @@ pub fn middle_of(side: Side) -> Pt {
     quarter(pt(0.5, 0.0), side.index())
 }
 
-/// Returns the unit vector into the tile from a side.
+/// Returns the unit vector from a side into the tile.
 pub fn inward(side: Side) -> Pt {
     Pt::MIDDLE.toward(middle_of(side), -2.0) - Pt::MIDDLE
 }
@@ -111,12 +112,12 @@ pub fn half_point(half: Half) -> Pt {
     quarter(pt(if first { 0.2 } else { 0.8 }, 0.02), half.side().index())
 }
 
-/// Returns all points within half of `width` of any of the lines.
+/// Returns all cells whose distance to one of the lines is at most half of `width`.
 pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask {
     lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
 }
 
-/// Returns the large tile that includes this part.
+/// Returns the large tile to which a part belongs, or `None` if the shape is no such part.
 pub fn whole(part: ShapeId) -> Option<ShapeId> {
     part.shape().quarter()?;
     ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))

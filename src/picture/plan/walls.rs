@@ -1,4 +1,4 @@
-//! City walls: each run of sides without the city has one wall from corner to corner.
+//! Lays out cities and their walls. Each run of sides without the city has one wall from corner to corner.
 
 use std::f32::consts::PI;
 
@@ -10,20 +10,20 @@ use bergerie_rules::tile::{Edge, Junctions, Kind, Segment, SegmentIndex};
 
 use super::tile::{Tile, corner_at};
 
-/// The part of a city on one tile.
+/// The part of a city on a tile.
 #[derive(Debug)]
 pub struct City {
     pub segment: SegmentIndex,
-    /// Sides of the tile, after rotation.
+    /// Sides of the rotated tile that the city covers.
     pub sides: Sides,
     pub pennants: u8,
-    /// Its ground: one outline, or two if something separates it.
+    /// Ground of the city. It has one outline, or two if another feature separates the city.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// A walled bridge between two separate halves.
+    /// Walled bridge between the two halves of the city, if any.
     pub causeway: Option<Line>,
     pub mask: Mask,
-    /// Whether the only wall is pointed ("witch's hat"), so that the city cannot become a castle.
+    /// Whether the city has only one wall, which is pointed ("witch's hat"). Such a city cannot become a castle.
     pub hat: bool,
     pub junctions: Junctions,
 }
@@ -31,15 +31,15 @@ pub struct City {
 /// The ground and walls of a city.
 #[derive(Debug)]
 pub struct Outline {
-    /// One outline, or one for each separate part.
+    /// Ground of the city, with an outline for each separate part.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// A walled bridge between the parts.
+    /// Walled bridge between the parts, if any.
     pub causeway: Option<Line>,
 }
 
 impl Outline {
-    /// Creates a city in two parts, each behind one wall from corner to corner.
+    /// Creates the outline of a city in separate parts. Each part has one wall from corner to corner.
     pub fn parted(walls: Vec<Line>, causeway: Line) -> Outline {
         Outline { ground: walls.clone(), walls, causeway: Some(causeway) }
     }
@@ -72,7 +72,8 @@ fn city(tile: &Tile, index: SegmentIndex, segment: &Segment) -> City {
     }
 }
 
-/// Walks around the tile and closes every gap between city sides with a wall.
+/// Returns the outline of a city. It follows the city's sides around the tile, and has a wall where sides are not part
+/// of the city.
 fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
     let inside = |i: usize| sides.contains(Side::ALL[i % 4]);
     let start = (0..4).find(|&i| inside(i) && !inside(i + 3)).unwrap_or(0);
@@ -92,7 +93,8 @@ fn outline(tile: &Tile, segment: &Segment, sides: Sides) -> Outline {
     Outline { ground: vec![ground], walls, causeway: None }
 }
 
-/// Returns a wall as seen from the middle of side N. `depth` maps each share of the side to the wall's depth.
+/// Returns the wall of a city on the north side. `depth` is the distance between wall and side as a function of the
+/// share of the side's length.
 pub fn arch(depth: impl Fn(f32) -> f32) -> Line {
     const STEPS: usize = 40;
     (0..=STEPS).map(|i| i as f32 / STEPS as f32).map(|t| pt(1.0 - t, depth(t))).collect()
@@ -110,7 +112,7 @@ fn is(tile: &Tile, side: usize, edge: Edge) -> bool {
 fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     let across = Side::ALL[(side + 2) % 4];
     let wall = if segment.semicircle {
-        // Beside another city the slope at the corner is below 45°, so that the two do not touch.
+        // Beside another city, the slope at the corner is less than 45°, so that the two cities do not touch.
         let crowded = is(tile, side + 1, Edge::City) || is(tile, side + 3, Edge::City);
         let narrow = tile.count(Kind::Garden) > 0 && is(tile, side + 2, Edge::City);
         let (depth, power) = if crowded && encloses(tile, side) {
@@ -138,14 +140,14 @@ fn cap(tile: &Tile, segment: &Segment, side: usize) -> Line {
     turned(wall, side)
 }
 
-/// Returns whether there is a closed field between the city on a side and a city on both adjacent sides.
+/// Returns whether the tile has a closed field between the city on this side and the city on both adjacent sides.
 fn encloses(tile: &Tile, side: usize) -> bool {
     let beside = [side + 1, side + 3].map(|n| Side::ALL[n % 4]);
     let both = |city: &Segment| beside.into_iter().all(|side| tile.sides(city).contains(side));
     tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| both(city))
 }
 
-/// Returns the almost straight wall of a city on two adjacent sides, of which `last` is the second clockwise.
+/// Returns the almost straight wall of a city on two adjacent sides. `last` is the second of them, clockwise.
 fn diagonal(tile: &Tile, last: usize) -> Line {
     let (from, to, inner) = (corner_at(last + 1), corner_at(last + 3), corner_at(last));
     let other = is(tile, last + 1, Edge::City) || is(tile, last + 2, Edge::City);
@@ -159,15 +161,16 @@ fn diagonal(tile: &Tile, last: usize) -> Line {
     cubic(from, from.toward(pull, 0.45), to.toward(pull, 0.45), to)
 }
 
-/// Returns whether one field surrounds the road's mouth on a side with a road that continues across the tile; `None`
-/// without such a road.
+/// Returns whether one field surrounds the mouth of a tunnel on this side. Returns `None` if this side has no road that
+/// continues through a tunnel.
 fn tunnelled(tile: &Tile, side: usize) -> Option<bool> {
     let (side, across) = (Side::ALL[side % 4], Side::ALL[(side + 2) % 4]);
     let goes_on = |(_, road): (_, &Segment)| [side, across].into_iter().all(|end| tile.sides(road).contains(end));
     tile.segments(Kind::Road).any(goes_on).then(|| tile.one_field_on(side))
 }
 
-/// Returns the wall on the only side without the city, or between the two sides of a band.
+/// Returns the wall along one side. It is the only side without the city, or one of two such sides beside a city that
+/// spans the tile.
 fn bow(tile: &Tile, side: usize) -> Line {
     let depth = if let Some(before) = tunnelled(tile, side) {
         // The field passes between the wall and the end of the road.
@@ -184,7 +187,8 @@ fn bow(tile: &Tile, side: usize) -> Line {
     turned(arch(|t| depth * sine(t).powf(0.85)), side).into_iter().rev().collect()
 }
 
-/// Returns the outline of one of two cities that share a printed side: its wall ends in the middle of that side.
+/// Returns the outline of one of two cities that share a printed side. The wall between them ends in the middle of that
+/// side.
 fn half_side(sides: Sides, shared: Side) -> Outline {
     let own: Vec<usize> = sides.iter().filter(|&s| s != shared).map(|s| (s.index() + 4 - shared.index()) % 4).collect();
     // With the shared side in the north, both the city of the east side and that of the west side are pointed.

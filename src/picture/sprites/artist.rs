@@ -1,5 +1,5 @@
-//! The artist, which owns the caches. Its methods are defined beside the code that draws: [`Artist::table`] in `board`,
-//! [`Artist::tiles`] in `sheets`, and so on.
+//! The artist, which owns the caches. Its methods are defined in the modules that draw. For example, [`Artist::table`]
+//! is in `board`, and [`Artist::tiles`] is in `sheets`.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use crate::plan::Plan;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::ShapeId;
 
-/// A renderer of pictures that caches reusable parts. Build one per process and share it: clones use the same caches.
+/// A renderer of pictures that caches reusable parts. Create one per process and share it. Clones use the same caches.
 #[derive(Clone)]
 pub struct Artist {
     plans: Arc<Cache<(ShapeId, Rotation), Plan>>,
     caches: Arc<Caches>,
-    /// The season whose colours pictures have.
+    /// Season whose colours the pictures have.
     pub(crate) season: Season,
 }
 
@@ -28,20 +28,20 @@ impl Default for Artist {
 }
 
 impl Artist {
-    /// Capacity for plans, in bytes.
+    /// Capacity for layouts of tiles, in bytes.
     const PLANS: usize = 14 << 20;
 
     /// Total capacity of the caches, in bytes.
     #[cfg(test)]
     pub(crate) const KEPT: usize = Artist::PLANS + Caches::KEPT;
 
-    /// Creates an artist with empty caches. The first picture takes longest.
+    /// Creates an artist with empty caches. The first pictures take longer than later ones.
     pub fn new() -> Artist {
         let (plans, caches) = (Cache::new(Artist::PLANS, Plan::WEIGHT), Caches::new());
         Artist { plans: Arc::new(plans), caches: Arc::new(caches), season: Season::default() }
     }
 
-    /// Returns an artist with the same caches that draws in the colours of a season.
+    /// Returns an artist that uses the same caches and draws in the colours of a season.
     pub fn in_season(&self, season: Season) -> Artist {
         Artist { season, ..self.clone() }
     }
@@ -50,8 +50,8 @@ impl Artist {
         self.plans.get(&(shape, rotation), || Arc::new(Plan::new(shape, rotation)))
     }
 
-    /// Returns the sprite cache of a scale, with grass for boards (`tiles` = [`PERIOD`](super::grass::PERIOD)) or for
-    /// single tiles (1).
+    /// Returns the sprite cache of a scale. `tiles` is the number of tiles of grass along each side:
+    /// [`PERIOD`](super::grass::PERIOD) for boards, 1 for single tiles.
     pub(crate) fn sprites(&self, scale: Scale, tiles: usize) -> SpriteCache {
         self.caches.sprites(scale, tiles)
     }

@@ -1,4 +1,4 @@
-//! A cache bounded in bytes.
+//! A cache whose size in bytes is limited.
 
 use std::convert::Infallible;
 use std::hash::Hash;
@@ -7,9 +7,9 @@ use std::sync::Arc;
 use quick_cache::sync::{self, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
-/// A value with a known memory use.
+/// A value whose memory use is known.
 pub trait MemoryUse {
-    /// Returns its size in bytes, which never changes.
+    /// Returns the size of the value in bytes. The size must not change while the value is cached.
     fn weight(&self) -> usize;
 }
 
@@ -19,16 +19,16 @@ impl MemoryUse for [u8] {
     }
 }
 
-/// Caches values up to a capacity in bytes. Rarely used ones are evicted first.
+/// A cache with a capacity in bytes. It evicts rarely used values first.
 pub struct Cache<K, V: ?Sized> {
     kept: sync::Cache<K, Arc<V>, Scales>,
 }
 
-/// Weighs cached values.
+/// Tells the cache the size of its values.
 #[derive(Clone, Copy)]
 struct Scales;
 
-/// Approximate overhead of an entry, in bytes.
+/// Approximate overhead of a cache entry, in bytes.
 const PLACE: usize = 128;
 
 impl<K, V: MemoryUse + ?Sized> Weighter<K, Arc<V>> for Scales {
@@ -41,7 +41,7 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
     /// Creates a cache with a capacity of `bytes`, for values of about `each` bytes.
     pub fn new(bytes: usize, each: usize) -> Cache<K, V> {
         let mut options = OptionsBuilder::new();
-        // A single shard, so that values do not compete for the capacity of a shard that happens to share their hash.
+        // With several shards, values in the same shard would compete for its part of the capacity.
         options.shards(1).weight_capacity(bytes as u64).estimated_items_capacity(bytes / each.max(1));
         let kept = match options.build() {
             Ok(options) => {
@@ -52,13 +52,14 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         Cache { kept }
     }
 
-    /// Returns the value of a key, creating it if necessary. Concurrent callers with the same key wait for it.
+    /// Returns the value of a key. If the cache does not have it, calls `make`; concurrent callers with the same key
+    /// wait for the result.
     pub fn get(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
         let Ok(value) = self.kept.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
         value
     }
 
-    /// Returns the current size in bytes.
+    /// Returns the current size of the cache in bytes.
     pub fn weight(&self) -> usize {
         self.kept.weight() as usize
     }

@@ -1,4 +1,4 @@
-//! All caches of drawn parts, for all scales.
+//! The caches of grass, tiles and all other sprites, for all scales.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use super::tiles::{Drawn, Tiles};
 use crate::ink::brush::Scale;
 use crate::ink::sprite::Sprite;
 
-/// Capacity for grass in bytes: a texture of 4×4 tiles in four tints for each scale.
+/// Capacity for grass, in bytes. Each scale has a texture of 4×4 tiles in four tints.
 const MEADOWS: usize = 18 << 20;
-/// Capacity for prints of tiles in bytes: those of the base game at all usual scales.
+/// Capacity for prints of tiles, in bytes. It is enough for the base game at all usual scales.
 const PRINTS: usize = 40 << 20;
-/// Capacity for finished tiles in bytes: those of the tables with players active right now.
+/// Capacity for finished tiles, in bytes. It is enough for the tables at which players are active.
 const TILES: usize = 8 << 20;
-/// Capacity for figures, icons, texts and the board's shadow in bytes; the shadow has a sprite for each cell at its
-/// border.
+/// Capacity for all other sprites, in bytes. These are figures, icons and texts, and the board's shadow, with a sprite
+/// for each empty cell beside the board.
 const PIECES: usize = 14 << 20;
 
-/// The caches, each with its own bound, so that many tiles of many tables do not evict the grass.
+/// The caches. Each has its own capacity, so that the tiles of many tables do not evict the grass.
 pub struct Caches {
-    /// Grass by scale and number of tiles along each side.
+    /// Grass, by scale and number of tiles along each side.
     meadows: Cache<(Scale, usize), Meadow>,
     tiles: Arc<Drawn>,
     /// All other sprites.
@@ -29,7 +29,7 @@ pub struct Caches {
 }
 
 impl Caches {
-    /// Total capacity in bytes.
+    /// Total capacity of all caches, in bytes.
     #[cfg(test)]
     pub const KEPT: usize = MEADOWS + PRINTS + TILES + PIECES;
 
@@ -47,7 +47,7 @@ impl Caches {
         SpriteCache::new(scale, Tiles::new(scale, meadow, Arc::clone(&self.tiles)), Arc::clone(&self.pieces))
     }
 
-    /// Returns the current size in bytes.
+    /// Returns the current size of all caches, in bytes.
     pub fn weight(&self) -> usize {
         self.meadows.weight() + self.tiles.prints.weight() + self.tiles.tiles.weight() + self.pieces.weight()
     }

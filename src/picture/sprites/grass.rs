@@ -1,4 +1,4 @@
-//! Grass textures that continue across every border: a periodic square of 4×4 tiles, in each of the four tints.
+//! Grass textures. Each of the four tints has a square of 4×4 tiles, which is repeated without visible borders.
 
 use super::cache::MemoryUse;
 use std::sync::LazyLock;
@@ -17,20 +17,21 @@ use crate::ink::theme::{Ink, Rgb, THEME};
 /// Period of the texture along each axis, in tiles.
 pub const PERIOD: usize = 4;
 
-/// Grass at one scale.
+/// The grass textures of one scale.
 pub struct Meadow {
-    /// Pixels along one side of the texture.
+    /// Side of the texture, in pixels.
     pub side: usize,
     tints: Vec<Vec<u8>>,
 }
 
 impl Meadow {
-    /// Returns the scale of the grass for a scale. Grass has only two levels of detail.
+    /// Returns the scale at which to draw the grass for pictures of a scale. Grass has only two levels of detail.
     pub fn scale(scale: Scale) -> Scale {
         Scale { detail: if scale.detail > Detail::Coarse { Detail::Plain } else { Detail::Coarse }, ..scale }
     }
 
-    /// Draws the first `tiles` tiles of the texture along each axis. With [`PERIOD`] tiles it continues at its borders.
+    /// Draws the first `tiles` tiles of the texture along each axis. With [`PERIOD`] tiles, the texture can be
+    /// repeated.
     pub fn new(scale: Scale, tiles: usize) -> Meadow {
         let side = tiles * scale.side as usize;
         let steps = blotches(side, tiles);
@@ -47,7 +48,8 @@ impl Meadow {
         Meadow { side, tints: (0..THEME.grass.tints.len()).map(paint).collect() }
     }
 
-    /// Returns `count` pixels of one tint from (x, y), which must not extend beyond the right side of the texture.
+    /// Returns `count` pixels of a tint, beginning at (x, y). They must not extend beyond the right side of the
+    /// texture.
     pub fn row(&self, tint: u8, x: usize, y: usize, count: usize) -> &[u8] {
         let start = (y % self.side) * self.side + x % self.side;
         let pixels = self.tints.get(usize::from(tint)).or(self.tints.first()).map_or(&[][..], Vec::as_slice);
@@ -61,12 +63,14 @@ impl MemoryUse for Meadow {
     }
 }
 
-/// Returns two bands of smooth noise in [`STEPS`] steps: gouache blotches, flat enough to compress.
+/// Returns smooth noise in [`STEPS`] steps, which looks like blotches of paint. Its areas are uniform enough to be
+/// compressed well.
 fn blotches(side: usize, tiles: usize) -> Vec<u8> {
     let across = NOISE_CELLS as f32 * tiles as f32 / PERIOD as f32 / side as f32;
     let sample = |i: usize| {
         let at = |v: usize| v as f32 * across;
-        // The noise has one more cell than a period, to interpolate between the last and the first one.
+        // The noise has one cell more than a period, so that it can be interpolated between the last and the first
+        // cell.
         let noise = interpolate_bilinear(&*NOISE, at(i % side), at(i / side)).map_or(0.0, |Luma([noise])| noise);
         let half = (STEPS / 2) as f32;
         (noise * 1.6).round().clamp(-half, half) + half
@@ -76,10 +80,11 @@ fn blotches(side: usize, tiles: usize) -> Vec<u8> {
 
 type Noise = ImageBuffer<Luma<f32>, Vec<f32>>;
 
-/// Cells of noise along each side of the texture.
+/// Number of cells of noise along each side of the texture.
 const NOISE_CELLS: u32 = 256;
 
-/// Noise of two widths, 0.100 and 0.035 u. It is periodic, with its first row and column repeated at the end.
+/// The sum of noise with a width of 0.100 u and of 0.035 u. The noise is periodic. Its first row and column are
+/// repeated at the end.
 static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     let mut dice = Dice::of("grass", "", 7);
     let white = Noise::from_fn(NOISE_CELLS, NOISE_CELLS, |_, _| Luma([dice.unit() - 0.5]));
@@ -87,8 +92,8 @@ static NOISE: LazyLock<Noise> = LazyLock::new(|| {
     map_pixels2(&wide, &fine, |Luma([wide]), Luma([fine])| Luma([0.7 * wide + 0.5 * fine]))
 });
 
-/// Blurs a periodic square and normalizes it to a mean square of one, with the first row and column repeated at the
-/// end. Widths are in cells.
+/// Blurs a periodic square and normalizes it to a mean square of one. The first row and column are repeated at the end.
+/// `sigma` is in cells.
 fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
     let (cells, margin) = (square.width(), (3.0 * sigma) as u32);
     let around = |v: u32| (v + cells - margin) % cells;
@@ -99,12 +104,12 @@ fn periodic_blur(square: &Noise, sigma: f32) -> Noise {
     map_pixels(&blurred, |Luma([v])| Luma([v / mean_square.sqrt().max(1e-9)]))
 }
 
-/// The vegetation on the fields of a tint, which also helps to tell neighbouring fields apart.
+/// The vegetation on the fields of a tint. Like the tints, it helps to tell neighbouring fields apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Growth {
     Meadow,
     Clover,
-    /// Mown in swathes.
+    /// Grass mown in swathes.
     Hay,
     /// Long grass.
     Wild,
@@ -114,7 +119,8 @@ fn growth(tint: usize) -> Growth {
     [Growth::Meadow, Growth::Clover, Growth::Hay, Growth::Wild][tint % 4]
 }
 
-/// Returns a step of lightness adjusted for the swathe of its pixel. Swathes continue across the texture's border.
+/// Returns the step of lightness for a pixel of mown grass, which depends on the pixel's swathe. Swathes continue
+/// across the texture's border.
 fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
     /// Number of swathes across the whole texture, along x and along y.
     const ACROSS: (f32, f32) = (3.0, 17.0);
@@ -124,7 +130,7 @@ fn mown(step: u8, index: usize, side: usize, tiles: usize) -> usize {
     (usize::from(step) + usize::from(lighter)).saturating_sub(usize::from(!lighter)).min(STEPS - 1)
 }
 
-/// Draws tufts and flowers on a transparent sheet, repeated at the opposite side if they cross a border.
+/// Draws tufts and flowers on a transparent sheet. A plant that crosses a border is repeated at the opposite border.
 fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     const CELLS: usize = 8 * PERIOD;
     const WIDE: f32 = PERIOD as f32;
@@ -147,7 +153,7 @@ fn strokes(scale: Scale, tiles: usize, growth: Growth) -> RgbaImage {
     brush.finish()
 }
 
-/// Draws a plant at a point. `kind` is random from 0 to 1.
+/// Draws a plant. `kind` is a random number from 0 to 1, which selects the kind of plant.
 fn plant(b: &mut Brush, at: Pt, kind: f32, growth: Growth) {
     let grass = &THEME.grass;
     let close = b.detail() > Detail::Coarse;
@@ -185,7 +191,7 @@ mod tests {
     #[test]
     fn the_texture_runs_on_across_its_border() {
         let meadow = Meadow::new(Scale { side: 24, detail: Detail::Coarse }, PERIOD);
-        // Neighbouring pixels across the seam differ no more often than elsewhere.
+        // Neighbouring pixels across the border must differ no more often than elsewhere.
         let changes =
             |a: usize, b: usize| (0..meadow.side).filter(|&y| meadow.row(0, a, y, 1) != meadow.row(0, b, y, 1)).count();
         assert!(changes(meadow.side - 1, 0) <= 2 * changes(40, 41) + 8);

@@ -1,4 +1,5 @@
-//! Caches of drawn parts: grass, tiles, and the sprites of one scale.
+//! Draws grass, tiles and sprites once per scale and caches them. Also has the [`Artist`](artist::Artist), which owns
+//! the caches.
 
 pub mod artist;
 mod cache;

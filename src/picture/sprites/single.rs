@@ -1,4 +1,4 @@
-//! A single tile: in hand, on offer, on a card.
+//! Draws single tiles, such as a tile in hand or on offer.
 
 use super::artist::Artist;
 use super::sprite_cache::{Piece, SpriteCache};
@@ -11,8 +11,8 @@ use crate::ink::theme::THEME;
 use bergerie_rules::geometry::{Pos, Rotation, Side};
 use bergerie_rules::tile::ShapeId;
 
-/// Draws an isolated tile: towns are cut off at its border, towers are complete. A large tile is drawn in miniature, as
-/// on the small tile that represents it (`004 §Matériel`).
+/// Draws an isolated tile. Towns are cut off at its border, and towers are complete. A large tile is drawn in
+/// miniature, as on the small tile that represents it (`004 §Matériel`).
 pub fn alone(
     canvas: &mut Canvas,
     artist: &Artist,
@@ -60,7 +60,7 @@ fn cell(
     }
 }
 
-/// Draws the frame behind a tile, with its shadow on the table.
+/// Draws a frame behind a tile, with a shadow on the table.
 pub fn frame(canvas: &mut Canvas, area: Frame, border: i32) {
     let grown = |by: i32| Frame { x: (area.x.0 - by, area.x.1 + by), y: (area.y.0 - by, area.y.1 + by) };
     let down = Frame { x: (area.x.0, area.x.1 + border * 3), y: (area.y.0, area.y.1 + border * 3) };

@@ -1,4 +1,4 @@
-//! The sprites of one scale, drawn when first needed and cached.
+//! The sprites of one scale, which are drawn when they are first needed and then cached.
 
 use std::sync::Arc;
 
@@ -24,20 +24,20 @@ use bergerie_rules::seat::Seat;
 /// A sprite other than a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// Houses across a border along x or along y, in one of several variants.
+    /// Houses across a border along x or along y. There are several variants.
     Seam {
         along_y: bool,
         variant: u8,
     },
     /// A drawing.
     Drawn(Drawn),
-    /// The board's shadow on an empty cell. Each bit tells whether one of its eight neighbours is a tile.
+    /// The board's shadow on an empty cell. Each bit says whether one of the eight cells around it has a tile.
     Shadow(u8),
     Standing(Figure, Seat),
     Lying(Figure, Seat),
     /// A piece of an expansion.
     Special(SpecialPiece),
-    /// The ring on a tile with `cells` cells along each side.
+    /// The ring on the last tile, which has `cells` cells along each side.
     Last {
         seat: Seat,
         cells: u8,
@@ -47,16 +47,17 @@ pub enum Piece {
     },
     /// The card of a legal spot.
     Spot,
-    /// The plate under the disc of a large tile's spot, by the disc's radius in pixels.
+    /// The plate under the disc of a spot for a large tile, with the radius of the disc in pixels.
     SpotBlock(u32),
-    /// The disc under a spot's number, with its radius in pixels; pale if the tile fits only with a special piece.
+    /// The disc under a spot's number, with its radius in pixels. It is pale if the tile fits only with a special
+    /// piece.
     SpotDisc {
         radius: u32,
         pale: bool,
     },
     /// The icon of a piece, with its height in pixels.
     Icon(Drawn, u32),
-    /// A plate of the legend, with its size in pixels and an optional frame in the colour of a seat.
+    /// A plate of the legend, with its size in pixels. It can have a frame in the colour of a seat.
     Plate {
         width: u32,
         height: u32,
@@ -73,7 +74,7 @@ pub enum Piece {
     },
     /// The disc under a letter, with its radius in pixels.
     LetterDisc(u32),
-    /// A text, with its em in pixels.
+    /// A text, with its font size in pixels and its colour.
     Text(String, u32, Rgb),
 }
 
@@ -86,7 +87,7 @@ impl From<Drawn> for Piece {
 /// Number of variants of the rows of houses across borders.
 pub const SEAMS: u8 = 6;
 
-/// A renderer of the sprites of one scale, which it caches.
+/// Draws and caches the sprites of one scale.
 pub struct SpriteCache {
     pub scale: Scale,
     pub tiles: Tiles,
@@ -94,17 +95,17 @@ pub struct SpriteCache {
 }
 
 impl SpriteCache {
-    /// Creates the sprite cache of a scale, with its ground and the cache of pieces.
+    /// Creates the sprite cache of a scale. `pieces` is the cache that all scales share.
     pub fn new(scale: Scale, tiles: Tiles, pieces: Arc<Cache<(Scale, Piece), Sprite>>) -> SpriteCache {
         SpriteCache { scale, tiles, pieces }
     }
 
-    /// Converts `units` u to pixels.
+    /// Converts a length from u to pixels.
     pub fn px(&self, units: f32) -> i32 {
         (units * self.scale.side as f32).round() as i32
     }
 
-    /// Returns the sprite of a piece.
+    /// Returns the sprite of a piece, and draws it if it is not cached.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
         let key = (self.scale, piece);
         self.pieces.get(&key, || Arc::new(self.make(&key.1)))
@@ -118,7 +119,7 @@ impl SpriteCache {
         }
     }
 
-    /// Returns the north-west pixel of a piece's sheet, and the sheet's corners in u.
+    /// Returns the north-west pixel of the sheet for a piece, and the corners of the sheet in u.
     fn sheet(&self, piece: &Piece) -> ((i32, i32), Pt, Pt) {
         let side = self.scale.side as f32;
         let (low, high) = extent(piece, self.scale);
@@ -126,14 +127,14 @@ impl SpriteCache {
         ((x as i32, y as i32), pt(x, y) * (1.0 / side), high)
     }
 
-    /// Returns the extent of a piece from the point at which it is stamped, in u: the north-west and south-east
-    /// corners.
+    /// Returns the extent of a piece, in u: its north-west and south-east corners, from the point at which it is
+    /// stamped.
     #[cfg(test)]
     pub fn corners(&self, piece: &Piece) -> (Pt, Pt) {
         extent(piece, self.scale)
     }
 
-    /// Draws a piece in true colour, premultiplied.
+    /// Draws a piece in true colour. Pixels are premultiplied by alpha.
     pub fn draw(&self, piece: &Piece) -> RgbaImage {
         let (_, low, high) = self.sheet(piece);
         let mut brush = Brush::new(self.scale, low, high);
@@ -165,7 +166,7 @@ impl SpriteCache {
     }
 }
 
-/// Returns the corners of a piece's sheet, from the point at which it is stamped.
+/// Returns the corners of the sheet for a piece, from the point at which the piece is stamped.
 fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
     let about = |r: f32| (pt(-r, -r), pt(r, r));
     let square = |cells: u8, beyond: f32| pt(1.0, 1.0) * (f32::from(cells) + beyond);
@@ -181,7 +182,7 @@ fn extent(piece: &Piece, scale: Scale) -> (Pt, Pt) {
         Piece::Spot => (pt(0.0, 0.0), pt(1.0, 1.0)),
         Piece::SpotBlock(r) => about(*r as f32 / scale.side as f32 * markers::BLOCK * 1.1),
         Piece::SpotDisc { radius: r, .. } => about(*r as f32 / scale.side as f32 * 1.1),
-        // Some icons are wider than high.
+        // Icons can be wider than they are high.
         Piece::Icon(_, size) => {
             let size = *size as f32 / scale.side as f32;
             (pt(-1.05, -0.75) * size, pt(1.05, 0.75) * size)

@@ -1,4 +1,4 @@
-//! The ground of pictures: tiles on grass, each drawn once and copied afterwards.
+//! Draws tiles on their grass. Each tile is drawn once and copied afterwards.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::plan::Plan;
 use bergerie_rules::geometry::Rotation;
 use bergerie_rules::tile::{SegmentIndex, ShapeId};
 
-/// The print of a tile, and the field of the grass at each point below it.
+/// The print of a tile, and the field to which the grass at each point below it belongs.
 pub struct Print {
     rows: Vec<Box<[(u32, SegmentIndex)]>>,
     art: Sprite,
 }
 
-/// Everything that determines the pixels of a tile: its print, the tint of each segment's grass, and its part of the
+/// The properties that determine the pixels of a tile: its print, the tint of each segment's grass, and its part of the
 /// meadow.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TileKey {
@@ -27,7 +27,7 @@ pub struct TileKey {
     rotation: Rotation,
     tints: Vec<u8>,
     part: (usize, usize),
-    /// Number of the meadow's tiles along each side.
+    /// Number of tiles along each side of the meadow.
     tiles: usize,
 }
 
@@ -35,11 +35,12 @@ pub struct TileKey {
 pub struct Drawn {
     /// Prints of tiles.
     pub prints: Cache<(Scale, ShapeId, Rotation), Print>,
-    /// Pixels of tiles on their grass, row by row. From one turn to the next, only one tile changes.
+    /// Pixels of tiles on their grass, row by row. They are worth caching because only one tile changes from one turn
+    /// to the next.
     pub tiles: Cache<(Scale, TileKey), [u8]>,
 }
 
-/// Grass and tiles of one scale.
+/// The grass and the tiles of one scale.
 pub struct Tiles {
     scale: Scale,
     meadow: Arc<Meadow>,
@@ -47,12 +48,12 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Creates the ground of one scale, on a meadow of that scale.
+    /// Creates the tiles of one scale on a meadow of that scale.
     pub fn new(scale: Scale, meadow: Arc<Meadow>, drawn: Arc<Drawn>) -> Tiles {
         Tiles { scale, meadow, drawn }
     }
 
-    /// Draws a tile with its north-west corner at (x, y). `part` is its column and row of the meadow.
+    /// Draws a tile with its north-west corner at (x, y). `part` is the column and row of the meadow's tile below it.
     pub fn lay(&self, canvas: &mut Canvas, plan: &Plan, tints: &[u8], (x, y): (i32, i32), part: (usize, usize)) {
         let (shape, rotation, tiles) = (plan.shape, plan.rotation, self.meadow.side / self.scale.side.max(1) as usize);
         let key = (self.scale, TileKey { shape, rotation, tints: tints.to_vec(), part, tiles });
@@ -62,7 +63,7 @@ impl Tiles {
         }
     }
 
-    /// Draws a finished tile.
+    /// Draws a tile on its grass.
     fn tile(&self, plan: &Plan, looks: &TileKey) -> Canvas {
         let side = self.scale.side as usize;
         let key = (self.scale, plan.shape, plan.rotation);
@@ -116,7 +117,7 @@ mod tests {
         Artist::new().plan(ShapeId::named("BA/RFr").unwrap(), Rotation::R0)
     }
 
-    /// Returns the pixels of a tile with the table's ground around it.
+    /// Returns the pixels of a tile and of the table's ground around it.
     fn laid(artist: &Artist, plan: &Plan, tints: &[u8], part: (usize, usize)) -> Vec<u8> {
         let side = SCALE.side as usize;
         let mut canvas = Canvas::new(side + 2, side + 2, THEME.table.ground);

@@ -1,4 +1,4 @@
-//! One grass tint per connected field, so that fields can be told apart without a lens.
+//! Grass tints. Each connected field has one tint, so that fields can be told apart without a lens.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +15,10 @@ pub struct Tints(BTreeMap<u16, u8>);
 const TINTS: usize = 4;
 
 impl Tints {
-    /// Colours the fields from the oldest to the newest, each with the tint that the fewest of its neighbours have.
-    /// Neighbours are fields on a common tile. A field's number is that of its oldest segment, so a field keeps its
-    /// tint as the board grows, unless it becomes a neighbour of an older one.
+    /// Assigns tints to the fields of a board, from the oldest to the newest field. Each field gets the tint that the
+    /// fewest of its neighbours have. Fields are neighbours if they are on a common tile. A field's number is that of
+    /// its oldest segment. So a field keeps its tint as the board grows, unless it becomes a neighbour of an older
+    /// field.
     pub fn new(view: &View) -> Tints {
         let mut beside: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
         for tile in &view.tiles {
@@ -48,7 +49,7 @@ impl Tints {
         (0..count).map(|i| tile.features.get(i).and_then(|&f| self.of(f)).unwrap_or(0)).collect()
     }
 
-    /// Returns the tint of each segment of a ghost: that of the neighbouring field it would join.
+    /// Returns the tint of each segment of a ghost, which is the tint of the field that the segment would join.
     pub fn ghost(&self, view: &View, ghost: &Ghost) -> Vec<u8> {
         let mut tints = alone(ghost.shape);
         for (at, part) in ghost.cells() {
@@ -64,7 +65,8 @@ impl Tints {
         tints
     }
 
-    /// Returns the tint of the field on a half-side of a cell.
+    /// Returns the tint of the field at a half-side of a cell, or `None` if the cell has no tile or the half-side no
+    /// field.
     fn beside(&self, view: &View, cell: Pos, half: Half) -> Option<u8> {
         let find = |tile: &TileView| tile.cells().find(|(at, _)| *at == cell).map(|(_, part)| part);
         let (tile, part) = view.tiles.iter().find_map(|tile| find(tile).map(|part| (tile, part)))?;
@@ -73,7 +75,7 @@ impl Tints {
     }
 }
 
-/// Returns the tint of each segment of an isolated tile: its fields take the tints in order.
+/// Returns the tint of each segment of an isolated tile. Its fields get the tints in order.
 pub fn alone(shape: ShapeId) -> Vec<u8> {
     let mut fields = 0..;
     let tint = |kind: Kind| if kind == Kind::Field { fields.next().map_or(0, |n: usize| (n % TINTS) as u8) } else { 0 };
