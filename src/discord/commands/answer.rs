@@ -1,5 +1,5 @@
-//! `/answer`: gives any legal answer to the current decision, by its name. Other commands that give answers share its
-//! functions.
+//! `/answer`: gives any legal answer to the current decision, by its name. Other commands that give answers use the functions of
+//! this file.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -18,13 +18,13 @@ use super::command::{Command, Kind, Opt};
 use super::laying::figures::figure;
 use super::laying::typed::asked;
 
-/// Maximum number of choices that Discord shows, and of answers that an error message lists.
+/// Maximum number of choices that Discord shows, and of answers listed in an error message.
 pub(in crate::discord) const MOST_CHOICES: usize = 25;
 
-/// The option for the name of an answer.
+/// The command option for the name of an answer.
 pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, kind: Kind::Text, required: true };
 
-/// Error: the typed text matches no legal answer, or several.
+/// Error for a text that matches no legal answer, or several.
 const UNKNOWN: InvalidAnswer =
     InvalidAnswer::new("no such answer, or several", |words, possible| words.fault_unknown_answer(possible.join(", ")));
 
@@ -35,7 +35,7 @@ pub(super) const COMMAND: Command = Command {
     complete: |app, visit, args| complete(app, visit, args, |_| true),
 };
 
-/// Gives the legal answer that `wanted` accepts, or returns `fault` if there is none.
+/// Gives the legal answer that `wanted` accepts. Returns `fault` as the error if there is no such answer.
 pub(in crate::discord) fn give(
     app: &App,
     visit: &Visit,
@@ -47,8 +47,8 @@ pub(in crate::discord) fn give(
     finish(app, visit, &table, &found.ok_or_else(|| fault.into())?)
 }
 
-/// Gives the typed answer, which must be one that `wanted` accepts. The first error is returned if there are no such
-/// answers, the second if the text matches none of them or several.
+/// Gives the typed answer, among the legal answers that `wanted` accepts. Returns the first error if there are no such answers, and
+/// the second if the text matches none or several of them.
 pub(in crate::discord) fn choose(
     app: &App,
     visit: &Visit,
@@ -70,14 +70,14 @@ pub(in crate::discord) fn choose(
     }
 }
 
-/// Commits an answer. A placement is only rehearsed, because a figure may follow it.
+/// Commits an answer. A placement is only rehearsed in the console, because a figure may follow it.
 fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, Fault> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
     finish(app, visit, table.id, answer.number, &answer.code)
 }
 
-/// Returns completions: the answers that `wanted` accepts and whose names contain the typed words, with their effects, best
-/// matches first.
+/// Returns completions for the typed words: the answers that `wanted` accepts and whose names contain the words, with their
+/// effects. The best matches come first.
 pub(in crate::discord) fn complete(
     app: &App,
     visit: &Visit,
@@ -90,7 +90,7 @@ pub(in crate::discord) fn complete(
     let offered = answers::offered(decision, MOST_CHOICES);
     let mut legal = legal_at(visit, &table)?;
     legal.retain(|legal| wanted(legal.action));
-    // Placements come last, because they have a command of their own.
+    // Put placements last, because they have a command of their own.
     let is_offered = |action| offered.iter().any(|&(_, offered)| offered == action);
     legal.sort_by_key(|legal| (matches!(legal.action, Action::Place(_)), !is_offered(legal.action)));
     let asked = Asked { words: visit.words, aids: table.aids, game, seat: decision.seat };
@@ -102,7 +102,7 @@ pub(in crate::discord) fn complete(
     Ok(matching(legal, typed, |legal| &legal.name).map(choice).collect())
 }
 
-/// Returns the legal answers that `wanted` accepts, with their names; none if the table waits for no decision.
+/// Returns the names and actions of the legal answers that `wanted` accepts. The list is empty if the table waits for no decision.
 pub(in crate::discord) fn legal(
     app: &App,
     visit: &Visit,
@@ -115,7 +115,7 @@ pub(in crate::discord) fn legal(
     Ok(legal.map(|legal| (legal.name, legal.action)).collect())
 }
 
-/// Returns the choices whose names contain the typed words. Each item is a name and a value.
+/// Returns the choices whose names contain the typed words. Each item of `named` is a name and a value.
 pub(in crate::discord) fn choices(
     named: impl IntoIterator<Item = (String, String)>,
     typed: &str,
@@ -124,8 +124,8 @@ pub(in crate::discord) fn choices(
     choices.map(|(name, value)| AutocompleteChoice::new(clip(&name, 100), value)).collect()
 }
 
-/// Returns the first items whose names contain all typed words. Names with the typed text as a whole word come first, then
-/// names that begin with it.
+/// Returns the first items whose names contain all typed words. Names that contain the typed text as a whole word come first,
+/// followed by names that begin with it.
 pub(super) fn matching<T>(mut items: Vec<T>, typed: &str, name: impl Fn(&T) -> &String) -> impl Iterator<Item = T> {
     let typed = typed.trim().to_lowercase();
     items.retain(|item| typed.split_whitespace().all(|word| name(item).to_lowercase().contains(word)));
@@ -141,19 +141,19 @@ struct Legal {
     name: String,
     action: Action,
     code: String,
-    /// The number of the decision.
+    /// The number of the decision that it answers.
     number: u32,
 }
 
 impl Legal {
-    /// Returns the answer as the value of a choice. It includes the number of the decision, so that a choice from an
+    /// Returns the answer as the value of a choice. The value contains the number of the decision, so that a choice from an
     /// outdated list is never taken for another answer.
     fn value(&self) -> String {
         format!("{}:{}", self.number, self.code)
     }
 }
 
-/// Returns the channel's table if it waits for this user's answer.
+/// Returns the channel's table. Fails if it does not wait for this user's answer.
 fn present(app: &App, visit: &Visit) -> Result<Snapshot, Fault> {
     let table = visit.table(app)?;
     visit.asked_at(app, table.id, asked(&table)?)

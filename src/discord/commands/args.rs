@@ -6,7 +6,7 @@ use crate::words::commands::Label;
 
 use super::names::name;
 
-/// The options of a command that was sent, or that is being typed.
+/// The options of a command, sent or still being typed.
 pub(in crate::discord) struct Args<'a>(&'a [Given]);
 
 impl<'a> Args<'a> {
@@ -20,7 +20,7 @@ impl<'a> Args<'a> {
         self.0.iter().find(|option| option.name == name)
     }
 
-    /// Returns the text of an option; `None` if it is blank.
+    /// Returns the text of an option, or `None` if the text is blank or missing.
     pub fn text(&self, label: Label) -> Option<&'a str> {
         self.get(label)?.value.as_str().filter(|text| !text.trim().is_empty())
     }
@@ -32,12 +32,12 @@ impl<'a> Args<'a> {
         value.as_i64().or_else(typed)
     }
 
-    /// Returns the user of an option.
+    /// Returns the user chosen in an option.
     pub fn user(&self, label: Label) -> Option<UserId> {
         self.get(label)?.value.as_str()?.parse().ok().map(UserId)
     }
 
-    /// Returns the unfinished text of the option, if it is the one being typed.
+    /// Returns the unfinished text of an option, or `None` if another option is being typed.
     pub fn focused(&self, label: Label) -> Option<&'a str> {
         self.get(label).filter(|option| option.is_focused)?.value.as_str()
     }

@@ -1,4 +1,4 @@
-//! `/away`: sets the user away at all their tables, or back.
+//! `/away`: records an absence of the user at all their tables, or ends it.
 
 use serenity::builder::AutocompleteChoice;
 

@@ -1,4 +1,4 @@
-//! `/board`: shows the board privately.
+//! `/board`: shows the board in a private message.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;

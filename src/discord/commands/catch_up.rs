@@ -7,10 +7,10 @@ use crate::presenter::events::news;
 use crate::presenter::possessions::points;
 use crate::table::{Since, Snapshot, TableError};
 
-/// Maximum length of the list of events, in characters, which leaves room for title and points in the message.
+/// Maximum length of the list of events, in characters. The rest of the message has the title and the points.
 const ROOM: usize = 1700;
 
-/// Shows the events since the user's last turn. For a spectator, they begin with the last turn of the active player.
+/// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
@@ -25,12 +25,12 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     lines.push(format!("-# {}", points(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
-    // From entry 0, the film would show the whole game. Every turn follows at least one entry.
+    // A film from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn follows at least one entry.
     let order = FilmOrder { table: table.id, from: from.max(1), length: play.length, draft, alt };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }
 
-/// Returns the last lines that fit, as a list, after a line with the number of those left out.
+/// Returns the last lines that fit into the message, as a list. The first line gives the number of omitted ones, if there are any.
 fn latest(told: Vec<String>, more: impl Fn(usize) -> String) -> Vec<String> {
     let (left, kept) = fitting(told, ROOM);
     (left > 0).then(|| more(left)).into_iter().chain(kept).map(|line| format!("- {line}")).collect()

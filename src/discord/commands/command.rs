@@ -1,4 +1,4 @@
-//! The definition of a slash command: its data, and functions to run and to complete it.
+//! The definition of a slash command: its data, and the functions that run and complete it.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -11,24 +11,24 @@ use super::args::Args;
 /// A command or subcommand.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Command {
-    /// Its name and description.
+    /// The name and description.
     pub label: Label,
     /// The options, required ones first.
     pub options: &'static [Opt],
     /// Runs the command.
     pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, Fault>,
-    /// Returns completions for the option that is being typed.
+    /// Returns completions for the option that the user is typing.
     pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault>,
 }
 
 /// An option of a command.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Opt {
-    /// Its name and description.
+    /// The name and description.
     pub label: Label,
     /// The type of its values.
     pub kind: Kind,
-    /// Whether it is required.
+    /// Whether Discord requires the option.
     pub required: bool,
 }
 
@@ -41,9 +41,9 @@ pub(in crate::discord) enum Kind {
     Number,
     /// A whole number from 0 up to this one, with completion.
     NumberTo(u8),
-    /// A user.
-    Preferences,
-    /// One of a few values, each with a label and an ID.
+    /// A user of Discord.
+    User,
+    /// One of a few values. Each has a label and an ID.
     Choice(&'static [(Label, &'static str)]),
 }
 
@@ -56,7 +56,7 @@ pub(in crate::discord) enum Entry {
 }
 
 impl Entry {
-    /// Returns the name and description.
+    /// Returns the name and description of the command or group.
     pub const fn label(&self) -> Label {
         match self {
             Entry::Single(command) => command.label,
@@ -65,7 +65,7 @@ impl Entry {
     }
 }
 
-/// Completes nothing.
+/// Returns no completions.
 pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     Ok(Vec::new())
 }

@@ -25,7 +25,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// Shows the fields, at tables with assists.
+/// Shows the fields, unless the table has no assists.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
@@ -51,7 +51,7 @@ fn of_field(event: &Event) -> Option<&Score> {
     }
 }
 
-/// Returns the owners of each field that has any, by the field's number.
+/// Returns the owners of each field that has at least one. The key is the number of the field.
 fn owners(game: &Game) -> BTreeMap<u16, Vec<Seat>> {
     let features = game.board().features();
     let fields = features.iter().filter(|(_, feature)| feature.kind == Kind::Field && feature.claims > 0);

@@ -39,14 +39,14 @@ fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(Outcome::text(visit.words.lobby_started()).delivering(table))
 }
 
-/// `/game back`, and its button: takes the user's seat back from the bot.
+/// `/game back` and its button: takes the user's seat back from the bot.
 pub(super) const BACK: Command = Command { label: labels::BACK, options: &[], run: back, complete: no_completion };
 
 fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     take_seat_back(app, visit)
 }
 
-/// Takes the user's seat back from the bot that replaced them.
+/// Takes the user's seat back from the bot that has been playing it.
 pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let table = app.tables.reclaim(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))

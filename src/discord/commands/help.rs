@@ -9,7 +9,7 @@ use crate::words::commands::{self as labels, Label};
 
 use super::command::Entry;
 
-/// The purpose of a command.
+/// The purpose of a command, which determines its place in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Area {
     /// Opening, joining and leaving tables.
@@ -32,7 +32,7 @@ impl Area {
     }
 }
 
-/// Returns the purpose of a command or group. The commands of expansions are for turns.
+/// Returns the purpose of a command or group. Commands of expansions belong to the turn.
 fn area(label: Label) -> Area {
     match label {
         labels::GAME | labels::MYGAMES | labels::AWAY | labels::SETTINGS => Area::Table,
@@ -50,13 +50,13 @@ fn area(label: Label) -> Area {
 
 /// Explains how to play, and the purpose of each command.
 pub(super) fn show(app: &App, visit: &Visit, entries: impl Iterator<Item = &'static Entry>) -> Outcome {
-    // Buttons on a table's posts are in the table's language.
+    // Name the buttons of posts in the language of the table.
     let posts = visit.table(app).map_or(visit.words, |table| words_of(&table));
     let lines = lines(visit.words, posts, &entries.collect::<Vec<_>>());
     Outcome::pages(pages(lines.into_iter().chain(policies(visit.words, &app.policies))))
 }
 
-/// Links to the host's policies, if there are any.
+/// Returns links to the host's policies, or `None` if the host has set none.
 fn policies(words: Words, policies: &Policies) -> Option<String> {
     let privacy = policies.privacy.as_ref().map(|url| words.help_privacy(format!("<{url}>")));
     let terms = policies.terms.as_ref().map(|url| words.help_terms(format!("<{url}>")));
@@ -64,7 +64,7 @@ fn policies(words: Words, policies: &Policies) -> Option<String> {
     (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
 }
 
-/// Describes expansions, and their options with all values.
+/// Describes expansions with their options and all values of these.
 pub(super) fn describe(words: Words, expansions: &[Expansion]) -> Outcome {
     Outcome::pages(pages(expansions.iter().flat_map(|&expansion| described(words, expansion))))
 }
@@ -84,7 +84,7 @@ fn described(words: Words, expansion: Expansion) -> Vec<String> {
     [title].into_iter().chain(options.map(option)).collect()
 }
 
-/// Returns the text in the reader's language. It names the buttons of posts in the language of `posts`.
+/// Returns the lines of the help. Buttons of posts are named in the language of `posts`.
 fn lines(words: Words, posts: Words, entries: &[&Entry]) -> Vec<String> {
     let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
     let place = format!("/{}", labels::PLACE.name(words));

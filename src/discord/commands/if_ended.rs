@@ -1,4 +1,4 @@
-//! `/ifended`: shows the result if the game ended now.
+//! `/ifended`: shows the final scores that the game would have if it ended now.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(visit, &visit.table(app)?)
 }
 
-/// Shows the final scores if the game ended now, at tables with assists.
+/// Shows the final scores as if the game ended now, unless the table has no assists.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));

@@ -56,7 +56,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
 }
 
-/// Creates the buttons to resign and to abort, which come last.
+/// Creates the buttons that resign and abort.
 fn leaving(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     let ask = |leaving| Press::Leave(table.id, leaving, Confirmation::Ask);
     let mut row = Vec::new();
@@ -103,7 +103,7 @@ fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
     row
 }
 
-/// Returns a note that some rules at this table are house rules, if that is so.
+/// Returns a note about house rules, or `None` if the table plays without any.
 pub(in crate::discord) fn house_rules(words: Words, setup: &Setup) -> Option<String> {
     let mut played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
     played.any(|&expansion| expansions::of(expansion).has_house_rules).then(|| words.monument_ours())

@@ -1,5 +1,5 @@
-//! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and
-//! those that only show something.
+//! The ordered list of slash commands: those for tables and moves, those of expansions in the order of the expansions, and those
+//! that only show information.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -58,7 +58,7 @@ const LAST: &[Entry] = &[
     Entry::Single(HELP),
 ];
 
-/// `/help`. It is defined here because it lists all commands.
+/// `/help`, which is defined here because it lists all commands.
 const HELP: Command = Command {
     label: labels::HELP,
     options: &[Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
@@ -73,7 +73,7 @@ fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault>
     }
 }
 
-/// Returns all commands in Discord's order, with the expansion that each belongs to.
+/// Returns all commands in Discord's order. Each comes with the expansion that it belongs to, if any.
 fn brought() -> impl Iterator<Item = (&'static Entry, Option<Expansion>)> {
     let of_expansion =
         |&expansion: &Expansion| expansions::of(expansion).commands.iter().map(move |entry| (entry, Some(expansion)));
@@ -86,13 +86,13 @@ pub(in crate::discord) fn entries() -> impl Iterator<Item = &'static Entry> {
     brought().map(|(entry, _)| entry)
 }
 
-/// Returns whether a command is about the user rather than a table, and is answered only privately. It works even where the
-/// bot is not a member, if the user has installed it.
+/// Returns whether a command concerns the user rather than a table. Such a command gets only private responses. If the user has
+/// installed the app, it also works in channels of which the bot is not a member.
 pub(in crate::discord) fn is_personal(entry: &Entry) -> bool {
     matches!(entry.label(), labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
 }
 
-/// A command, and the expansion that it belongs to.
+/// A command with the expansion that it belongs to.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Found {
     command: &'static Command,
@@ -101,8 +101,7 @@ pub(in crate::discord) struct Found {
 }
 
 impl Found {
-    /// Runs the command. Returns an error where the bot cannot post a game, or if the table is played without the command's
-    /// expansion.
+    /// Runs the command. Fails in channels where the bot cannot post a game, and at tables without the command's expansion.
     pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         if !self.is_personal && !visit.is_member {
             return Err(Fault::NotMember);
@@ -115,18 +114,18 @@ impl Found {
         (self.command.run)(app, visit, args)
     }
 
-    /// Returns completions for the option that is being typed.
+    /// Returns completions for the option that the user is typing.
     pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
         (self.command.complete)(app, visit, args)
     }
 }
 
-/// Returns whether these are the names of `/game info`.
+/// Returns whether these are the names of the command `/game info`.
 pub(in crate::discord) fn is_info(called: &str, subcommand: Option<&str>) -> bool {
     name(labels::GAME) == called && subcommand == Some(name(labels::INFO))
 }
 
-/// Returns the command with these names.
+/// Returns the command with these names, or `None` if this version has no such command.
 pub(in crate::discord) fn find(called: &str, subcommand: Option<&str>) -> Option<Found> {
     brought().find_map(|(entry, of)| {
         let command = match (entry, subcommand) {

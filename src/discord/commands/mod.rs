@@ -1,7 +1,7 @@
-//! The slash commands, with one ordered list of them.
+//! The slash commands, and the list that determines their order.
 //!
-//! A command consists of data (its [label](crate::words::commands::Label) and options) and two functions that run and
-//! complete it. Names and descriptions in all languages come from `words/`.
+//! A command consists of data (its [label](crate::words::commands::Label) and options) and of two functions, which run and complete
+//! it. Names and descriptions in all languages come from `words/`.
 
 pub(super) mod answer;
 pub(super) mod args;

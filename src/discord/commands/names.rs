@@ -1,4 +1,4 @@
-//! The English names of commands and options, which Discord's interactions contain.
+//! The English names of commands and options, by which interactions refer to them.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -6,9 +6,10 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 use crate::words::Words;
 use crate::words::commands::Label;
 
-/// Returns the name of a command or option in interactions.
+/// Returns the name by which interactions refer to a command or option.
 pub(in crate::discord) fn name(label: Label) -> &'static str {
-    // Every interaction looks names up, so they are cached. The number of labels is fixed, so leaking them is bounded.
+    // Names are looked up for every interaction, so they are cached. Leaking them is bounded, because the number of labels is
+    // fixed.
     static NAMES: LazyLock<RwLock<HashMap<Label, &'static str>>> = LazyLock::new(RwLock::default);
     let known = NAMES.read().unwrap_or_else(PoisonError::into_inner).get(&label).copied();
     known.unwrap_or_else(|| {

@@ -20,7 +20,7 @@ use super::args::Args;
 use super::command::{Command, Kind, Opt};
 use super::preset;
 
-/// The command's options that are options of the base game, with the latter's IDs.
+/// The options of the base game that the command also has, with the IDs of these options.
 const RULES: &[(Label, &str)] = &[
     (labels::EDITION, "edition"),
     (labels::FIELDS, "fields"),
@@ -28,7 +28,7 @@ const RULES: &[(Label, &str)] = &[
     (labels::FIRST, options::FIRST),
 ];
 
-/// The option for the time per move.
+/// The command option for the time per move.
 pub(super) const PACE: Opt = Opt {
     label: labels::PACE,
     kind: Kind::Choice(&[
@@ -41,7 +41,7 @@ pub(super) const PACE: Opt = Opt {
     required: false,
 };
 
-/// The option for the language of posts.
+/// The command option for the language of posts.
 pub(super) const LANGUAGE: Opt = Opt {
     label: labels::LANGUAGE,
     kind: Kind::Choice(&[(labels::LANGUAGE_EN, "en"), (labels::LANGUAGE_FR, "fr"), (labels::LANGUAGE_DE, "de")]),
@@ -122,8 +122,8 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     Ok(Outcome::text(text).delivering(update.snapshot.id))
 }
 
-/// Returns the expansions that the option `expansions` names. An unknown name is an error, because players would notice a
-/// missing expansion too late.
+/// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
+/// late.
 pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerFault> {
     let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
     if unknown.is_empty() { Ok(named) } else { Err(AnswerFault::Expansions { unknown, possible: all_names(words) }) }
@@ -135,7 +135,7 @@ fn ways<'a>(args: &Args<'a>) -> impl Iterator<Item = &'a str> {
     typed.split(['+', ',']).map(str::trim).filter(|way| !way.is_empty())
 }
 
-/// Returns the setting of an option to a value, as written in the option `rules`.
+/// Formats the setting of an option to a value, as the option `rules` contains it.
 fn way(option: &SetupOption, value: &str) -> String {
     let id = option.expansion.map_or_else(|| option.id(), |expansion| format!("{}-{}", short(expansion), option.key));
     format!("{id}={value}")
@@ -150,7 +150,8 @@ fn agree(setup: &mut Setup, way: &str) -> bool {
     true
 }
 
-/// Returns the expansions that a list names by ID or in any language, or all of them for *all*, and the names that are unknown.
+/// Parses a list of expansions, named by ID or in any language; *all* stands for all of them. Returns the expansions and the
+/// unknown names.
 fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     let text = without_commas(text);
     let names = text.split(['+', ',']).map(str::trim).filter(|name| !name.is_empty());
@@ -169,27 +170,27 @@ fn named(text: &str) -> (Vec<Expansion>, Vec<String>) {
     (expansions, unknown)
 }
 
-/// Returns whether a lower-case name is the expansion's.
+/// Returns whether a lower-case name is a name of the expansion.
 fn is_called(expansion: Expansion, name: &str) -> bool {
     expansion.id() == name
         || short(expansion) == name
         || Locale::ALL.into_iter().any(|l| Words::of(l).expansion(expansion.id()).to_lowercase() == name)
 }
 
-/// Returns the shortest unique prefix of an expansion's ID, of three letters or more. All of them together must fit into the
-/// 100 characters of a choice's value.
+/// Returns the shortest unique prefix of an expansion's ID, with three letters or more. The prefixes of all expansions together
+/// must fit into the value of a choice, which has at most 100 characters.
 fn short(expansion: Expansion) -> &'static str {
     let id = expansion.id();
     let is_own = |short: &&str| Expansion::ALL.iter().filter(|other| other.id().starts_with(*short)).count() == 1;
     (3..id.len()).filter_map(|length| id.get(..length)).find(is_own).unwrap_or(id)
 }
 
-/// Returns the names of all expansions.
+/// Returns the names of all expansions in the user's language.
 fn all_names(words: Words) -> Vec<String> {
     Expansion::ALL.iter().map(|&expansion| words.expansion(expansion.id())).collect()
 }
 
-/// Returns the list in lower case, with names that contain commas replaced by IDs.
+/// Returns the list in lower case. Names that contain commas are replaced by IDs.
 fn without_commas(text: &str) -> String {
     let names = Expansion::ALL.iter().flat_map(|&expansion| {
         Locale::ALL.map(|locale| (Words::of(locale).expansion(expansion.id()).to_lowercase(), expansion.id()))
@@ -200,7 +201,7 @@ fn without_commas(text: &str) -> String {
 /// Maximum length of a choice and of its value, in characters.
 const MOST_CHOSEN: usize = 100;
 
-/// Completes presets, rules, or the list of expansions by one more.
+/// Returns completions of presets, rules, or the list of expansions with one more expansion.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     if let Some(typed) = args.focused(labels::PRESET) {
         return preset::names(app, visit, typed);
@@ -229,7 +230,8 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     Ok(choices)
 }
 
-/// Completes a setting: the values other than the default, for options of the base game and of the expansions named so far.
+/// Returns completions of a setting: all values except the default, for options of the base game and of the expansions named so
+/// far.
 fn complete_ways(words: Words, args: &Args<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let mut setup = Setup::base(1);
     let (named, _) = named(args.text(labels::EXPANSIONS).unwrap_or_default());

@@ -29,7 +29,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         return orders::set(app, visit, table, order, None);
     }
     match args.number(labels::NUMBER) {
-        // A number out of range is refused with the order's own message.
+        // Pass on a number that is out of range, so that the order's own message refuses it.
         Some(number) => orders::set(app, visit, table, order, Some(u8::try_from(number).unwrap_or(u8::MAX))),
         None => orders::pick(app, visit, table, order),
     }

@@ -1,4 +1,4 @@
-//! `/place`: places the tile and a figure in one command. The console asks for what was left out.
+//! `/place`: places the tile and a figure in one command. The console asks for anything that is missing.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -23,14 +23,14 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-/// Any figure. If none is named, the console asks for it.
+/// Any figure may follow. If none is named, the console asks for it.
 const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     lay(app, visit, args, ANY)
 }
 
-/// Returns the legal values of the option being typed, given the other options.
+/// Returns the legal values of the option being typed, given the values of the other options.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     complete_move(app, visit, args, ANY)
 }

@@ -34,7 +34,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
     names(app, visit, typed)
 }
 
-/// Returns the names of the server's presets as choices.
+/// Returns the names of the server's presets that match the typed text.
 pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, Fault> {
     let names = presets::names(app, visit)?;
     Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))

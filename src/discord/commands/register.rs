@@ -1,4 +1,4 @@
-//! The definitions of commands for registration with Discord.
+//! The definitions of the commands, in the form in which they are registered with Discord.
 
 use std::collections::HashMap;
 
@@ -33,8 +33,8 @@ fn entry(entry: &Entry) -> CreateCommand {
     })
 }
 
-/// Returns where a command can be used. Games need a bot that can post: in a server, or in direct messages with it. Only
-/// private answers work in the direct messages of other users.
+/// Returns the contexts in which a command can be used. A game needs a bot that can post, so it works in a server or in direct
+/// messages with the bot. In the direct messages of other users, only private responses work.
 fn contexts(entry: &Entry) -> Vec<InteractionContext> {
     let with_bot = [InteractionContext::Guild, InteractionContext::BotDm];
     with_bot.into_iter().chain(is_personal(entry).then_some(InteractionContext::PrivateChannel)).collect()
@@ -49,12 +49,12 @@ fn option(option: &Opt) -> CreateCommandOption {
     let kind = match option.kind {
         Kind::Text | Kind::Choice(_) => CommandOptionType::String,
         Kind::Number | Kind::NumberTo(_) => CommandOptionType::Integer,
-        Kind::Preferences => CommandOptionType::User,
+        Kind::User => CommandOptionType::User,
     };
     let described = described(kind, option.label).required(option.required);
     match option.kind {
         Kind::Text | Kind::Number => described.set_autocomplete(true),
-        Kind::Preferences => described,
+        Kind::User => described,
         Kind::NumberTo(most) => described.set_autocomplete(true).min_int_value(0).max_int_value(most.into()),
         Kind::Choice(choices) => choices.iter().fold(described, |described, &(label, id)| {
             let names: HashMap<String, String> =
@@ -72,7 +72,7 @@ fn described(kind: CommandOptionType, label: Label) -> CreateCommandOption {
     })
 }
 
-/// Returns Discord's locales other than the default, with the texts in their languages.
+/// Returns Discord's locales except the default one, with the messages in the language of each.
 fn translations() -> impl Iterator<Item = (&'static str, Words)> {
     let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::default());
     others.flat_map(|locale| locale.discord().iter().map(move |&tag| (tag, Words::of(locale))))

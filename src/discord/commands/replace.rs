@@ -11,8 +11,8 @@ use super::command::{Command, Kind, Opt, no_completion};
 pub(super) const COMMAND: Command = Command {
     label: labels::REPLACE,
     options: &[
-        Opt { label: labels::PLAYER, kind: Kind::Preferences, required: true },
-        Opt { label: labels::NEWCOMER, kind: Kind::Preferences, required: true },
+        Opt { label: labels::PLAYER, kind: Kind::User, required: true },
+        Opt { label: labels::NEWCOMER, kind: Kind::User, required: true },
     ],
     run,
     complete: no_completion,

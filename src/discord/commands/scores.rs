@@ -1,4 +1,4 @@
-//! `/scores`: points by category, remaining figures and pieces, and the receipts of a finished game.
+//! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
@@ -46,7 +46,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     Ok(Outcome::pages(pages(lines)))
 }
 
-/// Returns the figures in a player's supply.
+/// Describes the figures in a player's supply.
 fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     use crate::rules::figure::Figure;
     let own = Figure::ALL.into_iter().map(|figure| (figure, game.player(seat).count(figure)));
@@ -54,7 +54,7 @@ fn figures(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     named.map(|(figure, n)| words.figure(figure.key(), n)).collect()
 }
 
-/// Lists the receipts of a category.
+/// Lists the receipts of a category of points.
 pub(in crate::discord) fn receipts(
     app: &App,
     visit: &Visit,

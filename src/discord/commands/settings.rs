@@ -1,4 +1,4 @@
-//! `/settings`: the user's preferences, which apply at all tables, and their data.
+//! `/settings`: the user's preferences, which apply at all tables, and the user's data.
 
 use serenity::builder::AutocompleteChoice;
 

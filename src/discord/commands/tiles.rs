@@ -23,8 +23,8 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// Shows the remaining tiles with their counts. Tiles that fit nowhere now are faded, and cells that no tile can fill are
-/// listed. At a table without assists, shows only the number of tiles.
+/// Shows the remaining tiles with the number of each. Tiles that fit nowhere now are faded, and cells that no tile can fill are
+/// listed. At a table without assists, shows only the total number of tiles.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
@@ -41,7 +41,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     if all > pile.len() {
         lines.push(words.tiles_hidden(all, all - pile.len()));
     }
-    // Expansions can divide the pile into parts. The next part is listed first.
+    // Show the part of the pile that is drawn next first, if an expansion divides the pile.
     let next = pile.top();
     if next.len() < pile.len() {
         lines.push(words.tiles_first(next.len()));
@@ -78,7 +78,7 @@ const LONGEST: usize = 2000;
 fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     let board = game.board();
     let mut open: BTreeSet<(i16, i16)> = BTreeSet::new();
-    // The tile in hand is not in the pile, but can fill a cell too.
+    // Include the tile in hand, which is not in the pile but can fill a cell too.
     for shape in tiles.iter().map(|&(shape, _)| shape).chain(game.hand()) {
         for placement in board.placements(shape.shape()) {
             open.extend(
@@ -92,7 +92,7 @@ fn shut(game: &Game, tiles: &[(ShapeId, usize)]) -> Vec<Pos> {
     shut
 }
 
-/// Counts tiles by their description, most frequent first.
+/// Counts tiles with the same description. The most frequent ones come first.
 fn counted(words: Words, tiles: impl Iterator<Item = ShapeId>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for shape in tiles {

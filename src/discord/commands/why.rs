@@ -1,5 +1,4 @@
-//! `/why`, and the button on posts of finished turns: explains a score with its receipt, a picture of the feature and the
-//! rule.
+//! `/why`, and the button on posts of finished turns. They explain a score with its receipt, a picture of the feature and the rule.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -30,10 +29,10 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-/// The score to explain. Scores of a game are numbered from 0.
+/// The score to explain. The scores of a game are numbered from 0.
 #[derive(Clone, Copy)]
 pub(in crate::discord) enum Which {
-    /// The first score after the log had this length.
+    /// The first score from this log position on.
     From(u32),
     /// The score with this number.
     Number(usize),
@@ -50,7 +49,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     show(app, visit, &table, which)
 }
 
-/// Returns the number of the typed score: a number from completion, or words that match only one.
+/// Parses a typed score: a number from completion, or words that match exactly one description.
 fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize, Fault> {
     let named = named(app, visit, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
@@ -64,14 +63,14 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
     }
 }
 
-/// Completes scores, latest first.
+/// Returns completions of scores, the latest first.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     Ok(answer::choices(named(app, visit, &table)?.into_iter().rev(), typed))
 }
 
-/// Describes all scores, with players named by colour because completion shows no mentions.
+/// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, Fault> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(&app.tables.export_table(table.id)?.record);
@@ -84,7 +83,7 @@ fn plain(text: &str) -> String {
     text.replace("**", "")
 }
 
-/// Shows the receipt of a score, with a menu of those before and after it.
+/// Shows the receipt of a score, with a menu of the scores before and after it.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, Fault> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
@@ -116,7 +115,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     ))))
 }
 
-/// Returns options for the scores around one.
+/// Returns menu options for the scores around the given one.
 fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     let cast = Cast::of_colours(words);
     let from = number.saturating_sub(MOST_OPTIONS / 2).min(entries.len().saturating_sub(MOST_OPTIONS));
@@ -127,7 +126,7 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
     entries.iter().enumerate().skip(from).take(MOST_OPTIONS).map(choice).collect()
 }
 
-/// Returns the game after this many log entries, and the figures that the last of them returned to the supply.
+/// Returns the game after `length` log entries, and the figures that the last entry returned to the supply.
 fn scene(record: &Record, length: u32) -> Result<(Game, Vec<FigureView>), crate::rules::record::ReplayFault> {
     let mut record = record.clone();
     record.log.truncate(length as usize);

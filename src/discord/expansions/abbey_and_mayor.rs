@@ -1,4 +1,4 @@
-//! Abbey & Mayor: the buttons that answer whether to place an abbey.
+//! Abbey & Mayor: the buttons that answer the question of placing an abbey.
 
 use crate::discord::console::open::open;
 use crate::discord::fault::Fault;
@@ -23,7 +23,7 @@ const BUTTON: Button = Button {
     does: Handle::Answer(|app, visit, press, _| lay(app, visit, press)),
 };
 
-/// Creates a button to draw or to keep the abbey, and one that opens the console with the abbey in hand.
+/// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
     let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {

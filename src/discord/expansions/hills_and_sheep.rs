@@ -19,12 +19,12 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHERD, COMMANDS)], ..Hooks::NONE };
 
-/// Error: the shepherd cannot be placed on that tile.
+/// Error if the shepherd cannot be placed on that tile.
 const NO_FIELD: InvalidAnswer = InvalidAnswer::new("no field for the shepherd there", |words, possible| {
     words.fault_no_shepherd(possible.join(", "))
 });
 
-/// Error: no decision about a flock is open.
+/// Error if no decision about a flock is pending.
 const NO_FLOCK: InvalidAnswer = InvalidAnswer::new("no flock must be decided about", |words, _| words.fault_no_flock());
 
 /// The subcommands.
@@ -43,7 +43,7 @@ const COMMANDS: &[Command] = &[
     Command { label: labels::HERD, options: &[], run: herd, complete: no_completion },
 ];
 
-/// A placement with the shepherd. The field may be left out if only one is legal.
+/// A placement with the shepherd. The field may be omitted if only one is legal.
 const SHEPHERD: Laying =
     Laying { figure: labels::SHEPHERD_FIELD, only: is_shepherd, least: 1, none: |_| None, finish: confirm };
 

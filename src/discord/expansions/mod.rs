@@ -1,8 +1,8 @@
-//! The commands, buttons and private messages of expansions: a file or folder for each, and the table of hooks through
-//! which the layer calls them.
+//! Commands, buttons and private messages of expansions. Each expansion has a file or folder here. The user interface calls it
+//! through a table of hooks.
 //!
-//! Files of the layer call [`all`] or [`of`] and name no expansion. An expansion may call functions of the layer, which calls
-//! expansions only through [`Hooks`].
+//! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of `discord/`, which
+//! calls expansions only through [`Hooks`].
 
 use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
 
@@ -19,23 +19,23 @@ use crate::rules::{Action, Decision, Game, Setup};
 use crate::table::{Pace, Snapshot, Update};
 use crate::words::Words;
 
-/// The extension points of the layer, as plain functions and data. [`Hooks::NONE`] is the base game.
+/// The extension points of the user interface, as plain functions and data. [`Hooks::NONE`] belongs to the base game.
 ///
-/// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
-/// does not concern the expansion.
+/// Most hooks are called for every expansion, including those not in play. A hook must do nothing if the game, answer or event does
+/// not concern its expansion.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Adapts the expansion's options to a pace, when the expansion is added or the pace changes.
+    /// Adapts the expansion's options to a pace. Called when the expansion is added or the pace changes.
     pub suits: fn(&mut Setup, Pace),
-    /// Its commands, in Discord's order.
+    /// The expansion's commands, in Discord's order.
     pub commands: &'static [Entry],
-    /// Its buttons and menus with custom IDs of their own.
+    /// The expansion's buttons and menus, which have custom IDs of their own.
     pub buttons: &'static [Button],
-    /// Creates the controls that answer a question on the post itself.
+    /// Creates controls on a post that answer its question directly.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
-    /// Creates a button on a post that shows something privately.
+    /// Creates a button on a post that shows private information.
     pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// Creates a button in the console for what can be done before the tile is placed.
+    /// Creates a button in the console for an action before the tile is placed.
     pub beginning: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
     /// Composes a private question to a player after their move.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
@@ -43,23 +43,23 @@ pub(super) struct Hooks {
     pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, Fault>,
 }
 
-/// A button or menu of an expansion, identified by the first word of its custom ID.
+/// A button or menu of an expansion. The first word of its custom ID identifies it.
 #[derive(Clone, Copy)]
 pub(super) struct Button {
-    /// The word. It never changes, because buttons of old posts contain it.
+    /// The first word of the custom ID. It must never change, because buttons of old posts contain it.
     pub word: &'static str,
-    /// Returns how a press is acknowledged, given whether the pressed message is private.
+    /// Returns the acknowledgement of a press, given whether the pressed message is private.
     pub ack: fn(bool) -> Ack,
-    /// The handler of its presses.
+    /// The handler of presses.
     pub does: Handle,
 }
 
 /// A handler of presses.
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
-    /// Responds. The last argument is the chosen value of a menu.
+    /// Responds to a press. The last argument is the value chosen in a menu.
     Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, Fault>),
-    /// Opens a form. Discord accepts a form only as the first response, so opening it must be fast.
+    /// Opens a form. Discord accepts a form only as the first response, so creating it must be fast.
     Form {
         /// Creates the form. Its custom ID is that of the press.
         open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
@@ -68,7 +68,7 @@ pub(super) enum Handle {
     },
 }
 
-/// The fields of a submitted form: names and texts.
+/// The fields of a submitted form, as names and texts.
 pub(super) struct Typed(pub Vec<(String, String)>);
 
 impl Typed {
@@ -80,9 +80,9 @@ impl Typed {
 
 /// Controls that answer a question on a public post.
 pub(super) enum Controls {
-    /// Buttons that replace the one that opens the console.
+    /// Buttons that replace the button that opens the console.
     Instead(Vec<CreateButton>),
-    /// A row in addition to the button that opens the console.
+    /// A row of buttons in addition to the button that opens the console.
     Beside(CreateActionRow),
 }
 
@@ -102,13 +102,13 @@ impl Hooks {
 
 bergerie_rules::hooks!(discord);
 
-/// Returns the button or menu with this word.
+/// Returns the button or menu whose custom ID begins with a word.
 pub(super) fn button(word: &str) -> Option<&'static Button> {
     all().flat_map(|hooks| hooks.buttons).find(|button| button.word == word)
 }
 
-/// Returns the controls that answer a question on the post itself: those of the expansion, or a button for each answer to a
-/// short question.
+/// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
+/// question.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
         return Some(own);
@@ -120,7 +120,7 @@ pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Co
     Some(Controls::Instead(answers.map(|answer| answer_button(words, table, (game, decision), answer)).collect()))
 }
 
-/// Creates a button on a post that gives an answer, which comes with its index among the legal ones.
+/// Creates a button on a post that gives an answer. `index` is the position of the answer among the legal ones.
 fn answer_button(
     words: Words,
     table: &Snapshot,

@@ -23,10 +23,10 @@ use super::Hooks;
 
 pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::MONUMENT, COMMANDS)], ..Hooks::NONE };
 
-/// File names for the pictures of monuments. The game has four.
+/// File names for the pictures of the monuments. A game has four of them.
 const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png", "monument-4.png"];
 
-/// Error: there is no monument at that position.
+/// Error if there is no monument at that position.
 const NO_MONUMENT_THERE: InvalidAnswer =
     InvalidAnswer::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
 
@@ -72,7 +72,7 @@ fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
     Ok(answer::choices(places(&view).into_iter().map(|at| (at.clone(), at)), typed))
 }
 
-/// Draws each of these monuments, with its patterns and cubes.
+/// Draws each of these monuments with its patterns and cubes.
 fn pictures(artist: &Artist, words: Words, view: &View, only: Option<Pos>) -> Result<Vec<File>, PictureError> {
     let file = |(name, monument): (&'static str, &MonumentView)| {
         let bytes = artist.monument(view, monument)?.png;

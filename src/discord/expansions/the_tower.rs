@@ -1,4 +1,4 @@
-//! The Tower: the buttons that rehearse a ransom.
+//! The Tower: the buttons that rehearse paying a ransom.
 
 use serenity::builder::CreateButton;
 
@@ -31,7 +31,7 @@ const BUTTON: Button = Button {
     }),
 };
 
-/// Creates a button for each ransom that can be paid now, which rehearses it.
+/// Creates a button for each ransom that can be paid now. A press rehearses the payment.
 fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterator<Item = CreateButton> + use<'a> {
     game.legal().iter().enumerate().filter_map(move |(index, &action)| {
         let ransom = action.the_tower().filter(|ransom| matches!(ransom, Action::Ransom { .. }))?;
@@ -41,7 +41,7 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
     })
 }
 
-/// Creates the row of ransoms on the post of the turn.
+/// Creates the row of ransom buttons for the turn's post.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let row: Vec<CreateButton> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
     (!row.is_empty()).then(|| Controls::Beside(buttons(row)))

@@ -20,16 +20,16 @@ use crate::words::commands::{self as labels, Label};
 
 use super::options;
 
-/// Key of the menu of expansions, treated like an option.
+/// Key of the menu of expansions in custom IDs, where it is treated like an option.
 const EXPANSIONS: &str = "expansions";
 
-/// Key of the menu of presets, treated like an option.
+/// Key of the menu of presets in custom IDs, where it is treated like an option.
 const PRESET: &str = "preset";
 
-/// The word of the button that opens the form for a preset's name.
+/// The custom-ID word of the button that opens the form for a preset's name.
 pub(in crate::discord) const NAME_FORM: &str = "preset";
 
-/// Handles a press in a lobby. `values` are the chosen values of a menu.
+/// Handles a press in a lobby. `values` are the values chosen in a menu.
 pub(in crate::discord) fn press(
     app: &App,
     visit: &Visit,
@@ -120,7 +120,7 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     Ok(app.tables.configure(visit.channel, visit.user, change)?)
 }
 
-/// Adapts options of some expansions to a pace.
+/// Adapts the options of some expansions to a pace.
 fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     let chosen: Vec<Expansion> = Expansion::ALL.iter().copied().filter(|&one| setup.expansions.has(one)).collect();
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
@@ -134,7 +134,7 @@ pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     }
 }
 
-/// Composes the private buttons that add and remove bots.
+/// Composes the private message with buttons that add and remove bots.
 fn bots(words: Words, table: &Snapshot) -> Draft {
     let press = |what| Press::Lobby(table.id, what);
     let cast = cast_of(table);
@@ -155,7 +155,7 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
     Draft::text(lines.join("\n")).row(buttons(row))
 }
 
-/// Composes the private menus: expansions, options, and the values of the open option.
+/// Composes the private message with menus for the expansions, the options, and the values of the open option.
 pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
     let (words, named) = (visit.words, presets::names(app, visit)?);
     let press = |what| Press::Lobby(table.id, what);
@@ -228,7 +228,7 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
     applying.map(choice).chain([first, aids, pace, season, language]).collect()
 }
 
-/// Names the first player by colour, because a menu shows a mention as a number.
+/// Names the first player by colour, because menus do not render mentions.
 fn who(words: Words, first: First) -> String {
     match first {
         First::Random => labels::FIRST_RANDOM.name(words),

@@ -1,4 +1,4 @@
-//! The lobby: options of a table and their menus.
+//! The lobby: the options of a table, and the menus that change them.
 
 pub(super) mod menus;
 pub(super) mod naming;

@@ -1,4 +1,4 @@
-//! The form that saves the options of a lobby as a preset of the server.
+//! The form in which a host saves the options of a lobby as a preset.
 
 use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
@@ -16,7 +16,7 @@ use super::menus::{host_only, menus};
 /// The custom ID of the form's field.
 const NAME: &str = "name";
 
-/// Creates the form, for the host only.
+/// Creates the form. Fails for users other than the host.
 pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     host_only(visit, &visit.table(app)?.expect_id(press.table)?)?;
     let label = clip(&visit.words.preset_name(), 45);

@@ -1,6 +1,6 @@
-//! The options of a table: those of its setup, from the table in `rules/options.rs`, and others such as the pace.
+//! The options of a table: those of the setup, from the table in `rules/options.rs`, and others such as the pace.
 //!
-//! `/game new` offers the options of the base game, the lobby has menus for all. An option of an expansion applies while
+//! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
 use crate::discord::settings::pace;
@@ -14,17 +14,17 @@ use crate::table::{Aids, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
-/// Key of the option for the first player, whose values are the players of the table.
+/// Key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";
 
 /// Key of the option for assists, which is not part of the setup.
 pub(in crate::discord) const AIDS: &str = "aids";
 
-/// The values of that option with their keys and labels, the default first.
+/// The values of the assists option with their keys and labels. The default comes first.
 pub(in crate::discord) const AIDS_VALUES: [(Aids, &str, Label); 2] =
     [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
 
-/// Returns the value of the assists option with this key.
+/// Returns the value of the assists option with a key.
 pub(in crate::discord) fn aids(value: &str) -> Option<Aids> {
     AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
 }
@@ -35,8 +35,8 @@ pub(in crate::discord) fn aids_name(words: Words, aids: Aids) -> String {
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 
-/// Sets an option to a value, both by their keys in custom IDs. Returns whether there is such an option and value; menus of
-/// earlier versions have others.
+/// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in menus
+/// of earlier versions.
 pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> bool {
     if rule == FIRST {
         setup.first = match value.parse().ok().and_then(Seat::new) {
@@ -49,8 +49,8 @@ pub(in crate::discord) fn set(setup: &mut Setup, rule: &str, value: &str) -> boo
     option.inspect(|option| option.set(setup, value)).is_some()
 }
 
-/// Describes the options: those of the base game, those of expansions that differ from the default, and those that are
-/// not part of the setup.
+/// Describes the options: all those of the base game, those of expansions that differ from the default, and those outside of the
+/// setup.
 pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String> {
     let told = |option: &SetupOption| {
         let value = option.value(&table.setup)?;
@@ -65,7 +65,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     values
 }
 
-/// Describes who begins.
+/// Describes the choice of the first player.
 pub(in crate::discord) fn first(words: Words, table: &Snapshot) -> String {
     match table.setup.first {
         First::Random => labels::FIRST_RANDOM.name(words),

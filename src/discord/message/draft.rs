@@ -1,4 +1,4 @@
-//! A message before it is sent, independent of the way it is sent.
+//! A message before it is sent. It does not depend on the request that sends it.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +13,11 @@ use crate::table::{UserId, is_hidden};
 
 /// Maximum length of a message's content, in characters.
 const LONGEST: usize = 2000;
-/// The flag of a message that consists of components.
+/// The flag of a message that consists of components (Components V2).
 const COMPONENTS_V2: u64 = 1 << 15;
-/// The type of a text display.
+/// The component type of a text display.
 const TEXT: u8 = 10;
-/// The type of a media gallery.
+/// The component type of a media gallery.
 const GALLERY: u8 = 12;
 /// Maximum length of an embed, in characters.
 pub(in crate::discord) const LONGEST_EMBED: usize = 4096;
@@ -29,40 +29,40 @@ const PICTURE: &str = "table.png";
 /// The order of a message's parts.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) enum Layout {
-    /// The text, then embeds, files and rows.
+    /// Text, embeds, files and rows, in this order.
     #[default]
     Classic,
-    /// With Components V2: the text, the picture, the rows, and more text. Discord never changes such a message back, and
-    /// shows neither embeds nor other files in it.
+    /// Text, picture, rows, and more text, in this order, as Components V2. Discord never changes such a message back, and shows
+    /// neither embeds nor other files in it.
     PictureFirst {
-        /// The text below.
+        /// The text below the rows.
         below: String,
-        /// The alternative text of a picture that the edited message already has.
+        /// The alternative text of the picture that the edited message already has and keeps.
         kept: Option<String>,
     },
 }
 
-/// A message before it is sent. Mentions appear as names; only users in `pings` are notified.
+/// A message before it is sent. Mentions are displayed as names. Only the users in `pings` are notified.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Draft {
     /// The content.
     pub text: String,
     /// Pictures and other files.
     pub files: Vec<File>,
-    /// Longer texts below the message, one embed each, within [`LONGEST_EMBED`].
+    /// Long texts below the message. Each becomes an embed and must be within [`LONGEST_EMBED`].
     pub embeds: Vec<String>,
-    /// Buttons and menus.
+    /// Rows of buttons and menus.
     pub rows: Vec<CreateActionRow>,
-    /// The users that are notified.
+    /// The users whom the message notifies.
     pub pings: Vec<UserId>,
-    /// The order of its parts.
+    /// The order of the message's parts.
     pub layout: Layout,
 }
 
 /// A file of a message.
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct File {
-    /// The file name, in ASCII.
+    /// The file name. It must be ASCII.
     pub name: &'static str,
     /// The content.
     pub bytes: Bytes,
@@ -70,13 +70,13 @@ pub(in crate::discord) struct File {
     pub alt: Option<String>,
 }
 
-/// A picture of a table, with its alternative text.
+/// A picture of a table with its descriptions.
 pub(in crate::discord) struct Shown {
     /// The picture, as PNG.
     pub png: Vec<u8>,
     /// The alternative text.
     pub alt: String,
-    /// A note below the text, such as that this is only a part of the board.
+    /// A note below the text, for example that the picture shows only a part of the board.
     pub note: Option<String>,
 }
 
@@ -86,7 +86,7 @@ impl Draft {
         Draft { text: text.into(), ..Draft::default() }
     }
 
-    /// Adds a picture and its note.
+    /// Adds a picture, with its note in the text.
     pub fn picture(mut self, shown: Shown) -> Draft {
         let Shown { png, alt, note, .. } = shown;
         self.files.push(File { name: PICTURE, bytes: png.into(), alt: Some(alt) });
@@ -108,12 +108,13 @@ impl Draft {
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
-        // Discord rejects a list that names a user twice, such as a substitute who has taken the seat.
+        // Remove duplicates, because Discord rejects a list that names a user twice. A substitute who has taken the seat may occur
+        // twice.
         let users: BTreeSet<u64> = self.pings.iter().map(|user| user.0.max(1)).collect();
         CreateAllowedMentions::new().users(users.into_iter().map(id::UserId::new))
     }
 
-    /// Returns the body for a new message of a channel. Discord posts it only once for the same nonce.
+    /// Returns the body for a new message in a channel. Discord posts only one message with the same nonce.
     pub fn into_message(self, nonce: &str) -> Body {
         let mut body = self.body();
         if let Some(all) = body.json.as_object_mut() {
@@ -123,8 +124,8 @@ impl Draft {
         body
     }
 
-    /// Returns the body that replaces content and components of a message. Its pictures stay; with Components V2, only a
-    /// picture that the layout keeps.
+    /// Returns the body that replaces the content and components of a message. The pictures stay. With Components V2, only the
+    /// picture that the layout keeps stays.
     pub fn into_edit(mut self) -> Body {
         self.files.clear();
         let mut json = json!({ "allowed_mentions": self.mentions() });
@@ -136,7 +137,7 @@ impl Draft {
             Layout::PictureFirst { below, kept } => {
                 json["flags"] = json!(COMPONENTS_V2);
                 json["components"] = json!(self.picture_first(below, kept.as_deref()));
-                // A message may have been posted with content.
+                // Clear the content, because the message may have been posted with one.
                 json["content"] = Value::Null;
                 json["embeds"] = json!([]);
                 if kept.is_none() {
@@ -162,7 +163,7 @@ impl Draft {
         body
     }
 
-    /// Returns the body with all files.
+    /// Returns the body with the attachments for all files.
     fn body(self) -> Body {
         let attachments: Vec<Attached> = self.files.iter().enumerate().map(Attached::new).collect();
         let mut json = match &self.layout {
@@ -182,7 +183,7 @@ impl Draft {
         Body { json, files: self.files }
     }
 
-    /// Returns the components of a message with the picture above the buttons and the other text below them.
+    /// Returns the components of a message with the picture above the buttons and the remaining text below them.
     fn picture_first(&self, below: &str, kept: Option<&str>) -> Vec<Value> {
         let text = |text: &str| (!text.is_empty()).then(|| json!({ "type": TEXT, "content": clip(text, LONGEST) }));
         let alt = self.files.first().map_or(kept, |picture| Some(picture.alt.as_deref().unwrap_or_default()));
@@ -196,12 +197,12 @@ impl Draft {
     }
 }
 
-/// The body of a request: JSON, and the files that it refers to.
+/// The body of a request: JSON, and the files to which the JSON refers.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Body {
     /// The JSON.
     pub json: Value,
-    /// The files, in the order of their numbers.
+    /// The files, in the order in which the JSON numbers them.
     pub files: Vec<File>,
 }
 
@@ -212,7 +213,7 @@ impl Body {
     }
 }
 
-/// The attachment object of a file.
+/// The JSON object that describes an attached file.
 #[derive(Serialize)]
 struct Attached {
     id: String,
@@ -228,7 +229,7 @@ impl Attached {
     }
 }
 
-/// Returns the last lines that fit as a list, and the number of lines before them that do not.
+/// Returns the last lines that fit into `room` characters as a list, and the number of earlier lines that do not fit.
 pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize, Vec<String>) {
     let has_room = |line: &&String| {
         let rest = room.checked_sub(line.chars().count() + 3);
@@ -239,7 +240,7 @@ pub(in crate::discord) fn fitting(told: Vec<String>, mut room: usize) -> (usize,
     (left, told.into_iter().skip(left).collect())
 }
 
-/// Shortens a text to at most `most` characters; a shortened text ends with an ellipsis.
+/// Shortens a text to at most `most` characters. A shortened text ends with an ellipsis.
 pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -249,7 +250,7 @@ pub(in crate::discord) fn clip(text: &str, most: usize) -> String {
     cut
 }
 
-/// Returns at most `most` characters of a user's input as plain text, without markup, mentions and links.
+/// Returns at most `most` characters of a user's input as plain text. Markup, mentions and links have no effect in it.
 pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     let mut plain = String::new();
     let visible: String = text.chars().filter(|character| !is_hidden(*character)).collect();
@@ -262,7 +263,7 @@ pub(in crate::discord) fn quoted(text: &str, most: usize) -> String {
     plain
 }
 
-/// Distributes lines over messages that are short enough, without splitting a line.
+/// Distributes lines over as few messages as possible, without splitting a line.
 pub(in crate::discord) fn pages(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut pages: Vec<String> = Vec::new();
     for line in lines {

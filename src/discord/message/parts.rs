@@ -1,4 +1,4 @@
-//! Buttons and menus, within Discord's limits.
+//! Buttons and menus within Discord's limits.
 
 use serenity::builder::{
     CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -16,7 +16,7 @@ pub(in crate::discord) const MOST_BUTTONS: usize = 5;
 /// Maximum number of options in a menu.
 pub(in crate::discord) const MOST_OPTIONS: usize = 25;
 
-/// Maximum length of an option's note that a button in its place repeats, in characters.
+/// Maximum length of an option's note on a button that replaces the option, in characters.
 const LONGEST_NOTE: usize = 32;
 
 /// Creates the button that players are expected to press.
@@ -24,7 +24,7 @@ pub(in crate::discord) fn primary(press: &Press, label: impl Into<String>) -> Cr
     button(press, label).style(ButtonStyle::Primary)
 }
 
-/// Creates a button that confirms.
+/// Creates a button that confirms an action.
 pub(in crate::discord) fn success(press: &Press, label: impl Into<String>) -> CreateButton {
     button(press, label).style(ButtonStyle::Success)
 }
@@ -34,12 +34,12 @@ pub(in crate::discord) fn danger(press: &Press, label: impl Into<String>) -> Cre
     button(press, label).style(ButtonStyle::Danger)
 }
 
-/// Creates any other button.
+/// Creates a button for any other action.
 pub(in crate::discord) fn button(press: &Press, label: impl Into<String>) -> CreateButton {
     CreateButton::new(press.to_string()).label(clip(&label.into(), 80)).style(ButtonStyle::Secondary)
 }
 
-/// Creates a button for one of a few choices, marked if it is selected.
+/// Creates a button for one of a few choices. The selected choice is highlighted.
 pub(in crate::discord) fn choice(press: &Press, choice: &Choice) -> CreateButton {
     let label = match choice.note.as_deref().filter(|note| note.chars().count() <= LONGEST_NOTE) {
         Some(note) => format!("{} · {note}", choice.label),
@@ -53,12 +53,12 @@ pub(in crate::discord) fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow
     CreateActionRow::Buttons(buttons)
 }
 
-/// Creates a menu for one choice. Options beyond Discord's limit are left out.
+/// Creates a menu from which one option can be chosen. Options beyond Discord's limit are left out.
 pub(in crate::discord) fn menu(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
     CreateActionRow::SelectMenu(select(press, placeholder, choices))
 }
 
-/// Creates a menu for any number of choices.
+/// Creates a menu from which any number of options can be chosen.
 pub(in crate::discord) fn menu_of_many(press: &Press, placeholder: &str, choices: Vec<Choice>) -> CreateActionRow {
     let most = choices.len().clamp(1, MOST_OPTIONS) as u8;
     CreateActionRow::SelectMenu(select(press, placeholder, choices).min_values(0).max_values(most))

@@ -1,7 +1,7 @@
-//! Custom IDs of buttons and menus, which contain table, decision and choice.
+//! Custom IDs of buttons and menus. They contain the table, the decision and the choice.
 //!
-//! The custom ID contains everything a button means, so buttons work after a restart and nothing about them is kept in
-//! memory. A custom ID has at most 100 characters.
+//! A custom ID contains the whole meaning of a button. So buttons still work after a restart, and the bot keeps nothing about them
+//! in memory. A custom ID has at most 100 characters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,55 +17,55 @@ pub(in crate::discord) enum Press {
     Lobby(TableId, Lobby),
     /// A request to see something.
     Look(TableId, Look),
-    /// An action about the decision with this number.
+    /// An action concerning the decision with this number.
     Turn(TableId, u32, Turn),
-    /// Leaving a table, with a confirmation first.
+    /// A request to leave a table permanently, before or after its confirmation.
     Leave(TableId, Leaving, Confirmation),
-    /// Declining that confirmation.
+    /// The answer *no* to the request for confirmation.
     Keep(TableId),
-    /// An action about votes, clocks, settings and orders of a table.
+    /// An action on a table other than a move.
     TableControl(TableId, TableControl),
-    /// An action about the user's own preferences.
+    /// An action on the user's own preferences.
     Preference(Preference),
-    /// Taking the own seat back from the bot.
+    /// A request to return the user's seat from the bot.
     Back(TableId),
-    /// An action that an expansion adds.
+    /// An action that an expansion defines.
     Special(Special),
 }
 
-/// An action about votes, clocks, settings and orders of a table.
+/// An action on a table other than a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum TableControl {
-    /// Take back the own last move.
+    /// Undo the user's last move.
     Undo,
-    /// Vote on something that the table decides.
+    /// Vote on a motion.
     Vote(MotionId, Vote),
-    /// Open a table with the same options.
+    /// Open a table with the same options and players.
     Rematch,
-    /// Show the own standing orders.
+    /// Show the user's standing orders.
     Orders,
-    /// The menu of orders.
+    /// Choose a kind of standing order from a menu.
     Order,
-    /// The menu of values of an order.
+    /// Choose the value of a standing order from a menu.
     SetOrder(String),
-    /// Cancel an order.
+    /// Cancel a standing order.
     DropOrder(String),
-    /// Turn the pinned message on or off.
+    /// Turn the pinned status message on or off.
     Status,
 }
 
-/// An action about the user's own preferences.
+/// An action on the user's own preferences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Preference {
     /// Show the preferences.
     Show,
-    /// The menu of time zones.
+    /// Choose a time zone from a menu.
     Zone,
-    /// The menu of quiet hours.
+    /// Choose quiet hours from a menu.
     Quiet,
-    /// The menu of languages.
+    /// Choose a language from a menu.
     Language,
-    /// The menu of favourite marks.
+    /// Choose a favourite mark from a menu.
     Mark,
     /// Turn reminders on or off.
     Reminders(bool),
@@ -73,20 +73,20 @@ pub(in crate::discord) enum Preference {
     Whispers(bool),
     /// Ask for the length of an absence.
     AskAway,
-    /// The menu of days.
+    /// Choose the length of an absence from a menu.
     Away,
-    /// Return from an absence.
+    /// End an absence.
     Back,
-    /// Ask again before erasing all data.
+    /// Ask for confirmation before all data of the user is erased.
     AskErase(Departure),
-    /// Erase all data.
+    /// Erase all data of the user.
     Erase(Departure),
-    /// Keep the data.
+    /// Keep the user's data after all.
     Keep,
 }
 
 impl Preference {
-    /// All actions without data, with their names in custom IDs.
+    /// All preferences without data, with their names in custom IDs.
     const ALL: [(Preference, &str); 17] = [
         (Preference::Show, "show"),
         (Preference::Zone, "zone"),
@@ -172,32 +172,32 @@ pub(in crate::discord) enum Lobby {
     Leave,
     /// Start the game.
     Start,
-    /// Show the bot's seats.
+    /// Show the buttons for bots.
     Bots,
-    /// Give the bot a seat.
+    /// Give a seat to a bot.
     AddBot(Level),
     /// Remove a bot.
     RemoveBot,
     /// Show the options.
     Options,
-    /// The menu of options, which opens the values of the chosen one.
+    /// Choose an option from a menu, which then shows its values.
     Rules,
-    /// The second page of that menu.
+    /// Choose an option from the second page of that menu.
     MoreRules,
-    /// The menu of an option's values.
+    /// Choose a value of an option from a menu.
     Set(String),
 }
 
-/// Something to see.
+/// Information to show privately.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Look {
-    /// The points.
+    /// The points and supplies.
     Scores,
-    /// The tiles that can be drawn.
+    /// The tiles that can still be drawn.
     Tiles,
-    /// The options, and everything else.
+    /// The options of the table, and buttons for less frequent actions.
     More,
-    /// The menu of final scores by category.
+    /// The receipts of a category of points, chosen from a menu.
     Receipts,
     /// The whole board.
     Board,
@@ -207,59 +207,59 @@ pub(in crate::discord) enum Look {
     CatchUp,
     /// The explanation of the first score from this log position on.
     Why(u32),
-    /// The menu of scores with their receipts.
+    /// The receipt of a score, chosen from a menu.
     Score,
     /// The owners of the fields.
     Fields,
-    /// The scores if the game ended now.
+    /// The final scores as if the game ended now.
     IfEnded,
 }
 
-/// An action about a decision. A path is the list of answers tried so far, as [codes](crate::presenter::codes).
+/// An action concerning a decision. A path lists the answers tried so far, as [codes](crate::presenter::codes).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Turn {
     /// Open the console.
     Play,
-    /// Show a rehearsed move.
+    /// Show the rehearsal of a path.
     Try(String),
-    /// A menu with its number in the message, or one of the buttons that replace it. A menu's chosen value is appended to
-    /// the path; a button contains the whole path.
+    /// Show the rehearsal of a path with one more choice. The number distinguishes the menus of a message. For a menu, the chosen
+    /// value is appended to the path. For a button that replaces the menu, the path already contains the choice.
     Pick(u8, String),
-    /// Commit the move.
+    /// Commit the answers of a path.
     Confirm(String),
-    /// Commit a move from the public post.
+    /// Commit an answer from the public post.
     Answer(String),
-    /// Ask for a hint.
+    /// Show good moves.
     Hint,
     /// Close the console.
     Cancel,
 }
 
-/// An action of an expansion. Its custom ID begins with a word of the expansion's own.
+/// An action of an expansion. Its custom ID begins with a word that only this expansion uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct Special {
-    /// The word.
+    /// The first word of the custom ID.
     pub word: String,
-    /// The table.
+    /// The table concerned.
     pub table: TableId,
-    /// The decision that it refers to, if any.
+    /// The number of the decision concerned, if any.
     pub number: Option<u32>,
-    /// Additional data.
+    /// Additional data whose format the expansion defines.
     pub rest: Option<String>,
 }
 
 impl Special {
-    /// Creates a press about a table.
+    /// Creates a press that concerns a table.
     pub fn table(word: &str, table: TableId) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: None, rest: None })
     }
 
-    /// Creates a press about a decision.
+    /// Creates a press that concerns a decision.
     pub fn turn(word: &str, table: TableId, number: u32) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: None })
     }
 
-    /// Creates a press about a decision, with additional data.
+    /// Creates a press that concerns a decision and has additional data.
     pub fn with_data(word: &str, table: TableId, number: u32, rest: &str) -> Press {
         Press::Special(Special { word: word.to_owned(), table, number: Some(number), rest: Some(rest.to_owned()) })
     }
@@ -284,28 +284,28 @@ pub(in crate::discord) enum Leaving {
     Abort,
 }
 
-/// Whether the user has confirmed.
+/// Whether the user has confirmed leaving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Confirmation {
-    /// Ask.
+    /// The user has not confirmed yet.
     Ask,
-    /// Carry it out.
+    /// The user has confirmed.
     Yes,
 }
 
-/// The acknowledgement of a component interaction, sent before any slow work.
+/// The acknowledgement of a press, which is sent before any slow work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) enum Ack {
-    /// A private response follows.
+    /// A private response follows as a new message.
     Private,
-    /// The message itself may be edited.
+    /// The private message that was pressed is edited.
     Update,
-    /// The message is public; the user is told privately why something did not happen.
+    /// The public message that was pressed stays as it is. Errors are reported privately.
     Shared,
 }
 
 impl Press {
-    /// Returns the table; `None` for the user's own preferences.
+    /// Returns the table of the press. Returns `None` for the user's own preferences.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
             Press::Preference(_) => return None,
@@ -320,7 +320,7 @@ impl Press {
         })
     }
 
-    /// Returns the acknowledgement; `None` if an expansion decides.
+    /// Returns the acknowledgement of the press. Returns `None` if an expansion chooses it.
     pub const fn ack(&self) -> Option<Ack> {
         Some(match self {
             Press::Special(_) => return None,
@@ -423,7 +423,7 @@ impl fmt::Display for Press {
     }
 }
 
-/// Error for a custom ID that this version does not know: from an old message, or forged.
+/// Error for a custom ID that this version does not know, because the message is old or the ID is forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord) struct BadPress;
 
@@ -478,7 +478,7 @@ impl FromStr for Press {
                 Press::Preference(found.ok_or(BadPress)?.0)
             }
             "back" => Press::Back(table),
-            // The handler finds out whether an expansion knows the word.
+            // Accept any other word; the handler checks whether an expansion uses it.
             "" => return Err(BadPress),
             _ => {
                 let number = third.map(|n| n.parse().map_err(|_| BadPress)).transpose()?;

@@ -1,4 +1,4 @@
-//! Absences, which apply to all tables of a user.
+//! Absences. An absence applies to all tables of the user.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -13,10 +13,10 @@ use crate::discord::message::times::moment;
 /// Seconds in a day.
 const DAY: i64 = 24 * 60 * 60;
 
-/// Days that the menu offers.
+/// The lengths of an absence that the menu offers, in days.
 pub(in crate::discord) const DAYS: [i64; 7] = [1, 2, 3, 5, 7, 14, 30];
 
-/// Asks for the length of the absence.
+/// Composes the menu for the length of an absence.
 pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     let choices = DAYS.into_iter().map(|days| Choice::new(words.away_days(days), days.to_string())).collect();
     let back = button(&Press::Preference(Preference::Back), words.button_back_again());
@@ -25,7 +25,7 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
     Outcome::answer(draft.row(buttons(vec![back])))
 }
 
-/// Sets a user away until a date, or back.
+/// Records an absence until the given date, or ends it.
 pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, Fault> {
     let text = text.trim();
     let until = match text.parse::<i64>() {

@@ -1,4 +1,4 @@
-//! Standing orders, as a private message with menus, and by command.
+//! Standing orders, given in a private message with menus or by command.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -11,7 +11,7 @@ use crate::table::{StandingOrder, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
-/// Labels of the base game's orders.
+/// The labels of the base game's orders.
 const OWN: &[(&str, Label)] = &[("pass", labels::ORDER_PASS)];
 
 /// Returns the label of an order.
@@ -21,7 +21,7 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
     named.map(|(_, label)| label.name(words)).unwrap_or_default()
 }
 
-/// Shows a player's orders at a table, with menus to add more; `open` is the order whose value is asked for.
+/// Shows a player's orders at a table, with menus that add more. `open` is the order whose value the second menu asks for.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: Option<&str>) -> Result<Outcome, Fault> {
     let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.user)?;
@@ -58,7 +58,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: O
     Ok(Outcome::answer(draft))
 }
 
-/// Handles the choice of an order. An order without a value is given immediately.
+/// Handles the choice of an order from the menu. An order without a value is given immediately.
 pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, Fault> {
     let (possible, given) = app.tables.orders(table, visit.user)?;
     let found = possible.iter().find(|possible| possible.name == order);
@@ -69,7 +69,7 @@ pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: 
     show(app, visit, table, Some(order))
 }
 
-/// Gives an order, or cancels it.
+/// Gives an order, or cancels it if the value is `None`.
 pub(in crate::discord) fn set(
     app: &App,
     visit: &Visit,

@@ -1,4 +1,4 @@
-//! Options of a table beside its rules: pace, season of its pictures, and language.
+//! Options of a table outside of its rules: the pace, the language, and the season of its pictures.
 
 use crate::table::{Pace, Season};
 use crate::words::commands::{self as labels, Label};
@@ -36,7 +36,7 @@ pub(in crate::discord) const LANGUAGES: [(Locale, &str, Label); 3] = [
     (Locale::De, "de", labels::LANGUAGE_DE),
 ];
 
-/// Returns the pace with a key.
+/// Returns the pace with a key, or `None` if the key is unknown.
 pub(in crate::discord) fn pace(value: &str) -> Option<Pace> {
     PACES.into_iter().find(|(_, id, _)| *id == value).map(|(pace, ..)| pace)
 }
@@ -47,7 +47,7 @@ pub(in crate::discord) fn name(words: Words, pace: Pace) -> String {
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 
-/// Returns the season with a key.
+/// Returns the season with a key, or `None` if the key is unknown.
 pub(in crate::discord) fn season(value: &str) -> Option<Season> {
     SEASONS.into_iter().find(|(_, id, _)| *id == value).map(|(season, ..)| season)
 }
@@ -58,12 +58,12 @@ pub(in crate::discord) fn season_name(words: Words, season: Season) -> String {
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 
-/// Returns the language with a key.
+/// Returns the language with a key, or `None` if the key is unknown.
 pub(in crate::discord) fn language(value: &str) -> Option<Locale> {
     LANGUAGES.into_iter().find(|(_, id, _)| *id == value).map(|(locale, ..)| locale)
 }
 
-/// Returns a language's own name.
+/// Returns the name of a language in that language.
 pub(in crate::discord) fn language_name(words: Words, tag: &str) -> String {
     let named = LANGUAGES.into_iter().find(|(_, id, _)| *id == tag);
     named.map(|(.., label)| label.name(words)).unwrap_or_default()

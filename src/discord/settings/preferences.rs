@@ -1,4 +1,4 @@
-//! A user's preferences, as a private message with menus and by command.
+//! A user's preferences, changed in a private message with menus or by command.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
@@ -15,7 +15,7 @@ use crate::words::{Locale, Words};
 use super::pace;
 use crate::discord::message::times::moment;
 
-/// Time zones that the menu offers; others are set by command.
+/// The time zones that the menu offers. Others can be set by command.
 const ZONES: [&str; 24] = [
     "Europe/Paris",
     "Europe/Berlin",
@@ -43,7 +43,7 @@ const ZONES: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
-/// Quiet hours that the menu offers, in minutes after midnight.
+/// The quiet hours that the menu offers, in minutes after midnight.
 const HOURS: [(u16, u16); 8] = [
     (21 * 60, 7 * 60),
     (22 * 60, 7 * 60),
@@ -60,19 +60,19 @@ const HOURS: [(u16, u16); 8] = [
 pub(in crate::discord) enum Setting {
     /// The time zone.
     Zone(String),
-    /// The quiet hours: `22:00-07:30`, or `off`.
+    /// The quiet hours, as `22:00-07:30`, or `off`.
     Quiet(String),
-    /// Whether to be reminded.
+    /// Whether the user gets reminders.
     Reminders(bool),
-    /// Whether to get direct messages.
+    /// Whether the user gets direct messages.
     Whispers(bool),
-    /// The language of private responses; `None` for the language of the user's Discord client.
+    /// The language of private responses, or `None` for the language of the user's Discord client.
     Language(Option<Locale>),
-    /// The favourite seat, if any.
+    /// The favourite seat, or `None` for no preference.
     Mark(Option<Seat>),
 }
 
-/// Changes a user's preferences, and shows them.
+/// Changes a user's preferences, and shows the new ones.
 pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, Fault> {
     let mut words = visit.words;
     for setting in settings {
@@ -104,7 +104,7 @@ fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
     }
 }
 
-/// Parses hours such as `22:00-07:30` or `22-7`; `off` means none.
+/// Parses hours such as `22:00-07:30` or `22-7`. Returns `Some(None)` for `off`, and `None` for an invalid text.
 fn hours(text: &str) -> Option<Option<Quiet>> {
     let text = text.trim();
     if text == "off" {
@@ -186,12 +186,12 @@ fn quiet(words: Words, user: &Preferences) -> Vec<Choice> {
     std::iter::once(none).chain(other.into_iter().chain(HOURS).map(choice)).collect()
 }
 
-/// Returns quiet hours as choices of a command: label and value.
+/// Returns the offered quiet hours as choices of a command, each with label and value.
 pub(in crate::discord) fn nights(words: Words) -> impl Iterator<Item = (String, String)> {
     quiet(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
 
-/// Returns favourite marks as choices of a command: label and value.
+/// Returns the favourite marks as choices of a command, each with label and value.
 pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (String, String)> {
     marks(words, &Preferences::default()).into_iter().map(|choice| (choice.label, choice.value))
 }
@@ -215,7 +215,7 @@ fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
     std::iter::once(none).chain(Seat::all(Seat::MOST).map(choice)).collect()
 }
 
-/// Parses a favourite mark that was typed or chosen.
+/// Parses a favourite mark, typed or chosen from a menu.
 pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, Fault> {
     let typed = text.trim().to_lowercase();
     let all = marks(words, &Preferences::default());
@@ -226,7 +226,7 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
     Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-/// Returns the preference that a menu or button changes to `value`.
+/// Returns the new preference after a press. `value` is the value chosen in a menu.
 pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
     Some(match what {
         Preference::Zone => Setting::Zone(value.to_owned()),

@@ -5,10 +5,10 @@ use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, Terms};
 
-/// Maximum number of characters of a name in messages.
+/// Maximum length of a preset's name in messages, in characters.
 const SAID: usize = 40;
 
-/// Maximum length of a name, in characters.
+/// Maximum length of a preset's name that Discord lets users type, in characters.
 pub(in crate::discord) const LONGEST: u16 = 40;
 
 /// Saves the options of the channel's table as a preset.
@@ -16,7 +16,7 @@ pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<O
     Ok(Outcome::text(self::name(app, visit, name)?))
 }
 
-/// Saves a preset, and returns the message about it.
+/// Saves the options of the channel's table as a preset. Returns the confirmation.
 pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
     let table = visit.table(app)?;
     let name = app.tables.name_preset(visit.server()?, table.id, editor(visit), name).map_err(|error| match error {
@@ -37,7 +37,7 @@ pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result
     Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }
 
-/// Returns the options of a preset.
+/// Returns the options saved in a preset. Fails if the server has no such preset.
 pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, Fault> {
     let found = app.tables.preset(visit.server()?, name)?;
     found.ok_or_else(|| Fault::NoPreset(name.to_owned()))

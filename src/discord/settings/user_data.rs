@@ -1,4 +1,4 @@
-//! A user's data: exporting it as a file, and erasing it after two confirmations.
+//! The user's data: exporting it as a file, and erasing it after two confirmations.
 
 use serenity::builder::CreateButton;
 
@@ -10,7 +10,7 @@ use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::Departure;
 use crate::words::Words;
 
-/// Sends everything that is stored about the user.
+/// Sends a file with everything that is stored about the user.
 pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let data = app.tables.user_data(visit.user)?;
     let mut draft = Draft::text(visit.words.data_export());
@@ -18,7 +18,7 @@ pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fa
     Ok(Outcome::answer(draft))
 }
 
-/// Explains what is erased, and asks what happens to running games.
+/// Explains which data is erased, and asks about the user's seats in running games.
 pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
     let running = app.tables.running_games_of(visit.user)?;

@@ -1,4 +1,4 @@
-//! Tables that wait for players.
+//! The list of tables that wait for players.
 
 use crate::discord::fault::Fault;
 use crate::discord::lobby::options;
@@ -12,7 +12,7 @@ use crate::words::{Locale, Words};
 
 use crate::discord::settings::pace;
 
-/// Lists the open tables of the server, with this pace and language if they are given.
+/// Lists the open tables of the server. If a pace or a language is given, other tables are left out.
 pub(in crate::discord) fn list(
     app: &App,
     visit: &Visit,
@@ -30,7 +30,7 @@ pub(in crate::discord) fn list(
     Ok(Outcome::pages(pages(std::iter::once(words.find_title()).chain(lines))))
 }
 
-/// Returns a note about an open table of the server with the same expansions and pace, if there is one.
+/// Returns a note if the server already has an open table with the same expansions and pace.
 pub(in crate::discord) fn similar(
     app: &App,
     visit: &Visit,

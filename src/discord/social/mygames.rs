@@ -1,4 +1,4 @@
-//! `/mygames`: the user's tables in all channels.
+//! The list of the user's tables in all channels.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::pages;
@@ -9,7 +9,7 @@ use crate::words::commands as labels;
 
 use crate::discord::message::times::left;
 
-/// Lists a user's tables: whose turn it is, since when, and where.
+/// Lists a user's tables. Each entry says whose turn it is, since when, and in which channel.
 pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let words = visit.words;
     let mut tables = app.tables.tables_of_user(visit.user)?;
@@ -17,7 +17,7 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, Faul
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
         return Ok(Outcome::text(words.mygames_none(new)));
     }
-    // Tables that wait for this user come first.
+    // Put the tables first that wait for this user.
     tables.sort_by_key(|table| !table.awaited().contains(&visit.user));
     let lines = tables.iter().map(|table| line(words, visit, table));
     Ok(Outcome::pages(pages(std::iter::once(words.mygames_title()).chain(lines))))

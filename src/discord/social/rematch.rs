@@ -4,7 +4,7 @@ use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
-/// Opens a table with the options of a finished one, and invites its players.
+/// Opens a table with the options of a finished game, and invites the players of that game.
 pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
     if let Some(open) =
         app.tables.find(visit.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))

@@ -1,10 +1,10 @@
-//! `/game replace`: another user takes over a seat, if the players concerned agree.
+//! Replacing a player by another user, if the players concerned agree.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, UserId};
 
-/// Starts a vote on whether a user takes over a player's seat.
+/// Starts a vote about another user taking over a player's seat.
 pub(in crate::discord) fn replace(app: &App, visit: &Visit, before: UserId, after: UserId) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let asked = app.tables.replace(table.id, visit.user, before, after);

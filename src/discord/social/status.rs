@@ -7,7 +7,7 @@ use crate::table::{Phase, Snapshot, TableError};
 
 use crate::discord::message::times::left;
 
-/// Turns the pinned status on or off, for players and moderators.
+/// Turns the pinned status on or off. Only players and moderators may do this.
 pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     if !visit.moderates && table.seat_of(visit.user).is_none() {

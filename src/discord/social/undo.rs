@@ -1,10 +1,10 @@
-//! Undo: immediately, or with the consent of the players concerned.
+//! Undo, which takes effect immediately or needs the consent of other players.
 
 use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, Undone};
 
-/// Takes back a player's last move, or starts a vote.
+/// Undoes a player's last move, or starts a vote about it.
 pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
     let words = visit.words;
     let text = match app.tables.undo(table, visit.user)? {

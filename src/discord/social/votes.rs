@@ -1,4 +1,4 @@
-//! Votes of a table: their post with buttons, and the handling of a press.
+//! Votes of a table: the post with buttons, and the handling of a press.
 
 use serenity::builder::CreateButton;
 
@@ -10,7 +10,7 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, mention, words_of};
 use crate::table::{Motion, MotionId, MotionKind, MotionView, Outcome as Came, TableId, UserId, Vote};
 use crate::words::Words;
 
-/// Number of buttons per row; as many fit on a phone.
+/// Number of buttons per row, which is the number that fits on a phone.
 const BUTTONS_IN_A_ROW: usize = 2;
 
 /// Composes the post of a vote in its current state.
@@ -24,7 +24,7 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
     let pending: Vec<UserId> = asked.iter().copied().filter(|user| !voted(user)).collect();
     let others = words.list(&mentions(asked));
     let mut lines = vec![match motion.kind {
-        // Once the vote is decided, no one is asked any more.
+        // Omit the question once the vote is decided.
         MotionKind::Undo if motion.outcome.is_some() => words.motion_undo_was(player, name),
         MotionKind::Absence if motion.outcome.is_some() => words.motion_absence_was(player, name),
         MotionKind::Undo => words.motion_undo(others, player, name),
@@ -53,7 +53,7 @@ pub(in crate::discord) fn post(deciding: &MotionView) -> Draft {
             draft = draft.row(buttons(row.to_vec()));
         }
         draft.pings.clone_from(asked);
-        // The player who is late is told what the others are asked.
+        // Also ping the late player, who should know about the vote.
         draft.pings.extend(table.user(motion.seat).filter(|user| !asked.contains(user)));
     }
     draft
@@ -85,13 +85,13 @@ fn choices(words: Words, motion: &Motion) -> Vec<CreateButton> {
     }
 }
 
-/// Capitalizes a label, as buttons require.
+/// Capitalizes a label, as is usual on buttons.
 fn capital(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }
 
-/// Describes a vote.
+/// Returns the label of a vote's button.
 fn label(words: Words, vote: Vote) -> String {
     match vote {
         Vote::Yes => words.vote_yes(),

@@ -99,7 +99,7 @@ impl Bot {
     /// Erases the data of a user who has removed the app. The bot plays on for them. Returns whether that succeeded.
     pub async fn forget(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
-        match self.workers.post.insist(move || app.tables.erase(user, Departure::Bot)).await {
+        match self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await {
             Ok(Ok(tables)) => {
                 tables.into_iter().for_each(|table| self.lanes.wake(table));
                 true
@@ -119,7 +119,7 @@ impl Bot {
     async fn register(&self, number: u64) {
         let mut gaps = Backoff::for_start();
         while let Err(error) = self.rest.register(number, &register::definitions()).await {
-            if !error.passes() {
+            if !error.is_temporary() {
                 tracing::error!(error = %error, "failed to register commands");
                 return;
             }
@@ -288,7 +288,7 @@ impl Bot {
 
     /// Records whether the bot may write in the channel of an interaction. If it may, the channel's paused tables resume.
     async fn arrive(&self, place: &Location) {
-        match self.delivery.came_by(place.channel, place.may_write).await {
+        match self.delivery.record_access(place.channel, place.may_write).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
             Err(error) => tracing::error!(channel = %place.channel, %error, "failed to resume paused tables"),
         }
@@ -301,7 +301,7 @@ impl Bot {
         if !place.may_look {
             return;
         }
-        let found = self.workers.post.insist(move || app.tables.find(channel)).await;
+        let found = self.workers.post.run_always(move || app.tables.find(channel)).await;
         let Some(table) = found.ok().and_then(Result::ok).flatten().filter(Snapshot::is_active) else { return };
         let posts = table.posts;
         if place.pressed.is_some() && [posts.turn, posts.lobby].contains(&place.pressed) {

@@ -184,13 +184,13 @@ impl RestClient {
         let mut gaps = policy.gaps().build();
         loop {
             let error = match self.once(request, policy.each, ticket).await {
-                Err(error) if error.passes() => error,
+                Err(error) if error.is_temporary() => error,
                 done => return done,
             };
             let gap = match error {
                 RequestError::Limited { is_for_all: true, .. } if self.queue.is_for(ticket.kind()) => continue,
                 RequestError::Limited { wait, .. } => wait,
-                _ if !request.again && error.is_perhaps_done() => return Err(error),
+                _ if !request.again && error.may_have_taken_effect() => return Err(error),
                 _ => match gaps.next() {
                     Some(gap) => gap,
                     None => return Err(error),
@@ -218,15 +218,16 @@ impl RestClient {
             return Err(RequestError::Unclaimed);
         }
         ticket.spend();
-        let sent = self.build(request, limit).send().await.map_err(RequestError::on_the_way)?;
+        let sent = self.build(request, limit).send().await.map_err(RequestError::from_transport)?;
         let (status, limits) = (sent.status(), Limits::read(sent.headers()));
-        let body = sent.bytes().await.map_err(RequestError::on_the_way);
+        let body = sent.bytes().await.map_err(RequestError::from_transport);
         if status.is_success() {
             self.queue.accepted(ticket.kind());
             complete(permit, limits.bucket(None));
             return Ok(body?.to_vec());
         }
-        let error = RequestError::answered(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
+        let error =
+            RequestError::from_response(status, limits.retry_after, limits.is_for_all(), &body.unwrap_or_default());
         match error {
             RequestError::Limited { wait, is_for_all } => {
                 complete(permit, limits.bucket(Some(wait)));

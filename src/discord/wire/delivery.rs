@@ -48,7 +48,7 @@ const CLOCKS: u64 = 120;
 const PAGES: usize = 10;
 
 /// Number of attempts at which Discord may fail before a plain post replaces the notice.
-const MOST_CRASHES: u32 = 3;
+const MOST_SERVER_FAILURES: u32 = 3;
 
 /// Interval and number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
@@ -146,7 +146,7 @@ impl Delivery {
 
     /// Records that the bot was used in a channel and whether it may write there. Returns the tables that are no longer
     /// paused.
-    pub async fn came_by(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
+    pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
         let was_paused = {
             let mut channels = self.channels();
             let (known, other) = if may_write { (true, false) } else { (false, true) };
@@ -208,13 +208,13 @@ impl Delivery {
             return Err(PostError::NoAccess(pause_reason.into()));
         }
         let served = if self.channels().barred.contains(&channel) {
-            watch::kept();
+            watch::left_pending();
             Err(PostError::NoAccess(NoAccess::Forbidden))
         } else {
             self.serve_in_place(table, channel, job).await
         };
         match &served {
-            Ok(_) if pause_reason.is_some() => drop(self.came_by(channel, true).await?),
+            Ok(_) if pause_reason.is_some() => drop(self.record_access(channel, true).await?),
             Ok(_) => {}
             Err(PostError::NoAccess(no_access)) => self.no_access(table, channel, *no_access).await?,
             Err(_) => {}
@@ -294,7 +294,7 @@ impl Delivery {
             Some(message) => Some(message),
             None => self.send(due, telling, draft.into_message(&nonce), ticket).await?,
         };
-        self.whisper_to_all(telling, &nonce, &pinged, message, found.is_some(), ticket).await;
+        self.notify_players(telling, &nonce, &pinged, message, found.is_some(), ticket).await;
         if let (NoticeKind::Announcement(Announcement::Status), Some(message)) = (due.notice.kind, message) {
             self.pin(telling, message, ticket).await;
         }
@@ -330,14 +330,14 @@ impl Delivery {
         let nonce = json["nonce"].as_str().unwrap_or_default();
         let why = match self.write(due.notice, channel, body, ticket).await {
             Err(PostError::RequestError(why))
-                if why.is_invalid() || why.is_crash() && due.tries + 1 >= MOST_CRASHES =>
+                if why.is_invalid() || why.is_server_failure() && due.tries + 1 >= MOST_SERVER_FAILURES =>
             {
                 why
             }
             written => return written.map(Some),
         };
         tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not accept a post; sending plain text");
-        if why.is_crash()
+        if why.is_server_failure()
             && let Some(found) = self.find(telling, nonce, ticket).await?
         {
             return Ok(Some(found));
@@ -470,7 +470,7 @@ impl Delivery {
     async fn compose(&self, context: &NoticeContext) -> Result<Draft, Fault> {
         let (app, context) = (Arc::clone(&self.app), context.clone());
         // The notice is committed, so it is posted no matter how busy the bot is.
-        self.workers.turn.insist(move || compose::compose(&app, context.notice.kind, &context)).await?
+        self.workers.turn.run_always(move || compose::compose(&app, context.notice.kind, &context)).await?
     }
 
     async fn run<T: Send + 'static>(
@@ -478,7 +478,7 @@ impl Delivery {
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Fault> {
         let app = Arc::clone(&self.app);
-        Ok(self.workers.post.insist(move || job(&app)).await??)
+        Ok(self.workers.post.run_always(move || job(&app)).await??)
     }
 
     fn channels(&self) -> MutexGuard<'_, Channels> {

@@ -92,13 +92,15 @@ pub(super) fn pressed(
         Press::Special(special) => special_pressed(app, visit, &special, values),
         Press::Back(_) => game::take_seat_back(app, visit),
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
-        Press::TableControl(table, manner) => mannered(app, visit, table, manner, values.first().map(String::as_str)),
+        Press::TableControl(table, manner) => {
+            table_control(app, visit, table, manner, values.first().map(String::as_str))
+        }
         Press::Preference(what) => own(app, visit, &what, values.first().map_or("", String::as_str)),
     }
 }
 
 /// Handles a press about votes, clocks, settings and orders of a table.
-fn mannered(
+fn table_control(
     app: &App,
     visit: &Visit,
     table: TableId,

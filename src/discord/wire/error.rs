@@ -20,7 +20,7 @@ pub(super) enum RequestError {
     Unanswered(reqwest::Error),
     /// Discord reported a server error: the request may have taken effect.
     #[error("Discord responded with {0}")]
-    Trouble(StatusCode),
+    ServerError(StatusCode),
     /// The request was rate-limited.
     #[error("rate limited for {} ms", .wait.as_millis())]
     Limited {
@@ -100,7 +100,7 @@ const NO_RETRY_AFTER: Duration = Duration::from_secs(5);
 
 impl RequestError {
     /// Creates an error for a failed request, without its URL, which may contain a token.
-    pub fn on_the_way(error: reqwest::Error) -> RequestError {
+    pub fn from_transport(error: reqwest::Error) -> RequestError {
         let error = error.without_url();
         if error.is_connect() || error.is_builder() {
             RequestError::Unreached(error)
@@ -111,7 +111,7 @@ impl RequestError {
 
     /// Creates an error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says
     /// whether a limit applies to all requests.
-    pub fn answered(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> RequestError {
+    pub fn from_response(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> RequestError {
         // A proxy in front of Discord may respond with HTML.
         let complaint: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
@@ -121,22 +121,25 @@ impl RequestError {
             return RequestError::Limited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_for_all };
         }
         if status.is_server_error() {
-            return RequestError::Trouble(status);
+            return RequestError::ServerError(status);
         }
         let ErrorBody { code, message, errors, .. } = complaint;
         RequestError::Refused(Refusal { status, code, message, errors })
     }
 
     /// Returns whether the same request may succeed later.
-    pub fn passes(&self) -> bool {
+    pub fn is_temporary(&self) -> bool {
         !matches!(self, RequestError::Refused(_) | RequestError::Late | RequestError::Unclaimed)
     }
 
     /// Returns whether the request may have taken effect anyway.
-    pub fn is_perhaps_done(&self) -> bool {
+    pub fn may_have_taken_effect(&self) -> bool {
         matches!(
             self,
-            RequestError::Unanswered(_) | RequestError::Trouble(_) | RequestError::Unreadable(_) | RequestError::Late
+            RequestError::Unanswered(_)
+                | RequestError::ServerError(_)
+                | RequestError::Unreadable(_)
+                | RequestError::Late
         )
     }
 
@@ -157,7 +160,7 @@ impl RequestError {
 
     /// Returns whether the message is in an archived thread, where nothing can be edited before a new message unarchives
     /// it.
-    pub fn is_asleep(&self) -> bool {
+    pub fn is_archived(&self) -> bool {
         self.code() == Some(code::THREAD_ARCHIVED)
     }
 
@@ -185,8 +188,8 @@ impl RequestError {
 
     /// Returns whether Discord failed at this request instead of being unavailable: it may always fail at the same
     /// request.
-    pub fn is_crash(&self) -> bool {
-        matches!(self, RequestError::Trouble(StatusCode::INTERNAL_SERVER_ERROR))
+    pub fn is_server_failure(&self) -> bool {
+        matches!(self, RequestError::ServerError(StatusCode::INTERNAL_SERVER_ERROR))
     }
 
     /// Returns whether the token is invalid.
@@ -205,13 +208,13 @@ mod tests {
 
     fn refused(status: u16, code: u32) -> RequestError {
         let body = format!("{{\"code\": {code}, \"message\": \"no\"}}");
-        RequestError::answered(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
+        RequestError::from_response(StatusCode::from_u16(status).unwrap(), None, false, body.as_bytes())
     }
 
     #[test]
     fn the_wait_comes_from_the_body_or_a_header_and_is_validated() {
         let wait = |head, body: &str| {
-            RequestError::answered(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait()
+            RequestError::from_response(StatusCode::TOO_MANY_REQUESTS, head, false, body.as_bytes()).wait()
         };
         assert_eq!(wait(Some(2.0), r#"{"retry_after": 1.25}"#), Duration::from_millis(1250));
         assert_eq!(wait(Some(2.0), "<html>"), Duration::from_secs(2));
@@ -230,7 +233,7 @@ mod tests {
         assert!(refused(413, 0).is_invalid());
         assert!(refused(404, 10_008).is_unknown_message());
         assert!(refused(400, 40_060).is_acknowledged());
-        assert!(!refused(401, 0).passes() && refused(401, 0).is_unauthorized());
-        assert!(refused(503, 0).passes() && refused(503, 0).is_perhaps_done());
+        assert!(!refused(401, 0).is_temporary() && refused(401, 0).is_unauthorized());
+        assert!(refused(503, 0).is_temporary() && refused(503, 0).may_have_taken_effect());
     }
 }

@@ -61,8 +61,8 @@ async fn listen_to_all(
         let Some(gateway) = asked else { return Ok(()) };
         match listen_with(&gateway, token, own, &to, closing).await {
             Ended::Closed => return Ok(()),
-            Ended::ForGood(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
-            Ended::ForGood(close) if WRONG_SHARDS.contains(&close.code) => {
+            Ended::Permanently(close) if close.code == BAD_TOKEN => return Err(RunError::Token),
+            Ended::Permanently(close) if WRONG_SHARDS.contains(&close.code) => {
                 let gap = gaps.next();
                 tracing::warn!(%close, ?gap, "Discord requires a different number of shards; requesting it");
                 tokio::select! {
@@ -70,7 +70,7 @@ async fn listen_to_all(
                     () = closing.over() => return Ok(()),
                 }
             }
-            Ended::ForGood(close) => return Err(RunError::Closed(close)),
+            Ended::Permanently(close) => return Err(RunError::Closed(close)),
         }
     }
 }
@@ -134,7 +134,7 @@ async fn listen_with(
         match ended {
             Ok(Ended::Closed) => {}
             // Dropping the set ends the others.
-            Ok(ended @ Ended::ForGood(_)) => return ended,
+            Ok(ended @ Ended::Permanently(_)) => return ended,
             Err(error) => tracing::error!(%error, "the task of a shard failed"),
         }
     }

@@ -1,4 +1,4 @@
-//! Lanes: one task per table that posts its notices in order. Trouble at one table delays no other.
+//! Lanes: one task per table that posts its notices in order. A problem at one table delays no other.
 //!
 //! A lane exists while its table has something to post. After a failure it waits for an increasing delay. An idle lane
 //! ends after a while.

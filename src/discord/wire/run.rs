@@ -126,7 +126,7 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
         app.tables.forget_idle();
         workers.forget_idle();
         if let Some(days) = app.policies.keep_games {
-            match workers.post.insist(move || app.tables.delete_ended(days)).await {
+            match workers.post.run_always(move || app.tables.delete_ended(days)).await {
                 Ok(Ok(0)) => {}
                 Ok(Ok(games)) => tracing::info!(games, "deleted finished games"),
                 Ok(Err(error)) => tracing::error!(%error, "failed to delete finished games"),

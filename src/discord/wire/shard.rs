@@ -31,7 +31,7 @@ pub(super) enum Ended {
     /// The process shuts down.
     Closed,
     /// Discord closed the connection permanently.
-    ForGood(Close),
+    Permanently(Close),
 }
 
 /// The code and reason of a closed connection.
@@ -157,7 +157,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             }
             None => {
                 watch::connected(shard.id().number(), false);
-                return Ended::ForGood(close);
+                return Ended::Permanently(close);
             }
         };
         if lost {

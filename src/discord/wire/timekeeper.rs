@@ -64,7 +64,7 @@ impl Keeper {
                 let tables = if held.is_some() { app.tables.check_deadlines()? } else { Vec::new() };
                 Ok((held, tables))
             };
-            match workers.post.insist(job).await {
+            match workers.post.run_always(job).await {
                 Ok(Ok((held, tables))) => {
                     lease = held;
                     tables.into_iter().for_each(|table| lanes.wake(table));
@@ -82,7 +82,7 @@ impl Keeper {
         loop {
             sleep(LOOK).await;
             let Some((app, workers, lanes)) = self.there() else { return };
-            match workers.post.insist(move || app.tables.pending()).await {
+            match workers.post.run_always(move || app.tables.pending()).await {
                 Ok(Ok(tables)) => {
                     let now = Instant::now();
                     pending = tables.into_iter().map(|table| (table, *pending.get(&table).unwrap_or(&now))).collect();

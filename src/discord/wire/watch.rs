@@ -104,7 +104,7 @@ pub(super) fn checked_deadlines() {
 }
 
 /// Counts a post that remains pending without an attempt.
-pub(super) fn kept() {
+pub(super) fn left_pending() {
     figures().kept();
 }
 

@@ -20,7 +20,7 @@ use super::figures::figures;
 use super::lay::Laying;
 use super::typed::{asked, position, turned, way_name};
 
-/// Returns the legal values of the option being typed, given the other options.
+/// Returns the legal values of the option being typed, given the values of the other options.
 pub(in crate::discord) fn complete_move(
     app: &App,
     visit: &Visit,
@@ -47,7 +47,7 @@ pub(in crate::discord) fn complete_move(
     })
 }
 
-/// The data of a completion.
+/// The data from which completions are derived.
 struct Completion<'a> {
     words: Words,
     aids: Aids,
@@ -92,8 +92,7 @@ impl Completion<'_> {
         ways.into_iter().filter(|way| way.degrees().to_string().starts_with(typed.trim())).map(choice).collect()
     }
 
-    /// Returns the answers that may follow a placement on a spot. If several rotations are possible, they are those of the
-    /// first.
+    /// Returns the answers that may follow a placement on a spot. If the rotation is not given, uses the first possible one.
     fn figures(&self, typed: &str, at: Option<Pos>, way: Option<Rotation>, kind: Laying) -> Vec<AutocompleteChoice> {
         let Some(spot) = at.and_then(|at| self.spots.iter().find(|spot| spot.at == at)) else { return Vec::new() };
         let ways = spot.ways.iter().copied().filter(|&w| way.is_none_or(|way| way == w.rotation));

@@ -1,4 +1,4 @@
-//! The figures that may follow a placement, and the one that was typed.
+//! The figures that may follow a placement, and the recognition of a typed one.
 
 use crate::discord::fault::AnswerFault;
 use crate::presenter::look_ahead::go_on;
@@ -8,18 +8,19 @@ use crate::rules::{Action, Game};
 use crate::table::Aids;
 use crate::words::Words;
 
-/// Returns the game after the tile of a walk is placed, without the answers that follow.
+/// Returns the game after the tile of a walk is placed and before the answers that follow.
 pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
     go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
     Some(laid)
 }
 
-/// Returns the code of the typed answer: a code from completion, or words that match exactly one name.
+/// Returns the code of the typed answer. The text is a code from completion, or words that match exactly one name.
 ///
-/// Matches are tried in this order: names that begin with the typed words, so that "knight" is not a "tall knight"; names
-/// that contain the text as a word, so that `1` is objective 1, even if a tile's position has that digit; names that contain
-/// the text.
+/// Matches are tried in this order:
+/// - Names that begin with the typed words, so that "knight" does not match a "tall knight".
+/// - Names that contain the text as a word, so that `1` matches objective 1 even if the position of a tile has that digit.
+/// - Names that contain the text.
 pub(in crate::discord::commands) fn figure(
     choices: Vec<(String, String)>,
     text: &str,
@@ -42,13 +43,13 @@ pub(in crate::discord::commands) fn figure(
     Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
-/// Returns whether a name such as "a · knight (north)" begins, after its letter, with the typed words as whole words.
+/// Returns whether a name such as "a · knight (north)" begins with the typed words, disregarding its letter.
 fn is_called(name: &str, wanted: &str) -> bool {
     let spot = name.split_once(" · ").map_or(name, |(_, spot)| spot);
     spot.strip_prefix(wanted).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// Returns the answers that may follow a placement and that `only` accepts, with their names and codes.
+/// Returns the answers that may follow a placement and that `only` accepts, each with its name and code.
 pub(super) fn figures(
     words: Words,
     aids: Aids,
@@ -72,7 +73,7 @@ pub(super) fn figures(
 mod tests {
     use super::figure;
 
-    /// Returns the code of the typed text. The choices are a knight, a tall knight and two farmers.
+    /// Returns the code for the typed text. The choices of the test are a knight, a tall knight and two farmers.
     fn typed(text: &str) -> Option<String> {
         let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];
         let choices = names.iter().zip(["m0", "x0", "m1", "m2"]);

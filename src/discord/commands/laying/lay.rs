@@ -16,43 +16,42 @@ use crate::words::commands::{self as labels, Label};
 use super::figures::{figure, figures, laid};
 use super::typed::{asked, position, turned, way, ways};
 
-/// The figures of a command that places a tile.
+/// The figures that a command can place together with a tile.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Laying {
-    /// The option for the figure's name.
+    /// The command option for the name of the figure.
     pub figure: Label,
-    /// Returns whether an answer is one of the command's, in the game after the placement.
+    /// Returns whether the command accepts an answer, given the game after the placement.
     pub only: fn(&Game, Action) -> bool,
-    /// Maximum number of such answers with which the option may be left out.
+    /// The option may be omitted if at most this many answers are accepted.
     pub least: usize,
-    /// Returns the refusal to report if there are no such answers after the placement; `None` to list the other answers
-    /// instead.
+    /// Returns the refusal to report if no answer is accepted after the placement. `None` lists the other answers instead.
     pub none: fn(&Game) -> Option<Refusal>,
-    /// Handles a complete move.
+    /// Handles a complete move, by committing or rehearsing it.
     pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
 }
 
-/// Places the tile in hand, with a figure.
+/// Places the tile in hand with a figure, as typed in a command.
 pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = visit.asked_at(app, table.id, number)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let decision = game.decision().ok_or(TableError::Over)?;
-    // Another decision precedes the tile. The console asks for it.
+    // Another decision precedes the tile, so the console asks for it.
     let Question::Place(shape) = decision.question else { return open(app, visit, table.id, number, "") };
     let at = position(args.text(labels::AT).unwrap_or_default(), decision)?;
     let (way, sure) = way(visit.words, game, shape, at, args.number(labels::TURNED))?;
     let text = args.text(kind.figure);
     if let Some(text) = text.filter(|_| !sure) {
-        // The rotation is ambiguous. The console asks for it, with the named figure already chosen.
+        // The rotation is ambiguous. The console asks for it and already contains the named figure.
         let turned = args.number(labels::TURNED).and_then(turned);
         let path = first_way_with(visit.words, (game, table.aids), ways(game, at, turned), text, kind)?;
         return open(app, visit, table.id, number, &path);
     }
     let path = codes::place(way);
     let walk = Walk::along(game, &path, Reading::Strict)?;
-    // Some decisions precede the figure.
+    // The console asks for the decisions that precede the figure.
     if wait(&walk.game) == Wait::BeforeFigure {
         let outcome = open(app, visit, table.id, number, &path)?;
         return Ok(if text.is_some() { outcome.beginning(&visit.words.place_figure_later()) } else { outcome });
@@ -73,11 +72,11 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
             }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
-            // If no decision follows, the path needs no code.
+            // Add no code to the path if no decision follows the tile.
             let path = if asks { codes::join(&path, &figure) } else { path };
             let walk = Walk::along(game, &path, Reading::Strict)?;
-            // A figure on a bridge may still be open. It is asked for in the private console, not in the channel after the
-            // commit.
+            // If a figure on a bridge may still follow, the private console asks for it. After the commit, it would be asked for in
+            // the channel.
             let finish = if walk.names_all(&path) { kind.finish } else { open };
             finish(app, visit, table.id, number, &path)
         }
@@ -85,7 +84,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
     }
 }
 
-/// Returns the path of the first placement after which the typed figure is legal, including that figure.
+/// Returns the path of the first placement after which the typed figure is legal. The path includes the figure.
 fn first_way_with(
     words: Words,
     (game, aids): (&Game, Aids),

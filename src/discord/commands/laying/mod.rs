@@ -1,4 +1,4 @@
-//! Functions of the commands that place a tile.
+//! Functions that all commands for placing a tile share.
 
 pub(in crate::discord) mod complete;
 pub(super) mod figures;

@@ -1,4 +1,4 @@
-//! Typed positions and rotations of a tile.
+//! Parsing of typed positions and rotations of a tile.
 
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::presenter::spots::{plain, spots};
@@ -9,7 +9,7 @@ use crate::table::{Snapshot, TableError};
 use crate::words::Words;
 use crate::words::faults::edge_key;
 
-/// Returns the number of the decision that the table waits for.
+/// Returns the number of the decision that the table waits for. Fails if it waits for none.
 pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, Fault> {
     match table.decision() {
         Some(decision) => Ok(decision.number),
@@ -18,20 +18,20 @@ pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, Fault
     }
 }
 
-/// Returns the typed position: a cell such as "N2E1", or the number of a spot in the picture.
+/// Parses a position: a cell such as "N2E1", or the number of a spot in the picture.
 pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
     let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
     let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
         Some(spot) => Ok(spot.at),
-        // Only letters and digits of the input are repeated in the message.
+        // Repeat only letters and digits of the input in the error message.
         None => text
             .parse()
             .map_err(|_| AnswerFault::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
     }
 }
 
-/// Returns the placement of the tile on a spot, and whether it is the only one that fits the typed rotation.
+/// Returns the placement of the tile on a spot, and whether it is the only one with the typed rotation.
 pub(super) fn way(
     words: Words,
     game: &Game,
@@ -51,7 +51,7 @@ pub(super) fn way(
     };
     let possible = || spot.ways.iter().map(|way| format!("`{}`", way_name(words, shape, way.rotation))).collect();
     let plain = wanted.map(|rotation| plain(shape, rotation));
-    // The same rotation has two placements where either a bridge or a house makes the tile fit.
+    // Two placements have the same rotation if either a bridge or a house makes the tile fit.
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
         (Some(way), other) => Ok((way, other.is_none())),
@@ -59,7 +59,7 @@ pub(super) fn way(
     }
 }
 
-/// Returns the placements of the tile at a position, with this rotation if one is given.
+/// Returns the placements of the tile at a position. If a rotation is given, other rotations are left out.
 pub(super) fn ways(game: &Game, at: Pos, turned: Option<Rotation>) -> Vec<Placement> {
     let Some(Question::Place(shape)) = game.decision().map(|decision| decision.question) else { return Vec::new() };
     let turned = turned.map(|rotation| plain(shape, rotation));
@@ -85,8 +85,7 @@ pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> Stri
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 
-/// Returns the message key of the edge that a cell shows on a side. Ground that matches fields, such as a desert, has a key
-/// of its own.
+/// Returns the message key of the edge that a cell shows on a side. Terrain that matches fields, such as a desert, has its own key.
 fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
     let edge = face.edges.on(side)?;
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));

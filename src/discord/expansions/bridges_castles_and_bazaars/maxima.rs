@@ -4,8 +4,8 @@ use crate::rules::expansions::bridges_castles_and_bazaars::MOST_BID;
 
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::lettered;
 
-/// Parses bids for these tiles: letters with numbers in any order (`A 5, C 3`), where the other tiles get 0, or one number
-/// per tile in order (`5 0 3`). Returns `None` for any other text.
+/// Parses bids for these tiles. The text has letters with numbers in any order, where tiles without a letter get 0 (`A 5, C 3`), or
+/// one number per tile in order (`5 0 3`). Returns `None` for any other text.
 pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     let words = words(text)?;
     if words.iter().all(|word| matches!(word, Word::Number(_))) {
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     for pair in words.chunks(2) {
         let [Word::Letter(letter), Word::Number(number)] = pair else { return None };
         let place = offers.iter().position(|&offer| lettered(offer) == letter.to_string())?;
-        // Two bids for one tile are ambiguous.
+        // Refuse two bids for one tile.
         if prices.get_mut(place)?.replace(*number).is_some() {
             return None;
         }
@@ -24,7 +24,7 @@ pub(super) fn read(text: &str, offers: &[u8]) -> Option<Vec<u8>> {
     Some(prices.into_iter().map(Option::unwrap_or_default).collect())
 }
 
-/// Parses a bid; a blank text is 0. Returns `None` for anything but a legal bid.
+/// Parses a bid. A blank text is 0. Returns `None` if the text is not a legal bid.
 pub(super) fn amount(text: &str) -> Option<u8> {
     match text.trim() {
         "" => Some(0),

@@ -40,21 +40,21 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Selects sealed bids unless the pace is live: an auction then takes only one round of waiting.
+/// Selects sealed bids unless the pace is live, because an auction then takes only one round of waiting.
 fn suit(setup: &mut Setup, pace: Pace) {
     if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
         let (from, to) = match pace {
             Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),
             Pace::Day | Pace::ThreeDays | Pace::Week | Pace::None => (BazaarMode::Auction, BazaarMode::Sealed),
         };
-        // Values other than these two were chosen deliberately and stay.
+        // Keep any other value, because a user has chosen it deliberately.
         if options.bazaar_mode == from {
             options.bazaar_mode = to;
         }
     }
 }
 
-/// Updates a private message; responds privately to a press on a public post.
+/// Returns the acknowledgement that updates a private message, or responds privately to a press on a public post.
 const fn own_or_private(is_private: bool) -> Ack {
     if is_private { Ack::Update } else { Ack::Private }
 }
@@ -67,7 +67,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     buttons_beside(words, table, game).map(Controls::Beside)
 }
 
-/// Creates the buttons that answer a question on the post: all answers if they are few, otherwise the lowest bids.
+/// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
 fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
     let (decision, question) = asked(game)?;
     if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {

@@ -19,20 +19,20 @@ use crate::words::Words;
 
 use super::maxima;
 
-/// The word of the button that opens the form.
+/// The custom-ID word of the button that opens the form.
 pub(super) const FORM: &str = "form";
 
-/// The word of the button that files no bid.
+/// The custom-ID word of the button that submits no bid.
 pub(super) const NO_BID: &str = "filepass";
 
-/// Error: not an amount that can be bid.
+/// Error if an amount is not a legal bid.
 pub(super) const NO_AMOUNT: InvalidAnswer =
     InvalidAnswer::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
 
-/// Error: a text without an amount for each tile.
+/// Error if a text does not contain an amount for each tile.
 pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.fault_prices(MOST_BID));
 
-/// Creates the public buttons for all players who file bids.
+/// Creates the public buttons for all players who submit sealed bids.
 pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
     vec![
         primary(&Special::turn(FORM, table, number), words.button_bid()),
@@ -45,7 +45,7 @@ fn role(sale: Sale, seat: Seat) -> &'static str {
     if sale.picker == seat { "picker" } else { "bidder" }
 }
 
-/// Composes the private request for a bid, if the game waits for one right after the player's move.
+/// Composes the private request for a bid. Returns `None` unless the game waits for the player's bid right after their move.
 pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     let (words, round, game) = (visit.words, table.sealed.as_ref()?, table.game()?);
     let seat = table.seat_of(visit.user).filter(|&seat| round.awaited().any(|awaited| awaited == seat))?;
@@ -58,7 +58,7 @@ pub(super) fn request(visit: &Visit, table: &Snapshot) -> Option<Draft> {
     })
 }
 
-/// Creates the private buttons that open the form and that file no bid.
+/// Creates the private buttons that open the form and that submit no bid.
 fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) -> CreateActionRow {
     let number = table.decision().map_or(0, |decision| decision.number);
     buttons(vec![
@@ -70,10 +70,10 @@ fn choices(words: Words, table: &Snapshot, role: &'static str, label: String) ->
 /// Maximum number of fields of a form.
 const MOST_FIELDS: usize = 5;
 
-/// The name of a form's only field. If each tile has a field, its letter is the name.
+/// The name of the field, if the form has only one. Otherwise, the name of each field is the letter of its tile.
 const ALL: &str = "amount";
 
-/// Creates the form, filled with the player's current bids.
+/// Creates the form. Its fields contain the player's current bids.
 pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
     let words = visit.words;
     let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(Fault::OldButton)?)?;
@@ -103,7 +103,7 @@ fn field_alone(words: Words, filing: &Filing, sale: Sale) -> CreateInputText {
     }
 }
 
-/// Returns the player's current bids.
+/// Returns the player's current bids, or an empty slice.
 fn own(filing: &Filing) -> &[u8] {
     filing.own.as_deref().unwrap_or_default()
 }
@@ -135,7 +135,7 @@ fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
         .max_length(200)
 }
 
-/// Files the bids of a submitted form.
+/// Submits the bids in a form.
 pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
     let filing = app.tables.filing(press.table, visit.user, number)?;
@@ -149,20 +149,20 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -
     file(app, visit, &filing, number, &prices)
 }
 
-/// Parses bids.
+/// Parses the bids of one text field.
 pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
     let invalid = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &filing.round.subjects).ok_or_else(|| invalid.into())
 }
 
-/// Files no bid for any tile.
+/// Submits no bid for any tile.
 pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
     let number = press.number.ok_or(Fault::OldButton)?;
     let filing = app.tables.filing(press.table, visit.user, number)?;
     file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
 }
 
-/// Files bids, and confirms them privately.
+/// Submits bids, and confirms them privately.
 pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, Fault> {
     let (words, table) = (visit.words, filing.table.id);
     let update = app.tables.file(table, visit.user, number, prices)?;

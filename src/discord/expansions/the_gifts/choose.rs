@@ -1,4 +1,4 @@
-//! Choice of a gift to open and of its target: menus in a private message.
+//! The private menus in which a player chooses a gift and its target.
 
 use serenity::builder::CreateActionRow;
 
@@ -26,7 +26,7 @@ use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
 use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
 
-/// Maximum number of letters in a picture.
+/// Maximum number of targets with a letter in the picture.
 const MOST_LETTERS: usize = 26;
 
 /// Maximum number of menus of targets, above the row of buttons.
@@ -39,7 +39,7 @@ pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<
     choose(app, visit, (press.table, number), card)
 }
 
-/// Shows the gifts, or the targets of the given one. A single target is rehearsed immediately.
+/// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
 pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), card: &str) -> Result<Outcome, Fault> {
     let snapshot = visit.asked_at(app, table, number)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
@@ -78,7 +78,8 @@ fn back(chooser: &Chooser<'_>) -> CreateActionRow {
     ])
 }
 
-/// Composes a message with a gift's targets, lettered in a picture. Targets that exceed the menus can be given by command.
+/// Composes a message with a gift's targets, which have letters in the picture. Targets that do not fit into the menus can be given
+/// by command.
 fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, Fault> {
     let (words, game) = (chooser.words, chooser.game);
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
@@ -111,7 +112,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     ])))
 }
 
-/// Returns the target segment of a gift, or the destination of its figure.
+/// Returns the segment that a gift affects, or the destination of its figure.
 const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
     match opening {
         Opening::Synod { at, segment, .. }
@@ -122,7 +123,7 @@ const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
     }
 }
 
-/// Returns the code of an opening, given its index among the legal answers.
+/// Returns the code of an opening. `index` is its position among the legal answers.
 pub(super) fn code(opening: Opening, index: usize) -> String {
     codes::encode(AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
 }

@@ -69,7 +69,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
 }
 
-/// Returns the reason why the user cannot open a gift now, as an error.
+/// Returns an error with the reason if the user cannot open a gift now.
 fn may_open(game: &Game) -> Result<(), Fault> {
     let decision = game.decision().ok_or(TableError::Over)?;
     if !cards::openable(game).is_empty() {
@@ -87,7 +87,8 @@ fn may_open(game: &Game) -> Result<(), Fault> {
     }
 }
 
-/// Returns the card with a name in any language or an ID, or the only one whose name contains the text.
+/// Returns the card with a name in any language or with an ID. If no name is equal, returns the only card whose name contains the
+/// text.
 fn named(cards: &[Card], typed: &str) -> Option<Card> {
     let typed = typed.trim().to_lowercase();
     let names = |card: Card| Locale::ALL.map(|locale| Words::of(locale).gift(card).to_lowercase());
@@ -99,7 +100,7 @@ fn named(cards: &[Card], typed: &str) -> Option<Card> {
     }
 }
 
-/// Returns the targets of a card: their names with effects, and their codes.
+/// Returns the targets of a card. Each has a name with its effect, and a code.
 fn targets(words: Words, aids: Aids, game: &Game, card: Card) -> Vec<(String, String)> {
     let of_card = cards::openings(game).filter(|(_, opening)| opening.card() == card);
     of_card.map(|(index, opening)| (target(words, aids, game, opening), choose::code(opening, index))).collect()

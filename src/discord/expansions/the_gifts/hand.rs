@@ -1,4 +1,4 @@
-//! A player's hand, shown privately: its cards, their effects, and whether one can be opened now.
+//! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened now.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, File};
@@ -24,7 +24,7 @@ pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>
     show(app, visit, &table)
 }
 
-/// Shows a player their gifts; shows spectators the public information.
+/// Shows players their own gifts. Shows spectators only the public information.
 pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let words = visit.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
@@ -50,7 +50,7 @@ pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome
     Ok(Outcome::answer(draft))
 }
 
-/// Describes whether a gift can be opened now, or when.
+/// Describes when a gift can be opened: now, or at what moment of the turn.
 fn when(words: Words, game: &Game, seat: Seat) -> String {
     match game.decision() {
         None => words.gifts_over(),
@@ -61,7 +61,7 @@ fn when(words: Words, game: &Game, seat: Seat) -> String {
     }
 }
 
-/// Describes the public information: the numbers of gifts held and left, and the gifts that were opened.
+/// Describes the public information: how many gifts each player holds, how many are left, and which were opened.
 fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     let Some(state) = state(game) else { return Vec::new() };
     let cast = cast_of(table);
@@ -77,13 +77,13 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
     lines
 }
 
-/// Adds the gift that a player received to the private response to their move.
+/// Adds a gift that the player has just received to the private response to their move.
 pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, Fault> {
     let (words, table) = (visit.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);
     };
-    // A move brings one gift at most, and the newest is the last.
+    // Show the last card, which is the newest. A move brings at most one.
     let Some(&card) = cards(game, seat).last() else { return Ok(draft) };
     draft.text = format!("{}\n{}", draft.text, words.gift_yours(words.gift(card), words.gift_does(card)));
     let face = [GiftCard { gift: Some(card), label: String::new() }];

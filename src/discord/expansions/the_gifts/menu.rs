@@ -13,13 +13,13 @@ use crate::words::expansions::the_gifts::card_key;
 
 use crate::presenter::expansions::the_gifts::cards::openable;
 
-/// The word of presses that choose a gift, or the target of a given one.
+/// The custom-ID word of presses that choose a gift or its target.
 pub(super) const UNWRAP: &str = "unwrap";
 
-/// The word of the button that shows the user's own gifts.
+/// The custom-ID word of the button that shows the user's own gifts.
 pub(super) const HAND: &str = "gifts";
 
-/// The data of the menus.
+/// The data from which the menus are created.
 pub(super) struct Chooser<'a> {
     pub words: Words,
     pub table: TableId,
@@ -30,7 +30,7 @@ pub(super) struct Chooser<'a> {
 }
 
 impl Chooser<'_> {
-    /// Creates a press for the current decision.
+    /// Creates a press about the current decision.
     pub fn press(&self, turn: Turn) -> Press {
         Press::Turn(self.table, self.number, turn)
     }
@@ -46,12 +46,12 @@ pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     (!choices.is_empty()).then(|| menu(&press, &words.menu_gift(), choices))
 }
 
-/// Creates a button that leads to gifts. Its label does not reveal them.
+/// Creates a button that leads to the player's gifts. Its label does not reveal them.
 pub(super) fn button(press: &Press, words: Words) -> CreateButton {
     parts::button(press, words.button_gifts()).emoji('🎁')
 }
 
-/// Creates the button to choose a gift, if one can be opened.
+/// Creates the button that chooses a gift. Returns `None` if no gift can be opened.
 pub(super) fn beginning(words: Words, table: &Snapshot, game: &Game) -> Option<CreateButton> {
     let number = table.decision().filter(|_| !openable(game).is_empty())?.number;
     Some(button(&Special::with_data(UNWRAP, table.id, number, ""), words))

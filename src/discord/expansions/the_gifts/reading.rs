@@ -1,4 +1,4 @@
-//! A player's cards: their effects and a picture.
+//! The cards of a player, as text and as a picture.
 
 use crate::discord::message::draft::File;
 use crate::picture::expansions::the_gifts::GiftCard;
@@ -11,7 +11,7 @@ use crate::words::Words;
 
 use crate::presenter::expansions::the_gifts::cards::state;
 
-/// Returns a line for each kind of card, or a line that there are none.
+/// Returns a line for each kind of card. If there are no cards, returns a line that says so.
 pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     if cards.is_empty() {
         return vec![words.gifts_none()];
@@ -22,7 +22,7 @@ pub(super) fn described(words: Words, cards: &[(Card, usize)]) -> Vec<String> {
     cards.iter().enumerate().map(line).collect()
 }
 
-/// Draws the pile, face down, and a player's cards beside it.
+/// Draws the pile, face down, with a player's cards beside it.
 pub(super) fn picture(
     artist: &Artist,
     words: Words,

@@ -19,7 +19,7 @@ impl Delivery {
             return Ok(false);
         };
         // If another process computes the move, that process makes it.
-        let Some(_tenure) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
+        let Some(_lease) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
             return Ok(false);
         };
         let number = snapshot.decision().map_or(0, |decision| decision.number);
@@ -48,6 +48,6 @@ impl Delivery {
         chosen: BotMove,
     ) -> Result<Result<Update, TableError>, Fault> {
         let app = Arc::clone(&self.app);
-        Ok(self.workers.turn.insist(move || app.tables.play_for(table, seat, number, &chosen)).await?)
+        Ok(self.workers.turn.run_always(move || app.tables.play_for(table, seat, number, &chosen)).await?)
     }
 }

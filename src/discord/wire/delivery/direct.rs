@@ -15,7 +15,7 @@ use super::Delivery;
 impl Delivery {
     /// Tells the players who want it of a `post` that asks them for a move. If the post was `found` instead of sent now, a process
     /// that has ended since, or a request without an answer, may have told them.
-    pub(super) async fn whisper_to_all(
+    pub(super) async fn notify_players(
         &self,
         telling: &NoticeContext,
         nonce: &str,

@@ -20,7 +20,7 @@ impl Delivery {
         ticket: &mut Ticket,
     ) -> Result<Option<Work>, PostError> {
         match edit {
-            Edit::Change(change) => self.bring_up_to_date(table, change, ticket).await,
+            Edit::Change(change) => self.update_message(table, change, ticket).await,
             Edit::Old(old, context) => self.retire((channel, old), context, ticket).await,
         }
     }
@@ -34,12 +34,12 @@ impl Delivery {
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
         let body =
-            self.workers.turn.insist(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
+            self.workers.turn.run_always(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
             // If the post was deleted or its thread is archived, nothing needs to be done: its buttons get a friendly
             // answer.
-            if !error.is_refused() || error.no_access().is_some() && !error.is_asleep() {
+            if !error.is_refused() || error.no_access().is_some() && !error.is_archived() {
                 return Err(error.into());
             }
         }
@@ -47,7 +47,7 @@ impl Delivery {
     }
 
     /// Updates a message that shows an older state of its table. A needed message that was deleted will be posted again.
-    async fn bring_up_to_date(
+    async fn update_message(
         &self,
         table: TableId,
         change: Change,
@@ -55,14 +55,14 @@ impl Delivery {
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
         let present =
-            self.workers.turn.insist(move || present(&app, table, change.role)).await.map_err(Fault::from)??;
+            self.workers.turn.run_always(move || present(&app, table, change.role)).await.map_err(Fault::from)??;
         let gone = match present {
             None => false,
             Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
                 Err(error) if error.is_unknown_message() => is_needed,
                 // A repeated post unarchives the thread and shows the current state.
-                Err(error) if error.is_asleep() => is_needed,
+                Err(error) if error.is_archived() => is_needed,
                 Err(error) if error.is_invalid() => {
                     tracing::error!(%table, json = %body.json, error = %error, "Discord rejected an edit as invalid");
                     false

@@ -13,7 +13,7 @@ type Subject = (TableId, u32, u32);
 
 /// Renders films one at a time.
 pub(in crate::discord::wire) struct Films {
-    crew: WorkerPool,
+    pool: WorkerPool,
     /// Recent films. While one is rendered, everyone who wants it waits for it.
     made: Cache<Subject, Bytes, Scales>,
 }
@@ -36,7 +36,7 @@ impl Films {
 
     /// Creates an empty cache.
     pub fn new() -> Films {
-        Films { crew: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
+        Films { pool: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
     }
 
     /// Returns a film: cached, shared with a rendering in progress, or rendered when there is room.
@@ -48,13 +48,13 @@ impl Films {
         subject: Subject,
         make: impl FnOnce() -> Result<Bytes, Fault> + Send + 'static,
     ) -> Result<Bytes, Fault> {
-        let made = async { self.crew.run(make).await.map_err(|Busy { wait }| Fault::Busy(wait))?? };
+        let made = async { self.pool.run(make).await.map_err(|Busy { wait }| Fault::Busy(wait))?? };
         self.made.get_or_insert_async(&subject, made).await
     }
 
     /// Returns the number of films that wait or are being rendered.
     pub fn length(&self) -> usize {
-        self.crew.length()
+        self.pool.length()
     }
 
     /// Bytes of cached films.
@@ -78,9 +78,9 @@ mod tests {
 
     use super::*;
 
-    /// Requests the film of each of `tables` tables `wishes` times. Returns the results, how many films were rendered,
+    /// Requests the film of each of `tables` tables `requests` times. Returns the results, how many films were rendered,
     /// and how many concurrently.
-    async fn wanted(films: &Arc<Films>, wishes: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
+    async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
         let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
         let wish = |table: i64| {
             let (films, counts) = (Arc::clone(films), Arc::clone(&counts));
@@ -96,8 +96,8 @@ mod tests {
                 films.get((TableId(table), 0, 7), make).await
             }
         };
-        let wishes: JoinSet<_> = (0..wishes).flat_map(|_| 0..tables).map(wish).collect();
-        let films = wishes.join_all().await;
+        let requests: JoinSet<_> = (0..requests).flat_map(|_| 0..tables).map(wish).collect();
+        let films = requests.join_all().await;
         (films, counts[0].load(Ordering::SeqCst), counts[2].load(Ordering::SeqCst))
     }
 

@@ -23,7 +23,7 @@ pub(in crate::discord::wire) struct Limits {
 /// A kind of request by a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord::wire) enum LimitedRequest {
-    /// A press, a command or a form; the limit is far above what a user presses by hand.
+    /// A press, a command or a form; the limit is far above what a user presses by worker.
     Press,
     /// Autocompletion, one for each key press.
     Completion,

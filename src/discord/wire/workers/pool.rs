@@ -20,7 +20,7 @@ pub(in crate::discord::wire) struct WorkerPool {
     /// Permits for queued and running jobs.
     places: Arc<Semaphore>,
     /// Permits for running jobs.
-    hands: Arc<Semaphore>,
+    workers: Arc<Semaphore>,
     /// The numbers of both permits.
     size: (usize, usize),
     /// Moving average of a job's duration, in microseconds.
@@ -31,9 +31,9 @@ impl WorkerPool {
     /// Creates a pool that runs `at_once` jobs and lets `waiting` more wait.
     pub fn new(at_once: usize, waiting: usize) -> WorkerPool {
         let places = at_once + waiting;
-        let [places, hands] = [places, at_once].map(|count| Arc::new(Semaphore::new(count)));
+        let [places, workers] = [places, at_once].map(|count| Arc::new(Semaphore::new(count)));
         let size = (places.available_permits(), at_once);
-        WorkerPool { places, hands, size, pace: AtomicU64::new(0) }
+        WorkerPool { places, workers, size, pace: AtomicU64::new(0) }
     }
 
     /// Runs a job when there is room.
@@ -45,22 +45,25 @@ impl WorkerPool {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Result<T, JoinError>, Busy> {
         let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| Busy { wait: self.wait() })?;
-        let done = self.insist(job).await;
+        let done = self.run_always(job).await;
         drop(place);
         Ok(done)
     }
 
     /// Runs a job when there is room, no matter how many wait, because its result was already promised.
-    pub async fn insist<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, JoinError> {
+    pub async fn run_always<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
         // The semaphore is never closed. The permit ends with the job, even if the caller no longer waits for it.
-        let hand: Option<OwnedSemaphorePermit> = Arc::clone(&self.hands).acquire_owned().await.ok();
+        let worker: Option<OwnedSemaphorePermit> = Arc::clone(&self.workers).acquire_owned().await.ok();
         let begun = Instant::now();
         let done = spawn_blocking(move || {
-            let _hand = hand;
+            let _hand = worker;
             job()
         });
         let done = done.await;
-        self.learn(begun.elapsed());
+        self.update_average(begun.elapsed());
         done
     }
 
@@ -76,7 +79,7 @@ impl WorkerPool {
     }
 
     /// Updates the average duration: each job moves it by an eighth of the difference.
-    fn learn(&self, took: Duration) {
+    fn update_average(&self, took: Duration) {
         let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         let mean = |pace: u64| Some(if pace == 0 { took } else { pace - pace / 8 + took / 8 });
         // This never fails: there is always a new mean.
@@ -93,17 +96,17 @@ mod tests {
 
     const BRIEFLY: Duration = Duration::from_millis(15);
 
-    fn jobs(crew: &Arc<WorkerPool>, count: usize, most: &Arc<AtomicUsize>) -> tokio::task::JoinSet<bool> {
+    fn jobs(pool: &Arc<WorkerPool>, count: usize, most: &Arc<AtomicUsize>) -> tokio::task::JoinSet<bool> {
         let now = Arc::new(AtomicUsize::new(0));
         let job = |_| {
-            let (crew, now, most) = (Arc::clone(crew), Arc::clone(&now), Arc::clone(most));
+            let (pool, now, most) = (Arc::clone(pool), Arc::clone(&now), Arc::clone(most));
             async move {
                 let work = move || {
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                     sleep(BRIEFLY);
                     now.fetch_sub(1, Ordering::SeqCst);
                 };
-                crew.run(work).await.is_ok()
+                pool.run(work).await.is_ok()
             }
         };
         (0..count).map(job).collect()
@@ -111,19 +114,19 @@ mod tests {
 
     #[tokio::test]
     async fn excess_jobs_wait_or_are_refused_with_an_estimate() {
-        let (crew, most) = (Arc::new(WorkerPool::new(2, 6)), Arc::new(AtomicUsize::new(0)));
+        let (pool, most) = (Arc::new(WorkerPool::new(2, 6)), Arc::new(AtomicUsize::new(0)));
         // The pool learns the duration from jobs.
-        assert!(crew.run(|| sleep(Duration::from_millis(900))).await.is_ok());
-        let done = jobs(&crew, 50, &most);
-        while crew.length() < 8 {
+        assert!(pool.run(|| sleep(Duration::from_millis(900))).await.is_ok());
+        let done = jobs(&pool, 50, &most);
+        while pool.length() < 8 {
             tokio::task::yield_now().await;
         }
-        let Err(Busy { wait }) = crew.run(|| ()).await else { panic!("a ninth job was taken") };
+        let Err(Busy { wait }) = pool.run(|| ()).await else { panic!("a ninth job was taken") };
         assert!((1000..4000).contains(&wait.as_millis()), "{wait:?}");
         let done = done.join_all().await;
         assert_eq!(done.iter().filter(|done| **done).count(), 8);
-        assert_eq!((most.load(Ordering::SeqCst), crew.length()), (2, 0));
-        assert!(crew.run(|| ()).await.is_ok(), "there is room again");
+        assert_eq!((most.load(Ordering::SeqCst), pool.length()), (2, 0));
+        assert!(pool.run(|| ()).await.is_ok(), "there is room again");
     }
 
     #[tokio::test]
@@ -131,11 +134,11 @@ mod tests {
         let (slow, quick) = (Arc::new(WorkerPool::new(1, 1)), WorkerPool::new(1, 1));
         let (release, hold) = std::sync::mpsc::channel::<()>();
         let held = Arc::clone(&slow);
-        let held = tokio::spawn(async move { held.insist(move || hold.recv()).await });
+        let held = tokio::spawn(async move { held.run_always(move || hold.recv()).await });
         let promised: tokio::task::JoinSet<_> = (0..100)
             .map(|number| {
                 let slow = Arc::clone(&slow);
-                async move { slow.insist(move || number).await.is_ok() }
+                async move { slow.run_always(move || number).await.is_ok() }
             })
             .collect();
         assert!(quick.run(|| ()).await.is_ok_and(|done| done.is_ok()));
@@ -146,11 +149,11 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_that_panics_frees_its_place() {
-        let crew = WorkerPool::new(1, 0);
+        let pool = WorkerPool::new(1, 0);
         for _ in 0..3 {
-            let done = crew.run(|| panic!("as intended")).await;
+            let done = pool.run(|| panic!("as intended")).await;
             assert!(done.is_ok_and(|done| done.is_err()));
         }
-        assert_eq!(crew.length(), 0);
+        assert_eq!(pool.length(), 0);
     }
 }

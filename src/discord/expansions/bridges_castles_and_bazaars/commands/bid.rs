@@ -1,4 +1,4 @@
-//! `/bid`: all answers at a bazaar.
+//! `/bid`: the answers to all questions at a bazaar.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -16,16 +16,17 @@ use crate::words::commands as labels;
 
 use super::super::sealed;
 
-/// Error: no such bid is asked for.
+/// Error if no such bid is possible at this moment.
 const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.fault_no_auction());
 
-/// Error: the bid is not legal.
+/// Error if the bid is not legal.
 const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.fault_bid(possible.join(", ")));
 
 /// The option for the amount of a bid.
 const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };
 
-/// The bids for all tiles, as one text. The number of tiles varies, but the options of a command are fixed.
+/// The command option for the bids on all tiles in one text. The number of tiles varies, but a command has a fixed number of
+/// options.
 const PRICES: Opt = Opt { label: labels::BID_PRICES, kind: Kind::Text, required: true };
 
 /// The subcommands.
@@ -58,7 +59,7 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     answer::give(app, visit, wanted, BID.but(possible))
 }
 
-/// Returns the letter of the tile that an answer picks, and the bid.
+/// Returns the letter of the tile that an answer picks, and the opening bid.
 fn as_pick(action: AnyAction) -> Option<(String, u8)> {
     match action.bridges_castles_and_bazaars()? {
         Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
@@ -115,7 +116,7 @@ fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoc
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
-/// Declines a tile, or all bids at this bazaar, depending on the question.
+/// Declines a tile, or all bids at this bazaar, depending on the pending question.
 fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     plainly(app, visit, &[Action::Decline, Action::Content])
 }
@@ -138,7 +139,7 @@ fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault
     answer::give(app, visit, is_wanted, NO_AUCTION)
 }
 
-/// Files sealed bids.
+/// Submits sealed bids.
 fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let table = visit.table(app)?;
     let number = number(&table)?;
@@ -147,13 +148,13 @@ fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> 
     sealed::file(app, visit, &filing, number, &prices)
 }
 
-/// Returns the number of the decision for which sealed bids are being filed.
+/// Returns the number of the decision for which the game collects sealed bids.
 fn number(table: &Snapshot) -> Result<u32, Fault> {
     let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(TableError::Over)?;
     if table.sealed.is_some() { Ok(decision.number) } else { Err(NO_AUCTION.into()) }
 }
 
-/// Returns the bids that begin with the typed digits, as choices in the given order.
+/// Returns the bids that begin with the typed digits as choices, in the given order.
 fn amounts(bids: Vec<u8>, typed: &str) -> Vec<AutocompleteChoice> {
     let fitting = bids.into_iter().filter(|bid| bid.to_string().starts_with(typed.trim()));
     fitting.map(|bid| AutocompleteChoice::new(bid.to_string(), i64::from(bid))).take(answer::MOST_CHOICES).collect()

@@ -1,4 +1,4 @@
-//! `/bridge`: a placement with an optional bridge, shown in the console so that a figure can follow.
+//! `/bridge`: places a tile with an optional bridge. The console shows the placement, so that a figure can follow.
 
 use serenity::builder::AutocompleteChoice;
 
@@ -24,7 +24,7 @@ pub(in crate::discord) const COMMAND: Command = Command {
     complete,
 };
 
-/// A placement with a bridge. Which bridge may be left out if only one is legal.
+/// A placement with a bridge. The bridge may be omitted if only one is legal.
 const BRIDGE: Laying = Laying {
     figure: labels::BRIDGE_OVER,
     only: |_, action| bridge::builds_bridge(action),

@@ -1,4 +1,4 @@
-//! `/castle`: points or a castle for a small city, and the feature whose points a castle repeats.
+//! `/castle`: chooses between points and a castle for a small city, and the feature whose points a castle repeats.
 
 use crate::discord::commands::answer::{self, CHOICE};
 use crate::discord::commands::command::Command;
@@ -7,11 +7,11 @@ use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::commands as labels;
 
-/// Error: no decision about a castle is open.
+/// Error if no decision about a castle is pending.
 const NO_CASTLE: InvalidAnswer =
     InvalidAnswer::new("no castle must be decided about", |words, _| words.fault_no_castle());
 
-/// Error: the choice about a castle is not legal.
+/// Error if the choice about a castle is not legal.
 const CASTLE: InvalidAnswer =
     InvalidAnswer::new("no such choice about a castle", |words, possible| words.fault_castle(possible.join(", ")));
 
