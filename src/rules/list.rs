@@ -77,8 +77,8 @@ macro_rules! list {
             /// pig.
             traders_and_builders TradersAndBuilders {
                 figures: [
-                    /// The builder, which joins a meeple of its owner on a road or in a city (`traders_and_builders.md`
-                    /// §3).
+                    /// The builder, which joins a meeple of its owner on a road or in a city
+                    /// (`traders_and_builders.md` §3).
                     Builder "builder",
                     /// The pig, which joins a farmer of its owner in a field (`traders_and_builders.md` §4).
                     Pig "pig",

@@ -22,8 +22,8 @@ pub enum Ruleset {
     /// - The last abbey round starts to the left of the player who placed the last tile, even if another player is
     ///   active (`abbey_and_mayor.md` 2.4.1).
     /// - A wagon in a small city that becomes a castle returns to its owner, unless the owner chose the points: it was
-    ///   offered a move even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14; `bridges_castles_bazaars.md`
-    ///   2.6).
+    ///   offered a move even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14;
+    ///   `bridges_castles_bazaars.md` 2.6).
     /// - A wagon cannot be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
     Third = 3,
 }

@@ -27,8 +27,8 @@ pub struct Segment {
     /// The sides of the tile that a city, road or river reaches. On a large tile, the parts tell on which cells these
     /// sides are.
     pub sides: Sides,
-    /// A side that this city shares with another city of the same tile. A city on the adjacent tile joins both (`002
-    /// §Nouvelles tuiles`).
+    /// A side that this city shares with another city of the same tile. A city on the adjacent tile joins both
+    /// (`002 §Nouvelles tuiles`).
     pub shared: Option<Side>,
     /// The half-sides that a field or desert reaches. If there are none, the segment is enclosed inside the tile.
     pub halves: Halves,

@@ -85,9 +85,9 @@ macro_rules! tests {
         }
 
         /// Returns the event that a draw must cause first, and that a script does not name; `None` if there is none.
-        pub fn told_first(game: &Game, drawn: SpecialDrawn) -> Option<SpecialEvent> {
+        pub fn implied_event(game: &Game, drawn: SpecialDrawn) -> Option<SpecialEvent> {
             match drawn {
-                $(SpecialDrawn::$Name(drawn) => $id::told_first(game, drawn).map(SpecialEvent::$Name),)*
+                $(SpecialDrawn::$Name(drawn) => $id::implied_event(game, drawn).map(SpecialEvent::$Name),)*
             }
         }
 

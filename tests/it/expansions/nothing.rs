@@ -46,7 +46,7 @@ pub fn taken_tile<D>(_: D) -> Option<ShapeId> {
     None
 }
 
-pub fn told_first<D, E>(_: &Game, _: D) -> Option<E> {
+pub fn implied_event<D, E>(_: &Game, _: D) -> Option<E> {
     None
 }
 

@@ -1,4 +1,4 @@
-//! Values of any type that records can contain, legal or not, from a deserializer that generates its input.
+//! Generates values of any type that records can contain, legal or not, with a deserializer that makes up its input.
 
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::tile::ShapeId;
@@ -8,7 +8,7 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-/// A source of numbers, and the cell near which all generated cells are.
+/// A source of random numbers, and the cell near which all generated cells are.
 #[derive(Debug)]
 pub struct Arbitrary {
     number: u64,
@@ -20,7 +20,7 @@ impl Arbitrary {
         Arbitrary { number: u64::from(seed.0) << 16 | u64::from(seed.1), near }
     }
 
-    /// Returns a number below `end`.
+    /// Returns a random number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         self.number = self.number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.number >> 33) as usize % end.max(1)
@@ -37,13 +37,14 @@ impl Arbitrary {
         ShapeId::all().nth(number).expect("there are tiles")
     }
 
-    /// Returns a value of a type. Strings are names of cells and tiles, so the first attempts may fail.
+    /// Returns a random value of a type. Strings are names of cells or tiles, so an attempt may fail; the function then
+    /// tries again.
     pub fn value<T: DeserializeOwned>(&mut self) -> T {
         (0..1000).find_map(|_| T::deserialize(&mut *self).ok()).expect("some value of the type")
     }
 }
 
-/// Several consecutive values, such as the fields of a struct.
+/// A sequence of values, such as the fields of a struct.
 struct Fields<'a>(&'a mut Arbitrary, usize);
 
 impl<'de> serde::de::SeqAccess<'de> for Fields<'_> {
@@ -59,7 +60,7 @@ impl<'de> serde::de::SeqAccess<'de> for Fields<'_> {
 impl<'de> Deserializer<'de> for &mut Arbitrary {
     type Error = Error;
 
-    /// Numbers are mostly small, like those of seats and segments.
+    /// Generates a number. Most numbers are small, like those of seats and segments.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let end = [4, 9, 16, 128][self.below(4)];
         visitor.visit_u64(self.below(end) as u64)
@@ -117,7 +118,7 @@ impl<'de> Deserializer<'de> for &mut Arbitrary {
     }
 }
 
-/// A variant of an enum by its name.
+/// A variant of an enum, given by its name.
 struct Variant<'a>(&'a mut Arbitrary, &'static str);
 
 impl<'de> EnumAccess<'de> for Variant<'_> {
@@ -149,7 +150,7 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
     }
 }
 
-/// Answers and draws of all expansions can be generated, whatever their fields.
+/// Checks that answers and draws of all expansions can be generated, whatever their fields are.
 #[test]
 fn answers_and_draws_of_all_expansions_are_made_up() {
     use std::collections::BTreeSet;

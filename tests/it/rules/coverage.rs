@@ -1,18 +1,18 @@
-//! Every example and every sentence of the rules is tested by a scenario, or has a reason why not.
+//! Checks that a scenario tests every example and every sentence of the rules, or that a reason is given why none does.
 //!
-//! The lists are at the top of each scenario file, under `[coverage]`.
+//! The examples and sentences are listed at the top of each scenario file, under `[coverage]`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::path;
 use super::scenario::{self, Coverage};
 
-/// Returns the coverage tables, by file name.
+/// Returns the coverage tables of all scenario files, by file name.
 fn coverage() -> BTreeMap<String, Coverage> {
     scenario::files().into_iter().map(|file| (file.clone(), scenario::coverage(&file))).collect()
 }
 
-/// Returns the names of all scenarios, those of an example's parts without their letter.
+/// Returns the names of all scenarios. For the parts of an example, the letter at the end is removed.
 fn played() -> BTreeSet<String> {
     let whole = |id: String| match id.get(2..4) {
         Some("-E" | "-S") => id.trim_end_matches(|c: char| c.is_ascii_lowercase()).to_owned(),
@@ -21,13 +21,14 @@ fn played() -> BTreeSet<String> {
     scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(s, _)| whole(s.id)).collect()
 }
 
-/// Returns all examples that are tested by a scenario, waiting, or tested in Rust.
+/// Returns all listed examples: those that a scenario tests, those that wait for an expansion, and those that are
+/// tested in Rust.
 pub fn examples() -> BTreeSet<String> {
     let elsewhere = |coverage: Coverage| coverage.waiting.into_keys().chain(coverage.in_code.into_keys());
     played().into_iter().chain(coverage().into_values().flat_map(elsewhere)).collect()
 }
 
-/// Returns whether a comment in a file begins with an example's name.
+/// Returns whether a comment in a file begins with the name of an example.
 fn is_in_code(example: &str, file: &str) -> bool {
     let text = std::fs::read_to_string(path(file)).unwrap_or_default();
     text.contains(&format!("// {example}"))
@@ -61,7 +62,7 @@ fn no_waiting_example_is_played() {
     assert!(late.is_empty(), "{late:?} need not wait any more");
 }
 
-/// Every scenario with a file's prefix is listed, and every listed one exists.
+/// Checks that every scenario with the prefix of a file is listed, and that every listed scenario exists.
 #[test]
 fn every_sentence_is_played() {
     let (played, coverage) = (played(), coverage());

@@ -1,5 +1,5 @@
-//! The pages about the rules in `docs/` are consistent with the code: every test that they name exists, every rule of
-//! our own names a test, and every key of a source in the rules or their scenarios is explained.
+//! Checks that the pages about the rules in `docs/` agree with the code. Every test that they name exists, every house
+//! rule names a test, and every key of a source in the rules or their scenarios is explained.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +12,7 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-/// Returns the cells of each row of the tables on a page, without the headers.
+/// Returns the cells of each table row on a page, without the headers.
 fn rows(page: &str) -> Vec<Vec<String>> {
     let page = text(&path("docs").join(page));
     let lines: Vec<&str> = page.lines().collect();
@@ -22,12 +22,12 @@ fn rows(page: &str) -> Vec<Vec<String>> {
     rows.map(|(_, row)| row.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
 }
 
-/// Returns the parts of a text in backticks.
+/// Returns the parts of a text that are in backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// Returns the names of all scenarios, and of all functions.
+/// Returns the names of all scenarios and of all functions in the tests.
 pub fn tests() -> BTreeSet<String> {
     let mut names: BTreeSet<String> =
         scenario::files().iter().flat_map(|file| scenario::read(file)).map(|(scenario, _)| scenario.id).collect();
@@ -65,7 +65,7 @@ fn every_scenario_of_a_house_rule_is_on_the_page() {
     assert!(missing.is_empty(), "docs/HOUSE-RULES.md does not name {missing:?}");
 }
 
-/// Returns the comments of the rules.
+/// Returns all comments in the source code of the rules.
 pub fn comments() -> Vec<String> {
     let mut files = Vec::new();
     sources(&path("src/rules"), &mut files);
@@ -73,7 +73,7 @@ pub fn comments() -> Vec<String> {
     files.iter().flat_map(|f| text(f).lines().filter_map(comment).collect::<Vec<_>>()).collect()
 }
 
-/// Returns lines with references to sources: comments of the rules, and the `rule` of scenarios.
+/// Returns the lines that refer to sources: the comments of the rules, and the `rule` of each scenario.
 fn references() -> Vec<String> {
     let mut lines = comments();
     for file in scenario::files() {
@@ -82,8 +82,8 @@ fn references() -> Vec<String> {
     lines
 }
 
-/// Returns the keys in such a line, as `docs/SOURCES.md` writes them: `W-D2`, `001 n13`, `001 §Ponts`, `monuments.md
-/// §F`, `B12`.
+/// Returns the keys in a line with references, as `docs/SOURCES.md` writes them: `W-D2`, `001 n13`, `001 §Ponts`,
+/// `monuments.md §F`, `B12`.
 fn keys(line: &str) -> Vec<String> {
     let is_part = |c: char| c.is_alphanumeric() || "-._/§".contains(c);
     let words = line.split(|c: char| !is_part(c)).map(|word| word.trim_end_matches(['.', '/', '-']));
@@ -107,11 +107,11 @@ fn keys(line: &str) -> Vec<String> {
     keys
 }
 
-/// Returns whether a word is a key regardless of its context.
+/// Returns whether a word is a key in every context.
 fn is_key(word: &str) -> bool {
     let is_row = ['A'..='D', 'F'..='H', 'Z'..='Z'].into_iter().any(|letters| is_numbered(word, letters));
     let is_paragraph = matches!(word.as_bytes(), [b'A' | b'F', b'.', b'0'..=b'9', ..]);
-    // A row of a note's own tables: C for conflicts, I for interactions.
+    // A row in a table of the same note: C stands for conflicts, I for interactions.
     let of_sheet =
         |(sheet, row): (&str, &str)| sheet.len() == 2 && (is_numbered(row, 'C'..='C') || is_numbered(row, 'I'..='I'));
     is_row
@@ -121,7 +121,7 @@ fn is_key(word: &str) -> bool {
         || matches!(word, "OURS" | "XML" | "BASE" | "B-1" | "B-2")
 }
 
-/// Returns whether a word is a letter and one or two digits.
+/// Returns whether a word consists of a letter and one or two digits.
 fn is_numbered(word: &str, letters: std::ops::RangeInclusive<char>) -> bool {
     let mut characters = word.chars();
     let letter = characters.next().is_some_and(|letter| letters.contains(&letter));

@@ -1,4 +1,4 @@
-//! The answers given for players who do not answer.
+//! Tests of the answers that are given for players who do not answer.
 
 use bergerie_rules::Setup;
 use bergerie_rules::action::Action;
@@ -8,7 +8,7 @@ use bergerie_rules::setup::First;
 
 use super::table;
 
-/// Returns the fallback answer after a script, with one expansion.
+/// Returns the fallback answer at the end of a script, in a game with one expansion.
 fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
     setup.expansions.set(expansion, true);
@@ -16,7 +16,7 @@ fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
     game.decision().expect("somebody is asked").fallback()
 }
 
-/// A table with open cities only, and a tile that fits only with a house, wall or bridge.
+/// A script after which all open features are cities, and the tile in hand fits only with a house, wall or bridge.
 const WALLED: &str = "0: BA/CccR+ E1 90\n1: BA/CccR+ W1 270\n0: BA/Ccc S1 180\n1: BA/Cccc+ N1 0\n0: BA/L";
 
 #[test]

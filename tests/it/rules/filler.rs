@@ -1,4 +1,5 @@
-//! Plays the tiles that are irrelevant to a scenario: without figures, far away, so that no player's points change.
+//! Plays the tiles that are irrelevant to a scenario. They are placed without figures and far away, so that no player's
+//! points change.
 
 use std::collections::BTreeSet;
 
@@ -14,8 +15,10 @@ use crate::expansions;
 use super::table::Table;
 use super::{script, words};
 
-/// `filler to 1 keep BA/L`: how many tiles to leave, and which ones to keep in the pile as long as there are others.
-/// `filler to 1 starve BA/Cccc+`: the same, with as few placements for that tile as possible.
+/// The instructions of a `rest:` line.
+///
+/// `filler to 1 keep BA/L` plays until one tile is left, and keeps the named tiles in the pile as long as there are
+/// others. `filler to 1 starve BA/Cccc+` also leaves as few placements as possible for the named tile.
 #[derive(Debug, Default)]
 pub struct Rest {
     left: usize,
@@ -24,7 +27,7 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Reads the text after `rest:`.
+    /// Parses the text after `rest:`.
     pub fn read(text: &str) -> Result<Rest, String> {
         let mut rest = Rest::default();
         let mut words = text.split_whitespace();
@@ -50,7 +53,7 @@ impl Rest {
     }
 }
 
-/// Plays on until the given number of tiles is left in the pile.
+/// Plays until only the given number of tiles is left in the pile.
 pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
     let away: Vec<Pos> = table.game().board().tiles().iter().map(|laid| laid.at).collect();
     while table.game().pile().len() > rest.left {
@@ -66,12 +69,12 @@ pub fn fill(table: &mut Table, rest: &Rest) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the legal answer that declines an offer before a tile is drawn.
+/// Returns the legal answer that declines an offer before a tile is drawn, if there is such an offer.
 fn skip(game: &Game) -> Option<Action> {
     expansions::skips().find(|skip| game.legal().contains(skip))
 }
 
-/// Returns a draw, a placement and a pass that change no player's points.
+/// Returns a draw, a placement and a pass that change the points of no player. Returns `None` if no tile allows that.
 fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     let kept = |shape: &ShapeId| rest.keep.contains(shape) && game.pile().top().iter().any(|s| !rest.keep.contains(s));
     let shapes: BTreeSet<ShapeId> = game.pile().top().iter().copied().filter(|shape| !kept(shape)).collect();
@@ -95,12 +98,13 @@ fn moves(game: &Game, rest: &Rest, away: &[Pos]) -> Option<Vec<Entry>> {
     })
 }
 
-/// Returns whether a turn is over: no question is left, and no draw other than that of a tile.
+/// Returns whether a turn is over: no question is pending, and no draw other than that of a tile.
 fn is_over(game: &Game) -> bool {
     *game.waiting() == Waiting::Over || skip(game).is_some() || matches!(game.outcome(0), Some(Drawn::Tile(_)))
 }
 
-/// Returns the entry that ends a turn after a placement: a pass, or the draw of a tile that an expansion takes.
+/// Returns the entry that ends a turn after a placement. It is a pass, or the draw of a tile that an expansion
+/// requires.
 fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
     if game.legal().contains(&Action::Pass) {
         return Some(Entry::Act(Action::Pass));
@@ -112,20 +116,21 @@ fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
     free.or(draws.first()).copied().map(Entry::Draw)
 }
 
-/// Returns the number of placements that a placement leaves for the tile to starve.
+/// Returns how many placements a placement leaves for the tile to starve.
 fn places_left(game: &Game, place: Action, rest: &Rest) -> usize {
     let Some(starve) = rest.starve else { return 0 };
     after(game, Entry::Act(place)).map_or(0, |(next, _)| next.board().placements(starve.shape()).count())
 }
 
-/// Returns the distance of a placement from the tiles of the scenario, and its position for a fixed order.
+/// Returns the distance of a placement from the tiles of the scenario, and its cell, which makes the order unique.
 fn distance(place: Action, away: &[Pos]) -> (i16, Pos) {
     let Action::Place(placement) = place else { return (0, Pos::START) };
     let to = |pos: &Pos| (pos.x - placement.at.x).abs().max((pos.y - placement.at.y).abs());
     (away.iter().map(to).min().unwrap_or(0), placement.at)
 }
 
-/// Returns the game after an entry, and whether no feature was scored and no other event must be named.
+/// Returns the game after an entry, and whether the entry scored no feature and caused no other event that a script
+/// must name.
 fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();
@@ -138,7 +143,7 @@ fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     Some((next, !events.iter().any(is_told)))
 }
 
-/// Returns all players' points if the game ended now.
+/// Returns the points of all players if the game ended now.
 fn outlook(game: &Game) -> Vec<i32> {
     let mut game = game.clone();
     let mut events = Vec::new();
@@ -149,7 +154,7 @@ fn outlook(game: &Game) -> Vec<i32> {
     }
     let seats: Vec<Seat> = game.seats().collect();
     for seat in seats {
-        // The last player cannot resign, but the game is over then.
+        // The resignation of the last player fails, but the game is over by then.
         let _ = game.resign(seat, &mut events);
     }
     game.seats().map(|seat| game.player(seat).score()).collect()

@@ -1,7 +1,8 @@
-//! The tests of the rules: a separate binary, which links only the crate `bergerie-rules` and is built in seconds.
+//! The tests of the rules. They are a separate binary, which links only the crate `bergerie-rules` and builds in
+//! seconds.
 //!
-//! The sentences of the rules are data in the format described by `tests/data/rules/README.md`. Some modules read and
-//! play them, the others test properties of all games.
+//! The sentences of the rules are data in the format that `tests/data/rules/README.md` describes. Some modules read and
+//! play them; the others test properties of all games.
 
 mod arbitrary;
 mod coverage;
@@ -29,7 +30,8 @@ extern crate self as rules;
 
 use std::path::{Path, PathBuf};
 
-/// Returns the path of a file or folder of the repository. Tests run in the folder of their package.
+/// Returns the path of a file or folder of the repository. Tests run in the folder of their package, not of the
+/// repository.
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name)
 }

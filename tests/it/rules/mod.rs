@@ -1,4 +1,4 @@
-//! The language of the rules' scenarios, for tests of other layers that start in the middle of a game. The tests of the
+//! The language of the rules' scenarios, for tests of other layers that begin in the middle of a game. The tests of the
 //! rules themselves are a separate binary, `main.rs` in this folder.
 
 mod filler;

@@ -1,4 +1,4 @@
-//! The moments of a game, which films show.
+//! Tests of the snapshots of a game, which videos show.
 
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
@@ -7,7 +7,7 @@ use bergerie_rules::{Record, Setup};
 
 use super::table;
 
-/// A city and a road are completed, and the last tile is being placed.
+/// A script in which a city and a road are completed. The last tile is being placed when it ends.
 const SCRIPT: &str = "
     0: BA/C N1 180 city:S
     > city completed: 0 +4 = 2 tiles x 2
@@ -56,7 +56,7 @@ fn a_turn_that_is_over_is_one_moment() {
 fn later_moments_show_each_change() {
     let record = record(SCRIPT);
     let whole = record.moments_since(0).expect("a record");
-    // Placing a tile, placing a figure and scoring are moments. Drawing a tile is not.
+    // Placing a tile, placing a figure and scoring each produce a snapshot. Drawing a tile does not.
     let tiles: Vec<usize> = whole.iter().map(|moment| moment.view.tiles.len()).collect();
     assert_eq!(tiles, [1, 2, 2, 3, 3, 4, 5, 5, 6]);
     let rest = record.moments_since(record.log.len()).expect("a record");

@@ -1,4 +1,4 @@
-//! Invariants of all games: random games with random setups.
+//! Invariants of all games, tested with random games and random setups.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use super::arbitrary::Arbitrary;
 use super::random::{choices, games, play, setups};
 use super::state::snapshot;
 
-/// Returns an action, legal or not; the numbers choose which.
+/// Returns an action that may be legal or not, chosen by two numbers.
 fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
     match any.below(6) {
@@ -35,25 +35,25 @@ fn any_action(game: &Game, numbers: (u16, u16)) -> Action {
     }
 }
 
-/// Returns a draw, possible or not; the numbers choose which.
+/// Returns the outcome of a draw that may be possible or not, chosen by two numbers.
 fn any_draw(game: &Game, numbers: (u16, u16)) -> Drawn {
     let mut any = Arbitrary::new(numbers, game.board().laid(game.last()).at);
     if any.below(2) == 0 { Drawn::Tile(any.tile()) } else { Drawn::Special(any.value()) }
 }
 
-/// Applies every listed action to a copy.
+/// Checks that every action that the game lists can be applied, on copies of the game.
 fn listed_actions_apply(game: &Game) {
     for &action in game.legal() {
         assert_eq!(game.check(action), Ok(()), "{action:?}");
         let (mut copy, mut events) = (game.clone(), Vec::new());
         assert_eq!(copy.apply(action, &mut events), Ok(()), "{action:?}");
         let draws = matches!(copy.waiting(), Waiting::Draw(_));
-        // An answer without events declines an offer, or takes effect only together with the answers of others.
+        // An answer without events declines an offer, or takes effect only when other players have answered too.
         assert!(!events.is_empty() || draws || View::of(&copy) == View::of(game), "{action:?} is not reported");
     }
 }
 
-/// Checks that an unlisted entry is refused and changes nothing.
+/// Checks that an entry that the game does not list is refused and changes nothing.
 fn is_refused(game: &Game, entry: Entry) {
     let (mut copy, mut events) = (game.clone(), Vec::new());
     assert!(copy.enter(entry, &mut events).is_err(), "{entry:?} is not listed and was not refused");
@@ -61,7 +61,7 @@ fn is_refused(game: &Game, entry: Entry) {
     assert_eq!(snapshot(&copy), snapshot(game), "{entry:?} was refused and changed the game");
 }
 
-/// Returns whether a draw is the placeholder for a hidden outcome.
+/// Returns whether an outcome is the placeholder for an invisible draw.
 fn is_placeholder(game: &Game, drawn: Drawn) -> bool {
     let (mut entered, mut skipped, mut events) = (game.clone(), game.clone(), Vec::new());
     skipped.skip_unseen(&mut events);
@@ -82,7 +82,7 @@ fn unlisted_entries_are_refused(game: &Game, numbers: (u16, u16)) {
     }
 }
 
-/// Returns the number of a player's figures of each kind: on the board, held, and in the supply.
+/// Returns how many figures of each kind a player has in total: on the board, held, and in the supply.
 fn figures(game: &Game, seat: Seat) -> Vec<usize> {
     let standing = |figure| game.board().figures().iter().filter(|s| s.seat == seat && s.figure == figure).count();
     let held = |figure| game.board().held().iter().filter(|held| held.seat == seat && held.figure == figure).count();
@@ -90,8 +90,8 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
     Figure::ALL.into_iter().map(|figure| standing(figure) + held(figure) + supply(figure)).collect()
 }
 
-/// Returns the number of tiles of each shape, wherever they are. Tiles that fit everywhere belong to players from the
-/// start: the audit counts them.
+/// Returns the number of tiles of each shape, wherever they are. Tiles that fit everywhere are not included, because
+/// they belong to players from the start; the audit counts these.
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let laid = game.board().tiles().iter().map(|laid| laid.shape);
     let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(expansions::kept_tiles(game));
@@ -102,15 +102,15 @@ fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     })
 }
 
-/// The players with the greatest strength get the points, or some of them if hills broke a tie. Strength does not
-/// matter for flocks and recalled meeples.
+/// Checks that the players with the greatest strength get the points, or only some of them if hills broke a tie. Scores
+/// of flocks and recalled meeples do not depend on strength.
 fn winners_are_strongest(score: &Score) {
     let Some(feature) = &score.feature else { return };
-    // Mayors in cities without pennants win nothing.
+    // Mayors in a city without pennants win nothing.
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max().filter(|&most| most > 0);
     let mut tied = feature.strengths.iter().filter(|&&(_, s)| Some(s) == most).map(|&(seat, _)| seat);
     if feature.strengths.is_empty() {
-        // No player wins a city with mayors only and without pennants.
+        // A city without pennants in which there are only mayors has no winner.
         assert!(feature.decided.is_none());
         assert!(matches!(score.occasion, Occasion::Special(_)) || score.winners.is_empty());
     } else if feature.decided.is_some() {

@@ -9,17 +9,18 @@ use bergerie_rules::{Event, Game, Record, Setup, Waiting};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
-/// Number of games for each property: enough to cover every option many times, few enough for seconds of test time.
+/// Returns the configuration of property tests. The number of games is large enough to cover every option many times,
+/// and small enough to run in seconds.
 pub fn games() -> ProptestConfig {
     ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Returns all setups.
+/// Returns a strategy for all setups.
 pub fn setups() -> impl Strategy<Value = Setup> {
     setups_with(&[])
 }
 
-/// Returns all setups with these expansions, with or without others.
+/// Returns a strategy for all setups with these expansions, alone or together with others.
 pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup> {
     let firsts = select(vec![First::Random, First::Seat(Seat::FIRST)]);
     let others = subsequence(Expansion::ALL, 0..=Expansion::ALL.len());
@@ -35,12 +36,13 @@ pub fn setups_with(always: &'static [Expansion]) -> impl Strategy<Value = Setup>
     })
 }
 
-/// Returns numbers that choose among legal entries; they are repeated until the game is over.
+/// Returns a strategy for the numbers that choose among legal entries. A test repeats these numbers until the game is
+/// over.
 pub fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 1..200)
 }
 
-/// Returns the next entry of a game; `None` when it is over. About one in a hundred choices is a resignation.
+/// Returns the next entry of a game; `None` when it is over. About one choice in a hundred is a resignation.
 fn entry(game: &Game, choice: u16) -> Option<Entry> {
     let number = usize::from(choice);
     match game.waiting() {
@@ -53,8 +55,8 @@ fn entry(game: &Game, choice: u16) -> Option<Entry> {
     }
 }
 
-/// Plays a game to its end, and calls `watch` for each step: the game before it, the entry, its events and the game
-/// after it.
+/// Plays a game to its end and returns its record. `watch` is called for each step with the game before it, the entry,
+/// its events and the game after it.
 pub fn play(setup: &Setup, choices: &[u16], mut watch: impl FnMut(&Game, Entry, &[Event], &Game)) -> Record {
     let mut game = Game::new(setup.clone()).expect("the setup is fit to play");
     let mut record = Record::new(setup.clone());

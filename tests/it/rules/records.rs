@@ -1,4 +1,4 @@
-//! Stored records: games that must always replay to the same result.
+//! Tests of stored records: replaying each of them must always give the same result.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ struct Expected {
     says: String,
     format: u16,
     ruleset: u16,
-    /// Whether the game was unfinished.
+    /// Whether the record ends before the game does.
     #[serde(default)]
     unfinished: bool,
     /// The seats that resigned.
@@ -24,9 +24,9 @@ struct Expected {
     resigned: Vec<usize>,
     scores: Vec<i32>,
     winners: Vec<usize>,
-    /// Number of tiles on the table.
+    /// The number of tiles on the table.
     tiles: usize,
-    /// The points that seats got at entries of the log: `23: 0+4; 31: 0+8 1+8`.
+    /// The points that seats got, with the entry of the log that caused them: `23: 0+4; 31: 0+8 1+8`.
     gains: String,
     /// The figures on the table after the last entry, each with its cell and segment: `0 meeple N1 2; 1 abbot W1 0`.
     figures: Option<String>,
@@ -37,10 +37,10 @@ struct File {
     record: Vec<Expected>,
 }
 
-/// Records that were collected individually.
+/// The folder of records that were collected one by one.
 const RECORDS: &str = "tests/data/records";
 
-/// Data written by a commit before the second ruleset.
+/// The folder of data that was written by a commit before the second ruleset.
 const FIXTURES: &str = "tests/data/fixtures/044810b";
 
 fn text(folder: &Path, file: &str) -> String {
@@ -69,7 +69,7 @@ fn check(folder: &Path, expected: &Expected) {
     );
 }
 
-/// Returns the differences between consecutive scores, as text.
+/// Returns the differences between consecutive scores, in the format of [`Expected`].
 fn gains(history: &[Vec<i32>]) -> String {
     let steps = history.windows(2).enumerate().filter(|(_, step)| step[0] != step[1]);
     let gain = |(seat, (before, after)): (usize, (&i32, &i32))| {
@@ -87,7 +87,7 @@ fn resigned(game: &Game) -> Vec<usize> {
     game.seats().filter(|&seat| game.player(seat).resigned).map(|seat| seat.index()).collect()
 }
 
-/// Returns the figures on the table, in the order of their letters.
+/// Returns the figures on the table in the format of [`Expected`], in alphabetical order.
 fn figures(game: &Game) -> String {
     let told = game.board().figures().iter().map(|standing| {
         let (at, segment) = game.board().place(standing.node);
@@ -103,7 +103,7 @@ fn winners(game: &Game) -> Vec<usize> {
     game.ranking().into_iter().filter(|&(place, ..)| place == 1).map(|(_, seat, _)| seat.index()).collect()
 }
 
-/// Checks every record of a folder.
+/// Replays every record of a folder and compares it with the expected result.
 fn check_all(folder: &Path) {
     let file: File =
         toml::from_str(&text(folder, "expected.toml")).unwrap_or_else(|fault| panic!("expected.toml: {fault}"));

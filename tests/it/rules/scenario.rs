@@ -1,4 +1,4 @@
-//! The format of a file of scenarios: a rule, and a game that shows it.
+//! The format of scenario files. A scenario is a sentence of the rules, with a game that shows it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,38 +13,38 @@ use super::path;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Its name, such as `BA-E08` or `base-3.1-corner`. A letter at the end distinguishes the parts of an example.
+    /// The name, such as `BA-E08` or `base-3.1-corner`. A letter at the end distinguishes the parts of an example.
     pub id: String,
-    /// The source of the rule.
+    /// The source of the rule, such as a section of a note.
     pub rule: String,
     /// The rule in one sentence.
     pub says: String,
     players: u8,
-    /// The number of the ruleset; default: the newest.
+    /// The number of the ruleset; `None` for the newest.
     #[serde(default)]
     ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
-    /// The reason why this setup is refused, if the scenario tests that; then nothing is played.
+    /// The reason why the setup is refused, if the scenario tests that. In that case nothing is played.
     #[serde(default)]
     pub refused: Option<String>,
     play: Spanned<String>,
 }
 
-/// The scenarios that a file must contain, so that a lost one is noticed.
+/// The scenarios that a file must contain, so that a missing one is noticed.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coverage {
-    /// Prefixes of the examples of the rules (`BA-E`), with the highest number of each.
+    /// The prefixes of the examples of the rules (`BA-E`), each with the highest number.
     pub examples: BTreeMap<String, u8>,
-    /// The prefix of the other scenarios' names.
+    /// The prefix of the names of the other scenarios.
     pub prefix: Option<String>,
-    /// The scenarios with that prefix, for sentences of the rules beyond the examples, and options of the table.
+    /// The scenarios with that prefix. They test sentences of the rules beyond the examples, and options of the table.
     pub sentences: BTreeSet<String>,
-    /// Examples that require an unsupported expansion, with the reason.
+    /// The examples that require an unsupported expansion, each with the reason.
     pub waiting: BTreeMap<String, String>,
-    /// Examples that are tested in Rust, with the file: they take too long for a scenario, or need a position on the
-    /// board that cannot be reached by play.
+    /// The examples that are tested in Rust, each with the file of the test. They take too long for a scenario, or need
+    /// a position that cannot be reached by play.
     pub in_code: BTreeMap<String, String>,
 }
 
@@ -56,13 +56,13 @@ struct File {
     scenario: Vec<Scenario>,
 }
 
-/// The folder of files that belong to no expansion, or to several.
+/// The folder of the scenario files that belong to no single expansion.
 const FOLDER: &str = "tests/data/rules";
 
-/// The folders of the expansions, each with a file `scenarios.toml`.
+/// The folder of the expansions' tests. Each expansion has a subfolder with a file `scenarios.toml`.
 const EXPANSIONS: &str = "tests/it/expansions";
 
-/// Returns the names of the files without their ending: `base`, or the ID of an expansion.
+/// Returns the names of the scenario files without their extension: `base`, or the ID of an expansion.
 pub fn files() -> BTreeSet<String> {
     let entries = |folder| std::fs::read_dir(path(folder)).expect("the folder is part of the repository").flatten();
     let shared =
@@ -71,7 +71,7 @@ pub fn files() -> BTreeSet<String> {
     shared.chain(own.filter_map(|entry| entry.file_name().into_string().ok())).collect()
 }
 
-/// Returns the scenarios of a file and, for each, the line number at which its script begins.
+/// Returns the scenarios of a file, each with the line number at which its script begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
     parse(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"))
 }
@@ -88,7 +88,7 @@ fn text(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
 }
 
-/// Parses the text of such a file.
+/// Parses the text of a scenario file.
 pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
     let file: File = toml::from_str(text).map_err(|fault| fault.to_string())?;
     let first_line = |scenario: &Scenario| text[..scenario.play.span().start].lines().count().max(1) + 1;
@@ -96,7 +96,7 @@ pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
 }
 
 impl Scenario {
-    /// Returns the setup as a record would contain it; the first seat begins unless the scenario names another.
+    /// Returns the setup as a record would contain it. The first seat begins unless the scenario says otherwise.
     pub fn setup(&self) -> Result<Setup, String> {
         let mut table = self.setup.clone();
         table.insert("players".into(), Value::Integer(self.players.into()));
@@ -106,13 +106,13 @@ impl Scenario {
         Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|fault| format!("setup: {fault}"))
     }
 
-    /// Returns the ruleset of the scenario.
+    /// Returns the ruleset that the scenario is played under.
     pub fn ruleset(&self) -> Result<Ruleset, String> {
         let number = self.ruleset.unwrap_or(Ruleset::NEWEST.number());
         Ruleset::numbered(number).ok_or_else(|| format!("there is no ruleset {number}"))
     }
 
-    /// Returns the script.
+    /// Returns the script of the scenario.
     pub fn play(&self) -> &str {
         self.play.get_ref()
     }

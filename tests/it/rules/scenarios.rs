@@ -1,11 +1,11 @@
-//! Plays the scenarios.
+//! Plays all scenarios.
 
 use std::collections::BTreeSet;
 
 use super::scenario::{self, Scenario};
 use super::table::Table;
 
-/// Plays every scenario of a file, and returns those that fail.
+/// Plays every scenario of a file and returns the errors of those that fail.
 fn faults(file: &str) -> Vec<String> {
     let scenarios = scenario::read(file).into_iter();
     scenarios
@@ -28,7 +28,7 @@ fn report(file: &str, scenario: &Scenario, fault: &str) -> String {
     format!("{file}.toml, {} ({}): {}\n  {fault}", scenario.id, scenario.rule, scenario.says)
 }
 
-/// The files are played in parallel, because they take long. `BERGERIE_SCENARIOS=river` runs only one file.
+/// Plays all scenario files in parallel, because that takes long. `BERGERIE_SCENARIOS=river` selects a single file.
 #[test]
 fn every_scenario_passes() {
     let only = std::env::var("BERGERIE_SCENARIOS").ok();
@@ -51,7 +51,7 @@ fn scenario_names_are_unique_and_have_a_rule() {
     }
 }
 
-/// Returns the failure of a base game scenario with this script.
+/// Returns the error of a scenario of the base game with this script.
 fn fault_of(play: &str) -> String {
     let text = format!("[[scenario]]\nid = 'x'\nrule = 'x'\nsays = 'x.'\nplayers = 2\nplay = '''\n{play}\n'''\n");
     let scenarios = scenario::parse(&text).expect("the scenario is well formed");

@@ -1,4 +1,4 @@
-//! The lines of a script.
+//! The parser for the lines of a script.
 
 use bergerie_rules::Drawn;
 use bergerie_rules::seat::Seat;
@@ -7,34 +7,34 @@ use bergerie_rules::tile::ShapeId;
 use super::filler::Rest;
 use super::words;
 
-/// The meaning of a line.
+/// A parsed line of a script.
 #[derive(Debug)]
 pub enum Line<'a> {
-    /// `0: BA/C N1 180 city:S`, all or part of a turn.
+    /// `0: BA/C N1 180 city:S`: all or part of a turn.
     Turn(Turn<'a>),
-    /// `first: 1`, the draw of the starting player.
+    /// `first: 1`: the draw of the starting player.
     First(Seat),
-    /// `resign: 1`, a resignation, or its refusal.
+    /// `resign: 1`: a resignation, with the reason if it is refused.
     Resign(Seat, Option<&'a str>),
-    /// `rest: filler`, plays the rest of the game, or a part of it, without changing any player's points.
+    /// `rest: filler`: plays the rest of the game, or a part of it, without changing the points of any player.
     Rest(Rest),
-    /// `> returned: 0 meeple from N1`, the next event.
+    /// `> returned: 0 meeple from N1`: the next event.
     Fact(&'a str),
-    /// `? points = 4 0`, a fact about the current state.
+    /// `? points = 4 0`: a statement about the current state.
     Ask(&'a str),
 }
 
-/// Draws and answers of one seat.
+/// The draws and answers of one seat.
 #[derive(Debug)]
 pub struct Turn<'a> {
     /// The seat that plays.
     pub seat: Seat,
-    /// Its draws and answers, in order.
+    /// The draws and answers of the seat, in order.
     pub steps: Vec<Step<'a>>,
-    /// The reason why the last step is refused, if it is.
+    /// The reason why the last step is refused; `None` if it is accepted.
     pub refused: Option<&'a str>,
-    /// Whether the line stops before the choice of a figure; otherwise a line that ends after the placement passes
-    /// implicitly.
+    /// Whether the line stops before the choice of a figure. Any other line that ends after the placement of a tile
+    /// passes implicitly.
     pub open: bool,
 }
 
@@ -47,7 +47,7 @@ pub enum Step<'a> {
     Answer(&'a str),
 }
 
-/// Reads one line; `None` for an empty line or a comment.
+/// Parses a line. Returns `None` for an empty line or a comment.
 pub fn read(text: &str) -> Result<Option<Line<'_>>, String> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
@@ -81,12 +81,13 @@ fn turn(seat: Seat, text: &str) -> Result<Turn<'_>, String> {
     Ok(Turn { seat, steps: steps(text)?, refused, open })
 }
 
-/// Splits a line into its action and the reason for its refusal, if any.
+/// Splits a line into its action and the reason why the action is refused, if there is one.
 fn refusal(text: &str) -> (&str, Option<&str>) {
     text.split_once("refused:").map_or((text, None), |(act, reason)| (act, Some(reason.trim())))
 }
 
-/// Splits a line into draws (a word, see [`words::drawn`]) and answers (a word, or a cell and a rotation).
+/// Splits a line into draws and answers. A draw is one word, see [`words::drawn`]. An answer is one word, or a cell and
+/// a rotation.
 fn steps(text: &str) -> Result<Vec<Step<'_>>, String> {
     let mut steps = Vec::new();
     let mut rest = text.trim();
@@ -104,13 +105,13 @@ fn first_words(text: &str, words: usize) -> &str {
     ends.take(words).last().map_or(text, |end| &text[..end])
 }
 
-/// Returns the seat with this number.
+/// Parses the number of a seat.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let number: usize = text.trim().parse().map_err(|_| format!("`{text}` is no seat"))?;
     Seat::new(number).ok_or_else(|| format!("there is no seat {number}"))
 }
 
-/// Returns the tile with this name.
+/// Parses the name of a tile.
 pub fn shape(text: &str) -> Result<ShapeId, String> {
     ShapeId::named(text.trim()).ok_or_else(|| format!("no tile is called `{text}`"))
 }

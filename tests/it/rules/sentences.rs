@@ -1,5 +1,5 @@
-//! Every sentence of the rule notes is named by a scenario, or a file `sentences.toml` has the reason why none can test
-//! it.
+//! Checks that a scenario names every sentence of the rule notes, or that a file `sentences.toml` gives the reason why
+//! none can test it.
 //!
 //! The notes are not part of this repository. If they are not present in `../shared/rules`, only the keys of sources
 //! are checked (`documents.rs`). `tests/data/rules/README.md` describes the names of sentences.
@@ -13,17 +13,17 @@ use serde::Deserialize;
 
 use super::{documents, path, scenario};
 
-/// The notes of supported rules, and sentences that no scenario can test: `tests/data/sentences.toml`, and
-/// `sentences.toml` in the folders of expansions.
+/// The notes of supported rules, and the sentences that no scenario can test. The data is read from
+/// `tests/data/sentences.toml`, and from `sentences.toml` in the folders of expansions.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Data {
-    /// The expansions whose rules are in each note.
+    /// The expansions whose rules each note contains.
     sheets: BTreeMap<String, Vec<String>>,
-    /// Sentences that are tested in code, by note, with the name of the function.
+    /// The sentences that are tested in code, by note, each with the name of the test function.
     in_code: BTreeMap<String, BTreeMap<String, String>>,
     untested: Vec<Untested>,
-    /// The note of rows such as `TB-C1` and `TB-I5`, by the letters before the hyphen.
+    /// The note that contains rows such as `TB-C1` and `TB-I5`, by the letters before the hyphen.
     rows: BTreeMap<String, String>,
 }
 
@@ -47,16 +47,16 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
 #[serde(deny_unknown_fields)]
 struct Untested {
     sheet: String,
-    /// A section includes all its sentences.
+    /// The sentences. A section stands for all its sentences.
     sentences: Vec<String>,
     why: String,
 }
 
-/// A note and its sentences.
+/// The sentences of one note.
 #[derive(Default)]
 struct Sheet {
     sections: BTreeSet<String>,
-    /// The section of each sentence.
+    /// The section that each sentence is in.
     sentences: BTreeMap<String, String>,
 }
 
@@ -64,7 +64,7 @@ impl Sheet {
     fn read(text: &str) -> Sheet {
         let mut sheet = Sheet::default();
         let (mut chapter, mut section, mut items) = (String::new(), String::new(), 0);
-        // The item that the lines below it belong to, up to the next heading.
+        // The item that the following lines belong to, until the next heading.
         let mut item: Option<String> = None;
         let lines: Vec<&str> = text.lines().collect();
         for (index, line) in lines.iter().enumerate() {
@@ -115,7 +115,7 @@ impl Sheet {
         self.sentences.insert(key, section.to_owned());
     }
 
-    /// Returns the sentences that an entry of the data includes.
+    /// Returns the sentences that an entry of the data stands for.
     fn below<'a>(&'a self, entry: &'a str) -> impl Iterator<Item = &'a String> {
         let is_below = move |section: &str| {
             section.strip_prefix(entry).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ' ']))
@@ -140,14 +140,14 @@ fn is_ordinal(number: &str) -> bool {
     !digits.is_empty() && number.len() - digits.len() <= 1 && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-/// Returns whether a cell is the name of a row: `B12`, `IC-I3`, `8.14`.
+/// Returns whether the cell of a table is the name of a row: `B12`, `IC-I3`, `8.14`.
 fn is_row(cell: &str) -> bool {
     let digits = cell.trim_start_matches(|c: char| c.is_ascii_uppercase() || c == '-');
     let is_named = digits.len() < cell.len() && is_ordinal(digits);
     is_named || cell.contains('.') && cell.split('.').all(is_ordinal)
 }
 
-/// Returns the explicit number of an item: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`.
+/// Returns the number that is written in the text of an item: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`.
 fn own_number(item: &str) -> Option<String> {
     let bold = item.strip_prefix("**").map(|bold| bold.trim_start_matches('§'));
     let key = bold.unwrap_or(item).split([' ', '*']).next()?;
@@ -156,7 +156,7 @@ fn own_number(item: &str) -> Option<String> {
     (is_example || is_number).then(|| key.to_owned())
 }
 
-/// Returns the notes and sentences that a line such as the `rule` of a scenario names.
+/// Returns the notes and sentences that a line, such as the `rule` of a scenario, refers to.
 fn named(line: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for part in line.split(';').map(str::trim) {
@@ -165,7 +165,7 @@ fn named(line: &str) -> Vec<(String, String)> {
         let rest = sheet.as_ref().map_or(part, |(_, rest)| rest);
         for item in rest.split(", ") {
             let item = item.split(" (").next().unwrap_or_default().trim().trim_end_matches(" OURS");
-            // Text after a row without a note, such as an option, is a comment.
+            // Without a note, the text after the name of a row is a comment, such as the name of an option.
             let item = if sheet.is_some() { item } else { item.split(' ').next().unwrap_or_default() };
             let (first, last) = item.split_once('–').unwrap_or((item, ""));
             let first = first.trim_start_matches('§');
@@ -178,8 +178,8 @@ fn named(line: &str) -> Vec<(String, String)> {
     found
 }
 
-/// Does the same for a comment, where a reference such as `(base.md §3.3, §4; 002 §Entretenir)` is surrounded by other
-/// words.
+/// Returns the notes and sentences that a comment refers to. Unlike in [`named`], other words surround a reference such
+/// as `(base.md §3.3, §4; 002 §Entretenir)`.
 fn named_in_comment(comment: &str) -> Vec<(String, String)> {
     let is_key = |item: &&str| item.starts_with('§') || is_row(item.split('–').next().unwrap_or_default());
     let reference = |part: &str| {
@@ -191,7 +191,7 @@ fn named_in_comment(comment: &str) -> Vec<(String, String)> {
     parts.split(';').filter_map(reference).flat_map(|part| named(&part)).collect()
 }
 
-/// Returns the note of a row that is named without one: `C21` and `H29`, `TB-I5`.
+/// Returns the note of a row that is referred to without its note: `C21` and `H29`, `TB-I5`.
 fn table(row: &str) -> Option<String> {
     let (letters, number) = row.split_at_checked(row.find(|c: char| c.is_ascii_digit())?)?;
     let sheet = match letters {
@@ -202,7 +202,7 @@ fn table(row: &str) -> Option<String> {
     is_ordinal(number).then(|| sheet.to_owned())
 }
 
-/// Returns the sentences from `2.4.1` to `2.4.3`.
+/// Returns the sentences of a range such as `2.4.1` to `2.4.3`.
 fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
     let split = |key: &str| {
         let at = key.trim_end_matches(|c: char| c.is_ascii_digit()).len();
@@ -214,7 +214,7 @@ fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
     numbers.into_iter().flatten().chain(one)
 }
 
-/// Reads the notes by name, if they are present.
+/// Reads the notes, by name. Returns `None` if they are not present.
 fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
     let folder = path("../shared/rules");
     let read = |name: &String| {
@@ -224,7 +224,7 @@ fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
     folder.is_dir().then(|| data.sheets.keys().map(read).collect())
 }
 
-/// Returns the sentences that scenarios and other tests name.
+/// Returns the sentences that scenarios and other tests refer to, each with its note.
 fn tested(data: &Data) -> BTreeSet<(String, String)> {
     let scenarios = scenario::files().into_iter().flat_map(|file| scenario::read(&file)).map(|(scenario, _)| scenario);
     let mut tested: BTreeSet<_> = scenarios.flat_map(|scenario| named(&scenario.rule)).collect();

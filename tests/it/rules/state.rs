@@ -1,4 +1,4 @@
-//! Questions about a game: `? points = 4 0`, `? offered city:N, pass`.
+//! Statements about a game in a script: `? points = 4 0`, `? offered city:N, pass`.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::expansions;
 
 use super::{script, words};
 
-/// Checks one question.
+/// Checks that a statement about a game is true.
 pub fn ask(game: &Game, question: &str) -> Result<(), String> {
     match question.split_once(" = ") {
         Some((what, expected)) => {
@@ -22,12 +22,12 @@ pub fn ask(game: &Game, question: &str) -> Result<(), String> {
     }
 }
 
-/// Returns whether the answer to a question depends on whether a player was asked.
+/// Returns whether the truth of a statement depends on whether a player was asked.
 pub fn tells_who_is_asked(question: &str) -> bool {
     question.starts_with("turn ") || question.starts_with("waits ")
 }
 
-/// Returns the answer to a question.
+/// Returns the value that the left side of a statement has.
 fn value(game: &Game, what: &str) -> Result<String, String> {
     let (name, of) = what.split_once(' ').unwrap_or((what, ""));
     let text = match name {
@@ -69,7 +69,7 @@ fn supply(game: &Game, of: &str) -> Result<String, String> {
     Ok(game.player(script::seat(seat)?).count(words::figure(figure)?).to_string())
 }
 
-/// Returns the question or draw that the game waits for: `over`, `draw tile`, `place`, `act`.
+/// Returns what the game waits for: `over`, `draw tile`, `place`, `act`.
 fn waits(game: &Game) -> String {
     match game.waiting() {
         Waiting::Over => "over".into(),
@@ -88,14 +88,14 @@ fn outcomes(game: &Game) -> String {
     list(outcomes.map(words::of_drawn).collect::<BTreeSet<_>>(), " ")
 }
 
-/// Returns the public number of a seat's pieces of a kind.
+/// Returns how many pieces of a kind a seat has, which is public.
 pub fn pieces(game: &Game, seat: &str, piece: Piece) -> Result<String, String> {
     let view = View::of(game);
     let seat = view.seats.get(script::seat(seat)?.index()).ok_or("nobody sits there")?;
     Ok(seat.count(piece).unwrap_or_default().to_string())
 }
 
-/// Returns the number of unseen tiles, in total or of a shape.
+/// Returns the number of unseen tiles, in total or of one shape.
 fn unseen(game: &Game, of: &str) -> Result<String, String> {
     let only = if of.is_empty() { None } else { Some(script::shape(of)?) };
     let unseen = View::of(game).unseen.into_iter().filter(|(shape, _)| only.is_none_or(|only| only == *shape));
@@ -107,14 +107,14 @@ fn tile_at(game: &Game, cell: &str) -> Result<String, String> {
     Ok(game.board().at(at).map_or("none".into(), |tile| game.board().laid(tile).shape.to_string()))
 }
 
-/// Returns every figure on the board, by seat and cell: `0 meeple N1, 1 abbot 0`.
+/// Returns all figures on the board, by seat and cell: `0 meeple N1, 1 abbot 0`.
 fn figures(game: &Game) -> String {
     let mut figures: Vec<_> = View::of(game).figures.iter().map(|f| (f.seat, f.figure, f.at)).collect();
     figures.sort_unstable();
     list(figures.iter().map(|(seat, figure, at)| format!("{} {} {at}", seat.index(), figure.key())), ", ")
 }
 
-/// Returns the feature of `N1 city:S`.
+/// Returns the feature that a text such as `N1 city:S` refers to.
 pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     let (cell, segment) = of.trim().split_once(' ').ok_or_else(|| format!("`{of}` is no cell and segment"))?;
     let at = words::cell(cell)?;
@@ -123,7 +123,7 @@ pub fn feature(game: &Game, of: &str) -> Result<FeatureId, String> {
     Ok(game.board().features().of(laid.node(words::segment(laid, segment)?)))
 }
 
-/// Returns whether all segments of a list belong to one feature.
+/// Returns whether all segments in a list belong to the same feature.
 fn joined(game: &Game, of: &str) -> Result<bool, String> {
     let features = of.split(',').map(|one| feature(game, one)).collect::<Result<Vec<_>, _>>()?;
     Ok(features.windows(2).all(|pair| pair[0] == pair[1]))
@@ -151,7 +151,7 @@ fn offers(game: &Game, question: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns all information about a game, to compare its states.
+/// Returns all information about a game as text, to compare two states.
 pub fn snapshot(game: &Game) -> String {
     let view = serde_json::to_string(&View::of(game)).unwrap_or_default();
     let purses: Vec<_> = game.seats().map(|s| game.player(s)).collect();

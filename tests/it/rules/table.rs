@@ -1,4 +1,4 @@
-//! A game played by a script.
+//! Plays a game according to a script.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use crate::expansions;
 use super::script::{Line, Step, Turn};
 use super::{filler, script, state, words};
 
-/// Returns the record of a script, from which tests start in the middle of a game.
+/// Returns the record of the game that a script plays, so that tests can begin in the middle of a game.
 pub fn record(setup: Setup, script: &str) -> Record {
     let mut table = Table::new(setup).expect("a setup");
     table.play(script, 1).unwrap_or_else(|fault| panic!("{fault}"));
@@ -25,23 +25,23 @@ pub struct Table {
     game: Game,
     record: Record,
     audit: Audit,
-    unsaid: VecDeque<String>,
-    /// Whether the last line passed implicitly.
-    passed_tacitly: bool,
+    pending_events: VecDeque<String>,
+    /// Whether the last line ended with an implicit pass.
+    passed_implicitly: bool,
 }
 
 impl Table {
-    /// Places the start tile of a game under the newest rules.
+    /// Creates a game under the newest rules.
     pub fn new(setup: Setup) -> Result<Table, String> {
         Table::under(Ruleset::NEWEST, setup)
     }
 
-    /// Places the start tile of a game under a ruleset.
+    /// Creates a game under the given ruleset.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Table, String> {
         let game = Game::under(ruleset, setup.clone()).map_err(|faults| format!("setup: {faults:?}"))?;
         let audit = Audit::new(&game);
         let record = Record { ruleset: ruleset.number(), ..Record::new(setup) };
-        Ok(Table { game, record, audit, unsaid: VecDeque::new(), passed_tacitly: false })
+        Ok(Table { game, record, audit, pending_events: VecDeque::new(), passed_implicitly: false })
     }
 
     /// Returns the game in its current state.
@@ -49,13 +49,14 @@ impl Table {
         &self.game
     }
 
-    /// Plays a whole script whose first line has this number, and then its record.
+    /// Plays a whole script and then replays its record. `first_line` is the number of the script's first line in its
+    /// file.
     pub fn play(&mut self, play: &str, first_line: usize) -> Result<(), String> {
         for (number, text) in (first_line..).zip(play.lines()) {
             let line = script::read(text).and_then(|line| line.map_or(Ok(()), |line| self.line(&line)));
             line.map_err(|fault| format!("line {number}: `{}`\n    {fault}", text.trim()))?;
         }
-        self.all_said().map_err(|fault| format!("at the end: {fault}"))?;
+        self.all_events_named().map_err(|fault| format!("at the end: {fault}"))?;
         self.replays()
     }
 
@@ -63,9 +64,9 @@ impl Table {
         match line {
             Line::Fact(fact) => return self.fact(fact),
             Line::Ask(question) => return self.ask(question),
-            _ => self.all_said()?,
+            _ => self.all_events_named()?,
         }
-        self.passed_tacitly = false;
+        self.passed_implicitly = false;
         match line {
             Line::Turn(turn) => self.turn(turn),
             Line::First(seat) => self.enter(Entry::Draw(Drawn::First(*seat))),
@@ -76,17 +77,18 @@ impl Table {
         }
     }
 
-    /// After an implicit pass, the active seat and the pending question do not show whether a player was asked.
+    /// Checks a statement. After an implicit pass, statements about the active seat and the pending question are
+    /// refused, because they do not show whether a player was asked.
     fn ask(&self, question: &str) -> Result<(), String> {
-        if self.passed_tacitly && state::tells_who_is_asked(question) {
+        if self.passed_implicitly && state::tells_who_is_asked(question) {
             return Err("the line above passed without saying so: end it in `pass` or in `...`".into());
         }
         state::ask(&self.game, question)
     }
 
-    /// Checks that the next event matches a fact.
+    /// Checks that the next event is the one that the script names.
     fn fact(&mut self, expected: &str) -> Result<(), String> {
-        match self.unsaid.pop_front() {
+        match self.pending_events.pop_front() {
             Some(fact) if fact == expected => Ok(()),
             Some(fact) => Err(format!("but: {fact}")),
             None => Err("but nothing more happened".into()),
@@ -94,8 +96,8 @@ impl Table {
     }
 
     /// Checks that the script has named all events.
-    fn all_said(&self) -> Result<(), String> {
-        if self.unsaid.is_empty() { Ok(()) } else { Err(format!("nobody expected {:#?}", self.unsaid)) }
+    fn all_events_named(&self) -> Result<(), String> {
+        if self.pending_events.is_empty() { Ok(()) } else { Err(format!("nobody expected {:#?}", self.pending_events)) }
     }
 
     fn turn(&mut self, turn: &Turn) -> Result<(), String> {
@@ -109,8 +111,8 @@ impl Table {
         }
         let lays = turn.steps.iter().any(|step| matches!(step, Step::Answer(words) if words.contains(' ')));
         let asked = self.game.decision().is_some_and(|d| d.seat == turn.seat && d.question == Question::Act);
-        self.passed_tacitly = lays && asked && !turn.open;
-        if self.passed_tacitly { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
+        self.passed_implicitly = lays && asked && !turn.open;
+        if self.passed_implicitly { self.enter(Entry::Act(Action::Pass)) } else { Ok(()) }
     }
 
     fn step(&mut self, seat: Seat, step: Step) -> Result<(), String> {
@@ -133,17 +135,17 @@ impl Table {
         }
     }
 
-    /// Applies an entry, audits the game and records its events.
+    /// Applies an entry, audits the game and collects the events.
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
-        let told = words::told_first(&self.game, entry).map(Event::Special);
+        let told = words::implied_event(&self.game, entry).map(Event::Special);
         self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
         if told.is_some() && told.as_ref() != events.first() {
             return Err(format!("{told:?} was not told first but {events:?}"));
         }
         self.record.log.push(entry);
         self.audit.follow(&self.game, &events).map_err(|fault| fault.to_string())?;
-        self.unsaid.extend(events.iter().filter_map(words::of_event));
+        self.pending_events.extend(events.iter().filter_map(words::of_event));
         Ok(())
     }
 
@@ -159,7 +161,7 @@ impl Table {
         if events.is_empty() && state::snapshot(&self.game) == before { Ok(()) } else { Err("the game changed".into()) }
     }
 
-    /// Writes the record, reads it again and replays it to the same game.
+    /// Checks that the record can be written and read again, and replays to the same game.
     fn replays(&self) -> Result<(), String> {
         let text = serde_json::to_string(&self.record).map_err(|fault| fault.to_string())?;
         let record: Record = serde_json::from_str(&text).map_err(|fault| format!("record: {fault}"))?;

@@ -1,4 +1,4 @@
-//! Invariants of games with several expansions.
+//! Invariants of games with several expansions at once.
 
 use bergerie_rules::expansions::SpecialEvent;
 use bergerie_rules::expansions::bridges_castles_and_bazaars::Event as Bazaar;
@@ -17,8 +17,8 @@ fn playing(game: &Game) -> usize {
     game.seats().filter(|&seat| !game.player(seat).resigned).count()
 }
 
-/// Returns the number of turns in the round after an auction of the last tiles, and the expected number; `None` without
-/// such an auction, or if a player left before its end.
+/// Returns the number of turns in the round after an auction of the last tiles, and the number expected. Returns `None`
+/// if there is no such auction, or if a player resigned before its end.
 fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)> {
     let (mut round, mut expected, mut left) = (None, 0, false);
     play(setup, choices, |_, entry, events, game| {
@@ -32,7 +32,7 @@ fn turns_of_last_round(setup: &Setup, choices: &[u16]) -> Option<(usize, usize)>
     round.filter(|_| !left).map(|turns| (turns, expected))
 }
 
-/// XX-E12: the auction takes all tiles, all players place the tiles they won, and the game is over.
+/// XX-E12: the auction takes all tiles that are left, all players place the tiles they won, and the game is over.
 #[test]
 fn an_auction_of_the_last_tiles_is_played_out() {
     let mut runner = TestRunner::deterministic();

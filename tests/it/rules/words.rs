@@ -1,4 +1,4 @@
-//! The syntax of answers and facts, for scripts and for error messages.
+//! The syntax of answers and events in scripts and in error messages.
 
 use std::fmt::Debug;
 
@@ -15,39 +15,39 @@ use crate::expansions;
 
 use super::{script, state};
 
-/// Returns the name of a value in lower case.
+/// Returns the name of an enum value in lower case.
 pub fn name(value: impl Debug) -> String {
     format!("{value:?}").to_lowercase()
 }
 
-/// Returns the figure with this name: `meeple`, `abbot`.
+/// Parses the name of a figure: `meeple`, `abbot`.
 pub fn figure(text: &str) -> Result<Figure, String> {
     Figure::ALL.into_iter().find(|figure| figure.key() == text).ok_or_else(|| format!("no figure `{text}`"))
 }
 
-/// Returns whether a word names a cell of the table.
+/// Returns whether a word is the name of a cell.
 pub fn is_cell(word: &str) -> bool {
     word.parse::<Pos>().is_ok()
 }
 
-/// Returns the cell with this name.
+/// Parses the name of a cell.
 pub fn cell(text: &str) -> Result<Pos, String> {
     text.parse().map_err(|_| format!("`{text}` is no cell"))
 }
 
-/// Splits `WORD@REST`, `WORD:REST` or `WORD-FIGURE@REST`; without a figure it is a meeple.
+/// Splits `WORD@REST`, `WORD:REST` or `WORD-FIGURE@REST` into its parts. Without a figure, the figure is a meeple.
 pub fn with_figure(text: &str) -> Result<(&str, Figure, &str), String> {
     let (word, rest) = text.split_once(['@', ':']).unwrap_or((text, ""));
     let (word, figure) = word.split_once('-').unwrap_or((word, Figure::Meeple.key()));
     Ok((word, self::figure(figure)?, rest))
 }
 
-/// Returns `-abbot`, or an empty string for a meeple.
+/// Returns the suffix for a figure, such as `-abbot`, or an empty string for a meeple.
 pub fn of_figure(figure: Figure) -> String {
     if figure == Figure::Meeple { String::new() } else { format!("-{}", figure.key()) }
 }
 
-/// Returns the segment for `N1@road:E`, by the first of its cells.
+/// Parses a segment such as `N1@road:E`. Returns the first of its cells and its index.
 pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     let (cell, segment) = text.split_once('@').ok_or_else(|| format!("`{text}` is no cell and segment"))?;
     let tile = game.board().at(self::cell(cell)?).ok_or_else(|| format!("no tile lies at {cell}"))?;
@@ -55,21 +55,21 @@ pub fn place(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     Ok(game.board().place(laid.node(self::segment(laid, segment)?)))
 }
 
-/// Returns the oldest segment of the feature of `N1@road:E`.
+/// Returns the oldest segment of the feature to which a segment such as `N1@road:E` belongs.
 pub fn oldest(game: &Game, text: &str) -> Result<(Pos, SegmentIndex), String> {
     let feature = state::feature(game, &text.replacen('@', " ", 1))?;
     Ok(game.board().place(game.board().features().get(feature).oldest))
 }
 
-/// Returns `N1@road:E`, the inverse of [`place`].
+/// Returns the text for a segment, such as `N1@road:E`. This is the inverse of [`place`].
 pub fn of_place(game: &Game, at: Pos, segment: SegmentIndex) -> String {
     let laid = game.board().at(at).map(|tile| game.board().laid(tile));
     let named = laid.and_then(|laid| Some(of_segment(laid, laid.segment(segment)?)));
     format!("{at}@{}", named.unwrap_or_else(|| format!("segment {segment}")))
 }
 
-/// Returns the possible actions for some words, legal or not: `N1 180`, `N1` (in any rotation), `city:S`,
-/// `abbot@garden`, `pass`, or words of an expansion. Segments are those of the tile just placed.
+/// Returns the actions that a text can stand for, legal or not: `N1 180`, `N1` (in any rotation), `city:S`,
+/// `abbot@garden`, `pass`, or the syntax of an expansion. Segments are those of the tile just placed.
 pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
     let words = words.trim();
     if words == "pass" {
@@ -100,8 +100,8 @@ fn rotation(degrees: &str) -> Result<Rotation, String> {
     Rotation::try_from(degrees).map_err(|fault| fault.to_string())
 }
 
-/// Returns a segment of a tile by its kind and one of the sides or half-sides that it reaches on the rotated tile:
-/// `city:S`, `field:NNW`. The side can be omitted if the tile has only one segment of the kind.
+/// Parses a segment of a tile, given by its kind and one of the sides or half-sides that it reaches on the rotated
+/// tile: `city:S`, `field:NNW`. The side can be omitted if the tile has only one segment of that kind.
 pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     let (kind, end) = words.split_once(':').map_or((words, None), |(kind, end)| (kind, Some(end)));
     let segments = laid.segments().enumerate().filter(|(_, s)| name(s.kind) == kind);
@@ -114,7 +114,7 @@ pub fn segment(laid: &Laid, words: &str) -> Result<SegmentIndex, String> {
     }
 }
 
-/// Returns the sides and half-sides that a segment reaches on its rotated tile.
+/// Returns the sides and half-sides that a segment reaches on the rotated tile.
 fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
     let sides = segment.sides.turned(laid.rotation);
     let halves = segment.halves.turned(laid.rotation);
@@ -123,7 +123,7 @@ fn ends(laid: &Laid, segment: &Segment) -> Vec<String> {
     sides.chain(halves).collect()
 }
 
-/// Returns an action in script syntax.
+/// Returns the text for an action.
 pub fn of_action(game: &Game, action: Action) -> String {
     match action {
         Action::Place(Placement { at, rotation, piece }) => {
@@ -141,13 +141,13 @@ pub fn of_action(game: &Game, action: Action) -> String {
     }
 }
 
-/// Returns `city:S`, the inverse of [`segment`].
+/// Returns the text for a segment on its tile, such as `city:S`. This is the inverse of [`segment`].
 pub fn of_segment(laid: &Laid, segment: &Segment) -> String {
     let end = ends(laid, segment).first().map_or(String::new(), |end| format!(":{end}"));
     format!("{}{end}", name(segment.kind))
 }
 
-/// Returns the draw of a tile (`BA/C`) or of an expansion for a word; `None` for other words.
+/// Parses the outcome of a draw: a tile (`BA/C`) or an outcome of an expansion. Returns `None` for other words.
 pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
     match expansions::drawn(word)? {
         None if word.contains('/') => Ok(Some(Drawn::Tile(script::shape(word)?))),
@@ -155,7 +155,7 @@ pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
     }
 }
 
-/// Returns a draw in script syntax.
+/// Returns the text for the outcome of a draw.
 pub fn of_drawn(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => seat.index().to_string(),
@@ -164,37 +164,38 @@ pub fn of_drawn(drawn: Drawn) -> String {
     }
 }
 
-/// Returns the event that a draw must cause first, and that the line which forces it implies. `game` is the state
-/// before.
-pub fn told_first(game: &Game, entry: Entry) -> Option<SpecialEvent> {
+/// Returns the event that a draw must cause first. The line that applies the draw implies this event. `game` is the
+/// state before the draw.
+pub fn implied_event(game: &Game, entry: Entry) -> Option<SpecialEvent> {
     let Entry::Draw(Drawn::Special(drawn)) = entry else { return None };
-    expansions::told_first(game, drawn)
+    expansions::implied_event(game, drawn)
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it, such as the draw.
+/// Returns the text for an event. Returns `None` if the line that caused the event implies it, as for a draw.
 pub fn of_event(event: &Event) -> Option<String> {
     match event {
         Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Deployed { .. } => None,
         Event::Discarded { seat, shape } => Some(format!("discarded: {} {shape}", seat.index())),
-        // Other points follow from the previous event.
-        Event::Scored(score) => of_score_told(score),
+        // Other awards of points follow from the event before.
+        Event::Scored(score) => of_explicit_score(score),
         Event::Returned { seat, figure, at, .. } => {
             Some(format!("returned: {} {} from {at}", seat.index(), figure.key()))
         }
         Event::Resigned { seat } => Some(format!("resigned: {}", seat.index())),
         Event::Special(special) => expansions::of_event(special),
-        // An event without syntax is printed as it is; a script must name it too.
+        // An event without a syntax of its own is written with its name, and a script must name it too.
         other => Some(name(other)),
     }
 }
 
-/// Returns the innermost name of a value: `herded` of `Special(HillsAndSheep(Herded))`.
+/// Returns the innermost name of an enum value: `herded` for `Special(HillsAndSheep(Herded))`.
 pub fn innermost(value: impl Debug) -> String {
     name(value).rsplit('(').next().unwrap_or_default().trim_end_matches(')').to_owned()
 }
 
-/// Returns a score that no other fact implies: of a feature, or one with syntax of an expansion.
-fn of_score_told(score: &Score) -> Option<String> {
+/// Returns the text for a score that no other event implies: that of a feature, or one for which an expansion has a
+/// syntax.
+fn of_explicit_score(score: &Score) -> Option<String> {
     let special =
         if let Occasion::Special(occasion) = score.occasion { expansions::of_occasion(occasion) } else { None };
     let of_feature = || {
@@ -204,7 +205,8 @@ fn of_score_told(score: &Score) -> Option<String> {
     Some(format!("{}: {}", special.or_else(of_feature)?, of_score(score)))
 }
 
-/// Returns `0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and the expansion that broke a tie, if any.
+/// Returns the text for a score, such as `0 1 +8 = 3 tiles x 2 + 1 pennants x 2`, and the expansion that broke a tie,
+/// if any.
 fn of_score(score: &Score) -> String {
     let mut seats: Vec<String> = score.winners.iter().map(|seat| seat.index().to_string()).collect();
     if seats.is_empty() {

@@ -26,8 +26,8 @@ pub struct Bazaars {
     /// The players whose bazaars still have to open an auction, in order.
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
-    /// The player who placed the first bazaar of a series. Normal play continues to the left of this player (`001
-    /// n23`).
+    /// The player who placed the first bazaar of a series. Normal play continues to the left of this player
+    /// (`001 n23`).
     resume_after: Option<Seat>,
 }
 

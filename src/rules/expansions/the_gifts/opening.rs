@@ -164,8 +164,8 @@ fn own(game: &Game, seat: Seat) -> impl Iterator<Item = Standing> {
     game.board().figures().iter().copied().filter(move |s| s.seat == seat && s.figure.claims())
 }
 
-/// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden (`003
-/// §AE-Synode`).
+/// Returns the openings of a Synod: a figure on any incomplete monastery, occupied or not, but not on a garden
+/// (`003 §AE-Synode`).
 fn synods(game: &Game, seat: Seat) -> Vec<Opening> {
     let joins =
         |figure: &Figure| figure.claims() && figure.stands_on(Kind::Monastery) && game.player(seat).has(*figure);
@@ -262,8 +262,8 @@ fn turn_over(game: &mut Game, figure: Figure, places: [(Pos, SegmentIndex); 2], 
     }
 }
 
-/// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature (`003
-/// §Cartes`).
+/// Takes a figure back for two points, and two more for every meeple of any player that stays in the feature
+/// (`003 §Cartes`).
 fn take_back(game: &mut Game, figure: Figure, place: (Pos, SegmentIndex), events: &mut Vec<AnyEvent>) {
     let seat = game.active();
     let Some(node) = node(game, place) else { return };

@@ -52,7 +52,7 @@ pub fn taken_tile(drawn: Came) -> Option<ShapeId> {
     if let Came::UnderTile(shape) = drawn { Some(shape) } else { None }
 }
 
-pub fn told_first(game: &Game, drawn: Came) -> Option<Happened> {
+pub fn implied_event(game: &Game, drawn: Came) -> Option<Happened> {
     Some(match drawn {
         Came::Token(token) => Happened::Token { seat: game.active(), token },
         Came::UnderTile(_) => Happened::Hidden { at: game.board().laid(game.last()).at },

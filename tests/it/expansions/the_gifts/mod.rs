@@ -116,7 +116,7 @@ pub fn of_drawn(drawn: Came) -> String {
     }
 }
 
-pub fn told_first(game: &Game, drawn: Came) -> Option<Happened> {
+pub fn implied_event(game: &Game, drawn: Came) -> Option<Happened> {
     let seat = game.active();
     Some(match drawn {
         Came::Card(_) | Came::FaceDown => Happened::Received { seat },

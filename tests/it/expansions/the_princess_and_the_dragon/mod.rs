@@ -15,7 +15,7 @@ use bergerie_rules::{Action, Game};
 
 use crate::rules::{script, words};
 
-pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, of_drawn, of_piece, piece, taken_tile, told_first};
+pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_piece, piece, taken_tile};
 
 /// Returns the action for `step@N1`, `fairy@N1@road:E`, `fairy@N1@top`, `fairy-on@N1`, `sendhome:1@N1@city` or
 /// `travel@N1@road:E`; `None` if the words do not belong to this expansion. Figures other than meeples follow a hyphen.
