@@ -1,4 +1,4 @@
-//! Finished pictures as PNG, and their errors.
+//! Finished pictures, and their encoding as PNG.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 
@@ -10,17 +10,17 @@ use bergerie_rules::geometry::Pos;
 /// The part of the table that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// The north-west and the south-east cell shown.
+    /// The north-west and the south-east cell that are shown.
     pub shown: (Pos, Pos),
-    /// Whether these include all cells with a tile or a spot.
+    /// Whether all cells with a tile or a spot are shown.
     pub whole: bool,
-    /// Whether the marks of figures can be told apart on a phone, where the picture is about 360 pixels wide. If not,
-    /// show a part of the table (`Crop::Legible`).
+    /// Whether the marks of figures can be told apart on a phone, which shows the picture about 360 pixels wide. If
+    /// they cannot, callers should show a part of the table (`Crop::Legible`).
     pub legible: bool,
 }
 
 impl Extent {
-    /// The extent of pictures without a table.
+    /// The extent of pictures that show no table.
     pub(crate) const ALL: Extent = Extent { shown: (Pos::START, Pos::START), whole: true, legible: true };
 }
 
@@ -29,9 +29,9 @@ impl Extent {
 pub struct Picture {
     /// An indexed PNG, at most [`Picture::MOST_BYTES`] long.
     pub png: Vec<u8>,
-    /// In pixels.
+    /// Width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// Height in pixels.
     pub height: u32,
     /// The part of the table that it shows.
     pub extent: Extent,
@@ -45,34 +45,34 @@ impl Picture {
     pub const LEGIBLE: f32 = 22.5;
 }
 
-/// The pixels of a picture before encoding: a frame of a film, or the part of a benchmark before the PNG.
+/// The pixels of a picture before it is encoded.
 pub struct Pixels {
     canvas: Canvas,
     extent: Extent,
 }
 
 impl Pixels {
-    /// Creates the pixels of a picture without a table.
+    /// Creates the pixels of a picture that shows no table.
     pub(crate) fn new(canvas: Canvas) -> Pixels {
         Pixels { canvas, extent: Extent::ALL }
     }
 
-    /// Creates the pixels of a picture with a table.
+    /// Creates the pixels of a picture that shows a part of a table.
     pub(crate) fn of_table(canvas: Canvas, extent: Extent) -> Pixels {
         Pixels { canvas, extent }
     }
 
-    /// Returns the part of the table that they show.
+    /// Returns the part of the table that the picture shows.
     pub(crate) fn extent(&self) -> Extent {
         self.extent
     }
 
-    /// Returns the canvas.
+    /// Returns the canvas with the pixels.
     pub(crate) fn into_canvas(self) -> Canvas {
         self.canvas
     }
 
-    /// Returns width and height.
+    /// Returns width and height in pixels.
     pub fn size(&self) -> (u32, u32) {
         self.canvas.indices.dimensions()
     }
@@ -99,13 +99,13 @@ pub fn palette() -> impl Iterator<Item = [u8; 3]> {
     PALETTE.colours.iter().map(|c| [c.0, c.1, c.2])
 }
 
-/// An error that prevents a picture.
+/// The error that a picture could not be created.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     /// The pixels could not be encoded as PNG.
     #[error("the picture cannot be encoded")]
     Encoding(#[from] EncodingError),
-    /// The file is too long even with the smallest tiles. No known board causes this.
+    /// The file would be too long even with the smallest tiles. No known board causes this error.
     #[error("the picture is too large")]
     TooLarge,
     /// The frames could not be encoded as GIF.
@@ -113,20 +113,21 @@ pub enum PictureError {
     Film(#[from] gif::EncodingError),
 }
 
-/// Compression level of `zlib-rs`. Level 1 makes files a quarter larger, level 3 takes a quarter more time
-/// (benches/README.md).
+/// Compression level of `zlib-rs`. With level 1, files would be a quarter larger. Level 3 would take a quarter more
+/// time (benches/README.md).
 const COMPRESSION: DeflateCompression = DeflateCompression::Level(2);
 
 /// Encodes an indexed PNG in the colours of a season.
 fn png(canvas: &Canvas, season: Season) -> Result<Vec<u8>, EncodingError> {
-    // Most files take a sixth of a byte per pixel.
+    // Most files need about a sixth of a byte per pixel.
     let mut bytes = Vec::with_capacity(canvas.indices.len() / 4 + 1024);
     let mut encoder = Encoder::new(&mut bytes, canvas.indices.width(), canvas.indices.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(season.colours().iter().flat_map(|c| [c.0, c.1, c.2]).collect::<Vec<u8>>());
     encoder.set_deflate_compression(COMPRESSION);
-    // Filters subtract neighbouring values, which is useless for indices; flat grass compresses well without.
+    // A filter subtracts neighbouring values. That does not help with palette indices, and uniform grass compresses
+    // well without it.
     encoder.set_filter(Filter::NoFilter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&canvas.indices)?;

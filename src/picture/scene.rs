@@ -1,4 +1,4 @@
-//! The content of a picture of the table.
+//! The input for a picture of the table.
 
 use std::collections::BTreeMap;
 
@@ -13,42 +13,42 @@ use bergerie_rules::view::View;
 pub struct Scene<'a> {
     /// The board, its figures and seats.
     pub view: &'a View,
-    /// The last tile, with a ring in the colour of the player who placed it.
+    /// The last tile and the seat that placed it. It gets a ring in the seat's colour.
     pub last: Option<(Pos, Seat)>,
-    /// Other recent tiles, with rings in the colours of the players who placed them.
+    /// Other recent tiles and the seats that placed them. They get rings too.
     pub changed: Vec<(Pos, Seat)>,
     /// Cells where the tile in hand may be placed, numbered from 1 in this order.
     pub spots: Vec<Pos>,
-    /// The spots where the tile fits only with a special piece: their numbers are on pale discs.
+    /// The spots where the tile fits only with a special piece. Their numbers are on pale discs.
     pub costly: Vec<Pos>,
-    /// A tile that is being tried out.
+    /// The tile that is being tried out, if any.
     pub ghost: Option<Ghost>,
-    /// Choices on the table, lettered in this order after the ghost's places.
+    /// Choices on the board. They are lettered in this order, after the places of the ghost.
     pub choices: Vec<Choice>,
-    /// Cells that have just scored, with a string of pearls around them.
+    /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
     /// The legend beside the board, if any.
     pub legend: Option<Legend>,
-    /// The seats that would score each field, by the field's number. Fields are filled with their patterns, and all
-    /// other grass is pale.
+    /// The seats that would score each field, by the field's number. Fields are filled with the patterns of these
+    /// seats, and all other grass is pale.
     pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
-    /// The cells in focus: all others are faded. Nothing is faded if this is empty.
+    /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
     /// The part of the table that is shown.
     pub crop: Crop,
 }
 
-/// The legend beside the board: each seat's mark, points and pieces, the number of tiles left, and the tile in hand.
+/// The content of the legend that is not part of the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// The awaited seat, whose card has a frame in its colour.
+    /// The awaited seat. Its card has a frame in the seat's colour.
     pub asked: Option<Seat>,
     /// The tile to be placed.
     pub hand: Option<(ShapeId, Rotation)>,
 }
 
 impl<'a> Scene<'a> {
-    /// Creates a scene of the whole table without anything else.
+    /// Creates a scene of the whole table without legend, spots and marks.
     pub fn new(view: &'a View) -> Scene<'a> {
         let (last, ghost, legend) = (None, None, None);
         let (spots, costly, choices, highlight) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -57,7 +57,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A choice on the table.
+/// A choice on the board, which gets a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// A segment of the tile on a cell.
@@ -66,8 +66,8 @@ pub enum Choice {
     Site(Site),
 }
 
-/// A tile that is being tried out; the position of a large one is its north-west cell. A figure of the view on its cell
-/// is drawn on it.
+/// A tile that is being tried out. The position of a large tile is that of its north-west cell. A figure of the view on
+/// the same cell is drawn on this tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ghost {
     pub at: Pos,
@@ -75,12 +75,12 @@ pub struct Ghost {
     pub rotation: Rotation,
     /// Segments where a figure may be placed, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
-    /// The segment with a figure in the try, which is drawn instead of its letter.
+    /// The segment on which a figure is tried out. The figure is drawn instead of the letter.
     pub taken: Option<SegmentIndex>,
 }
 
 impl Ghost {
-    /// Returns its cells, each with the shape of one cell there.
+    /// Returns the cells that the ghost covers, each with the shape of its part of the tile.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Pos, ShapeId)> + use<> {
         let at = self.at;
         self.shape.cells(self.rotation).map(move |(quarter, part)| (quarter.of(at), part))
@@ -90,21 +90,22 @@ impl Ghost {
 /// The part of the table that a picture shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Crop {
-    /// All tiles, spots and the ghost. Tiles become as small as necessary; see `Extent::legible`.
+    /// All tiles, all spots and the ghost. Tiles become as small as necessary. `Extent::legible` says whether they are
+    /// legible.
     #[default]
     Table,
-    /// As much of the table as is legible: if not all, the part with the most tiles and spots that includes the given
-    /// cells.
+    /// As much of the table as is legible. If the whole table is not legible, it is the part with the most tiles and
+    /// spots that includes the given cells.
     Legible(Vec<Pos>),
     /// The cells from a north-west to a south-east corner.
     Exactly(Pos, Pos),
-    /// The given cells and one more on each side. If these are too many to be legible, the part with the most tiles
-    /// that includes their middle.
+    /// The given cells and one more cell on each side. If these are too many to be legible, it is the part with the
+    /// most tiles that includes their middle.
     Around(Vec<Pos>),
 }
 
 impl Scene<'_> {
-    /// Returns the cells that the tile in hand covers on one of the spots.
+    /// Returns the cells that the tile in hand would cover on a spot.
     pub(crate) fn covered(&self, spot: Pos) -> impl Iterator<Item = Pos> + use<> {
         let hand = self.legend.as_ref().and_then(|legend| legend.hand);
         let extent = hand.map_or(Quarters::ONE, |(shape, rotation)| shape.shape().extent(rotation));

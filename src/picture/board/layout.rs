@@ -26,7 +26,7 @@ pub const PHONE: f32 = 360.0;
 pub const SMALLEST_TYPE: f32 = 8.0;
 /// Width of the margins with the coordinates, in u.
 const MARGIN: f32 = 0.36;
-/// Pixels per point in the smallest pictures, which clients do not enlarge; a point is about one pixel on a phone. The
+/// Pixels per point in the smallest pictures, which clients do not enlarge. A point is about one pixel on a phone. The
 /// second constant is the step in which this grows, so that pictures of similar sizes share cached sprites of the
 /// legend.
 pub const SMALLEST_POINT: f32 = 1.5;
@@ -40,9 +40,9 @@ const MOST_POINTS: f32 = 2.0 * LONGEST as f32 / PHONE;
 /// A rectangle of cells, given by two opposite cells that belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The north-western cell.
+    /// Cell in the north-west corner.
     pub from: Pos,
-    /// The south-eastern cell.
+    /// Cell in the south-east corner.
     pub to: Pos,
 }
 

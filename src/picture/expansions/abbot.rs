@@ -1,4 +1,4 @@
-//! The Abbot: a figure with mitre and crook.
+//! Draws The Abbot, whose figure has mitre and crook.
 
 use super::Hooks;
 use crate::drawing::Art;

@@ -1,4 +1,4 @@
-//! The Ferries: lakes on tiles, and ferries between two of their roads.
+//! Draws The Ferries: lakes on tiles, and ferries between two roads of a tile.
 
 use super::Hooks;
 use crate::board::composer::Composer;
@@ -28,10 +28,10 @@ const LAKE: Art = Art("lake");
 /// Half the width and height of a lake.
 const HALF: Pt = pt(0.22, 0.2);
 
-/// The gangways from a ferry to the jetties, by side.
+/// The gangways from a ferry to the jetty on each side of the tile.
 const GANGWAYS: [Art; 4] = [Art("gangway_n"), Art("gangway_e"), Art("gangway_s"), Art("gangway_w")];
 
-/// Lets roads end at the lake.
+/// Lets the roads of a tile end at its lake.
 fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     (tile.count(Kind::Lake) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
 }
@@ -48,7 +48,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-/// Draws ferries with gangways to the two roads they join.
+/// Draws the ferries on the board, with gangways to the two roads that each joins.
 fn ferries(composer: &mut Composer<'_>) {
     let Some(shown) = &composer.scene.view.expansions.ferries else { return };
     for (at, roads) in &shown.ferries {

@@ -1,4 +1,4 @@
-//! Houses and Walls: pieces on the borders between tiles.
+//! Draws Houses and Walls: pieces on the borders between tiles.
 
 use super::Hooks;
 use crate::board::composer::Composer;
@@ -19,7 +19,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Draws houses and walls on their borders, from north to south.
+/// Draws the houses and walls on the board, from north to south.
 fn markers(composer: &mut Composer<'_>) {
     let mut pieces: Vec<((i32, i32), Art)> = Vec::new();
     for stood in &composer.scene.view.stood {

@@ -1,4 +1,5 @@
-//! King & Robber Baron: the titles in the legend, each with the number of tiles of the largest city or longest road.
+//! Draws King & Robber Baron: the titles in the legend, each with the number of tiles of the largest city or the
+//! longest road.
 
 use super::Hooks;
 use crate::drawing::Art;
@@ -12,7 +13,7 @@ pub(super) use super::nothing::{Piece, Printed};
 pub(super) const HOOKS: Hooks =
     Hooks { art: include_str!("../../../assets/art/king_and_robber.toml"), holdings, ..Hooks::NONE };
 
-/// Adds the titles of a seat.
+/// Adds the titles of a seat to its holdings.
 fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let Some(shown) = &view.expansions.king_and_robber else { return };
     for title in Title::ALL {

@@ -1,9 +1,9 @@
-//! The pictures of each expansion, in a file or folder of its own.
+//! The drawing code of the expansions. Each expansion has a file or folder of its own.
 //!
-//! Each module exports `HOOKS` (its drawings, and answers to the core's questions), `Piece` (its sprites) and `Printed`
-//! (its layout of a tile); expansions without these take them from `nothing`. The core names no expansion: it iterates
-//! over `all`, in the order of the list, and uses named layers where drawing needs another order. Drawings and colours
-//! of an expansion are in `assets/art/<id>.toml`.
+//! Each module exports `HOOKS` (its extension points), `Piece` (its sprites) and `Printed` (its layout of a tile).
+//! Modules that do not need one of these re-export it from `nothing`. The core does not name expansions. It iterates
+//! over `all`, in the order of the list of expansions, and uses layers where drawing needs another order. Drawings and
+//! colours of an expansion are in `assets/art/<id>.toml`.
 
 use crate::board::composer::{Composer, Stand};
 use crate::board::layers::Layer;
@@ -28,69 +28,71 @@ use bergerie_rules::view::{FigureView, View};
 
 /// The extension points of pictures, as plain functions and tables. [`Hooks::NONE`] is the base game.
 ///
-/// They are called whether or not an expansion is in play: a picture shows whatever the view contains.
+/// The core calls the hooks of all expansions, whether or not they are in play, because a picture shows everything that
+/// the view contains.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// The content of the file with its drawings, its colours, and the colours that seasons change.
     pub art: &'static str,
 
     // The plan of a tile, in the order of its layout.
-    /// Returns the ground and walls of a city with these sides, if these differ from the default because something
-    /// passes between or over its parts.
+    /// Returns the ground and walls of a city with these sides. Returns `None` for the default outline, which is right
+    /// unless another feature passes between or over the parts of the city.
     pub outline: fn(&Tile, Sides) -> Option<Outline>,
-    /// Adds lines other than roads that cross the tile.
+    /// Lays out lines other than roads that cross the tile, such as rivers.
     pub courses: fn(&Tile, &[City], &mut Extras, &mut Courses),
-    /// Returns the end of a road that ends on the tile, given the number of roads that end at the same village.
+    /// Returns the point at which roads of the tile end, or `None` for the default. The number is that of the roads
+    /// that end at the same village.
     pub destination: fn(&Tile, &[City], usize) -> Option<Destination>,
-    /// Returns the lines that separate the tile's open ground, replacing these hedges.
+    /// Returns lines that separate the tile's open ground in place of the given hedges, or `None` to keep the hedges.
     pub boundaries: fn(&Tile, &[Line]) -> Option<Vec<Line>>,
     /// Places the printed segments and marks of the expansion on the tile.
     pub furnish: fn(&mut PlanBuilder<'_>, Phase),
-    /// Returns the middle of a figure on a segment of some kind.
+    /// Returns the middle of a figure on a segment of a kind, or `None` for the default.
     pub place: fn(&PlanBuilder<'_>, Kind) -> Option<Pt>,
 
     // Prints on tiles.
-    /// Procedural prints on a tile, each in its layer. Within a layer, expansions draw in the order of the list, and
-    /// each in this order. The drawings placed by `furnish` ([`PlanBuilder::print`]) follow.
+    /// Procedural prints on a tile, each with its layer. Within a layer, expansions draw in the order of the list of
+    /// expansions. The drawings that `furnish` has placed ([`PlanBuilder::print`]) follow.
     pub prints: &'static [(Print, Printing)],
-    /// Returns lettering on a tile, on the board or shown alone: its middle and its text.
+    /// Returns the middle and the sprite of a text that is printed on a tile.
     pub lettering: fn(&Plan, &SpriteCache) -> Option<(Pt, Piece)>,
 
     // The board.
-    /// Drawing on the board, each in its layer. Within a layer, expansions draw in the order of the list, and each in
-    /// this order.
+    /// Functions that draw on the board, each with its layer. Within a layer, expansions draw in the order of the list
+    /// of expansions.
     pub layers: &'static [(Layer, Painting)],
-    /// Positions a figure that follows this number of others on its segment, unless the default of the segment's kind
-    /// applies.
+    /// Positions a figure that shares its segment with a number of earlier figures. Returns `None` for the default
+    /// position.
     pub stand: for<'a> fn(&Composer<'_>, &'a FigureView, usize) -> Option<Stand<'a>>,
-    /// The drawings of the view's pieces on tiles and corners, drawn around the middle of their builder in their owner's
-    /// colour. They are drawn among figures, from north to south.
+    /// The drawings of pieces on tiles and corners. They are drawn around the middle of the tile or on the corner, in
+    /// the owner's colour, among the figures from north to south.
     pub stood: &'static [(Owned, Art)],
-    /// Adds other pieces among figures, such as those that depend on a number ([`Drawn::times`]).
+    /// Adds other pieces that are drawn among the figures, such as pieces with a number of parts ([`Drawn::times`]).
     ///
     /// [`Drawn::times`]: crate::drawing::Drawn::times
     pub companions: fn(&Composer<'_>, &[Stand<'_>], &mut Vec<Standing>),
 
     // Pieces.
-    /// The looks of its figures.
+    /// The drawings of the expansion's figures.
     pub figures: &'static [Look],
-    /// The icons of pieces that seats own, for the legend.
+    /// The icons in the legend of the pieces that seats own.
     pub signs: &'static [(Shelf, Owned, Art)],
     /// Adds other holdings of a seat to the legend, such as tokens with a majority.
     pub holdings: fn(Seat, &View, &mut Vec<Holding>),
 }
 
-/// A function that draws a print of a tile.
+/// A function that draws a print on a tile.
 type Printing = fn(&mut Brush, &Plan);
 
 /// A function that draws on the board.
 type Painting = fn(&mut Composer<'_>);
 
-/// A piece among figures, and the pixel of its foot.
+/// A piece that is drawn among the figures, and the pixel of its foot.
 type Standing = ((i32, i32), Piece);
 
 impl Hooks {
-    /// The base game.
+    /// The hooks of the base game, which add nothing.
     pub const NONE: Hooks = Hooks {
         art: "",
         outline: |_, _| None,
@@ -115,7 +117,7 @@ mod nothing;
 #[cfg(test)]
 mod tests;
 
-/// Declares the module of an expansion. An expansion without a module in this layer gets an empty one.
+/// Declares the module of an expansion. An expansion without a file in this folder gets an empty module.
 macro_rules! place {
     ($id:ident picture $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { place! { $id $($more)* } };
@@ -135,7 +137,7 @@ macro_rules! pictures {
         /// The hooks of all expansions, in the order of the list.
         const ALL: &[&Hooks] = &[$(&$module::HOOKS),*];
 
-        /// A piece of an expansion.
+        /// A sprite of an expansion.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[allow(dead_code, reason = "some expansions bring no piece")]
         pub(super) enum SpecialPiece {
@@ -143,14 +145,15 @@ macro_rules! pictures {
         }
 
         impl SpecialPiece {
-            /// Returns its extent from the point at which it is stamped: the north-west and south-east corners.
+            /// Returns the extent of the sprite, in u: its north-west and south-east corners, from the point at which
+            /// it is stamped.
             pub fn extent(&self, scale: Scale) -> (Pt, Pt) {
                 match self {
                     $(SpecialPiece::$name(piece) => piece.extent(scale),)*
                 }
             }
 
-            /// Draws it around the point at which it is stamped.
+            /// Draws the sprite around the origin, which is the point at which it is stamped.
             pub fn draw(&self, b: &mut Brush, scale: Scale) {
                 match self {
                     $(SpecialPiece::$name(piece) => piece.draw(b, scale),)*
@@ -158,7 +161,7 @@ macro_rules! pictures {
             }
         }
 
-        /// The layout of expansions on a tile.
+        /// The layouts of a tile that only one expansion needs.
         #[derive(Debug, Default)]
         #[allow(dead_code, reason = "some expansions print nothing")]
         pub(super) struct Extras {

@@ -1,9 +1,9 @@
-//! Exports of an expansion without pieces, or without a layout on tiles.
+//! Default exports for expansions that have no sprites, or no layout of a tile.
 
 use crate::ink::brush::{Brush, Scale};
 use crate::ink::curve::Pt;
 
-/// A piece type without values.
+/// The sprites of an expansion that has none.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {}
 
@@ -17,5 +17,5 @@ impl Piece {
     }
 }
 
-/// No layout on tiles.
+/// The layout of an expansion that needs none.
 pub type Printed = ();

@@ -1,5 +1,5 @@
-//! The Gifts: the cards in a hand side by side, each with a label below, and the number of unopened ones. The emblem on
-//! a card shows its effect at a glance. The figures on it have the owner's colour; figures of other players are plain
+//! Draws The Gifts: the cards in a hand with their labels, and the number of unopened cards in the legend. The emblem
+//! on a card shows the card's effect. Its figures have the owner's colour. Figures of other players have the colour of
 //! wood.
 
 use super::Hooks;
@@ -26,10 +26,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Height of a card relative to its width.
+/// Height of a card, as a multiple of its width.
 const HEIGHT: f32 = 1.36;
 
-/// Returns the face of a gift, or the back of a card.
+/// Returns the face of a gift's card, or the back of the cards if there is no gift.
 fn picture(gift: Option<Gift>) -> Art {
     Art(match gift {
         None => "gift_back",
@@ -41,30 +41,30 @@ fn picture(gift: Option<Gift>) -> Art {
     })
 }
 
-/// A card with a short label below it, such as a letter or a number of copies.
+/// A card with a label below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GiftCard {
-    /// The gift on its face; `None` for a card that is face down.
+    /// The gift on the card. `None` for a card that is face down.
     pub gift: Option<Gift>,
-    /// Digits and letters; no label if empty.
+    /// Short label of digits and letters. If empty, the card has no label.
     pub label: String,
 }
 
-/// Width of a card, and the space around each, in pixels.
+/// Width of a card, and the space around it, in pixels.
 const SIDE: i32 = 200;
 const GAP: i32 = 28;
 const LABEL: i32 = 44;
 
-/// Maximum number of cards in a row: more would be too small on a phone.
+/// Maximum number of cards in a row. With more cards, they would be too small on a phone.
 const ROW: usize = 4;
 
-/// The tiles on the card with two tiles: name, rotation and corner, in u of the card.
+/// The tiles on the card that shows two tiles: name, rotation, and position of the corner in u of the card.
 const TILES: [(&str, Rotation, (f32, f32)); 2] =
     [("BA/CRr", Rotation::R90, (0.105, 0.12)), ("BA/LR", Rotation::R0, (0.335, 0.675))];
 const TILE: f32 = 0.56;
 
 impl Artist {
-    /// Draws cards, face up or face down, side by side. The figures on them have the colour of a seat.
+    /// Draws cards side by side. The figures on them have the colour of `seat`.
     pub fn gifts(&self, cards: &[GiftCard], seat: Seat) -> Result<Picture, PictureError> {
         let sprites = self.sprites(Scale { side: SIDE as u32, detail: Detail::Fine }, 1);
         let columns = if cards.len() <= ROW { cards.len().max(1) } else { ROW - 1 };
@@ -87,7 +87,7 @@ impl Artist {
     }
 }
 
-/// Draws two real tiles on a card.
+/// Draws the two tiles on the card that shows tiles.
 fn tiles(canvas: &mut Canvas, artist: &Artist, (x, y): (i32, i32)) {
     let side = (SIDE as f32 * TILE).round() as i32;
     let sprites = artist.sprites(Scale { side: side as u32, detail: Detail::Plain }, 1);

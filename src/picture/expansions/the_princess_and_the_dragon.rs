@@ -1,4 +1,5 @@
-//! The Princess & the Dragon: dragon and fairy, the way of a walk, and prints for dragon, princess and portal.
+//! Draws The Princess & the Dragon: dragon and fairy, the path of the dragon, and the printed dragons, princesses and
+//! portals.
 
 use super::{Hooks, Standing};
 use crate::board::composer::{Composer, Stand};
@@ -27,7 +28,8 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the outline of a city on one side, whose pointed wall separates a closed field from another one.
+/// Returns the outline of a city on one side whose pointed wall separates a closed field from another field. Returns
+/// `None` for other cities.
 fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     let is_this = |city: &Segment| tile.sides(city) == sides && city.marks.has(Mark::Princess) && !city.semicircle;
     let is_pointed = tile.closed_fields() > 0 && tile.segments(Kind::City).any(|(_, city)| is_this(city));
@@ -39,11 +41,11 @@ fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     Some(Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None })
 }
 
-/// Symbols of a whole tile, and half of the space that each needs.
+/// Symbols that belong to a whole tile, and half the space that each needs.
 const SYMBOLS: [(Kind, Art, f32); 2] =
     [(Kind::Dragon, Art("dragon_symbol"), 0.12), (Kind::Portal, Art("magic_portal"), 0.14)];
 
-/// Places the symbols of a tile where the most space is, and the princess in her city.
+/// Places a tile's symbols where the most space is, and the princess in her city.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
@@ -67,13 +69,13 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-/// Returns the feet of the fairy beside her meeple, as an offset from its own.
+/// Position of the fairy beside a meeple, from the position of the meeple.
 const BESIDE: Pt = pt(0.13, 0.02);
 
-/// The place of a fairy without a meeple, in a corner of her tile.
+/// Position of a fairy without a meeple, in a corner of the tile.
 const CORNER: Pt = pt(0.84, 0.3);
 
-/// Adds the fairy among figures.
+/// Adds the fairy to the pieces that are drawn among the figures.
 fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Standing>) {
     let view = composer.scene.view;
     let Some(stood) = view.stood.iter().find(|stood| stood.piece == Owned::Fairy) else { return };
@@ -90,11 +92,11 @@ fn fairy(composer: &Composer<'_>, stands: &[Stand<'_>], standing: &mut Vec<Stand
     standing.push((composer.point(cell, feet), Art("fairy").plain().into()));
 }
 
-/// Em of a number on the way, and half the width of its plate in ems.
+/// Font size in u of a number on the dragon's path, and half the width of its plate in ems.
 const DIGITS: f32 = 0.13;
 const PLATE: f32 = 0.8;
 
-/// Numbers the tiles that the dragon has entered in the walk in progress.
+/// Draws numbers on the tiles that the dragon has entered during the current movement, in order.
 fn way(composer: &mut Composer<'_>) {
     let shown = composer.scene.view.expansions.the_princess_and_the_dragon.as_ref();
     let way = shown.map(|shown| shown.way.clone()).unwrap_or_default();

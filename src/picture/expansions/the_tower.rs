@@ -1,4 +1,4 @@
-//! The Tower: foundations on tiles, towers with the number of their floors, and meeples on top.
+//! Draws The Tower: foundations on tiles, towers with the number of their floors, and meeples on top of towers.
 
 use super::{Extras, Hooks, Standing};
 use crate::board::composer::{Composer, Stand};
@@ -37,19 +37,20 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const FOUNDATION: Art = Art("foundation");
 
-/// Radius of a foundation, and its smallest scale.
+/// Radius of a foundation at full size, and the smallest scale.
 const RADIUS: f32 = 0.20;
 const SMALLEST: f32 = 0.6;
 
-/// Maximum number of floors that are drawn; the plate shows the height of any tower.
+/// Maximum number of floors that are drawn for a tower. The number on its plate shows the real height.
 const MOST_DRAWN: u8 = 3;
 
-/// Height of a floor, and distance of a figure's foot below the middle of the top, in heights of a figure.
+/// Height of a floor, and distance from the middle of the top down to a figure's foot, as multiples of a figure's
+/// height.
 const FLOOR: f32 = 0.4;
 const FOOT: f32 = 0.1;
 
-/// Returns the position and scale of a foundation that separates two fields, between a single city and a road that
-/// passes or ends there.
+/// Returns the position and scale of a foundation that separates two fields. It is between a single city and a road
+/// that passes or ends there. Returns `None` for other tiles.
 fn parting(tile: &Tile, cities: &[City]) -> Printed {
     let [city] = cities else { return None };
     let side = city.sides.iter().next().filter(|_| city.sides.len() == 1 && tile.count(Kind::Foundation) > 0)?;
@@ -67,13 +68,13 @@ fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
     }
 }
 
-/// Lets roads that end on the tile end at its foundation.
+/// Lets roads end at the foundation of their tile.
 fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     (tile.count(Kind::Foundation) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
 }
 
-/// Places a foundation: at the end of roads, between fields, or on the widest open ground, at a smaller scale if there
-/// is little space.
+/// Places a foundation at the end of roads, between two fields, or on the widest open ground. It is smaller if there is
+/// little space.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let fixed = builder.extras.the_tower.or_else(|| Some((builder.roads.destination?, 1.0)));
     let (at, scale) = match (fixed, phase) {
@@ -93,7 +94,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
 }
 
-/// Returns the towers on the table with their number of floors.
+/// Returns the cells with towers, and the number of floors of each.
 fn heights(view: &View) -> Vec<(Pos, u8)> {
     let mut towers: Vec<(Pos, u8)> = Vec::new();
     for stood in view.stood.iter().filter(|stood| stood.piece == Owned::Floor) {
@@ -106,12 +107,12 @@ fn heights(view: &View) -> Vec<(Pos, u8)> {
     towers
 }
 
-/// Returns the middle of a foundation on its tile.
+/// Returns the middle of the foundation on a tile.
 fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     composer.tile(at)?.plan.objects.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
 }
 
-/// Adds towers to the pieces among figures.
+/// Adds the towers to the pieces that are drawn among the figures.
 fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
     for (at, floors) in heights(composer.scene.view) {
         if let Some(middle) = foundation(composer, at) {
@@ -123,11 +124,11 @@ fn towers(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>
 
 const TOWER: Art = Art("tower");
 
-/// Em of a number, and half the width of its plate in ems.
+/// Font size in u of a tower's height, and half the width of its plate in ems.
 const DIGITS: f32 = 0.15;
 const PLATE: f32 = 0.55;
 
-/// Draws meeples on top of towers, and each tower's height on its lowest floor.
+/// Draws the meeples on top of towers, and the height of each tower on its lowest floor.
 fn tops(composer: &mut Composer<'_>) {
     let view = composer.scene.view;
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();

@@ -33,7 +33,7 @@ impl Pt {
         (self - other).length()
     }
 
-    /// Returns the unit vector in the same direction; east for a vector without length.
+    /// Returns the unit vector in the same direction. For a vector without length, it points to the east.
     pub fn unit(self) -> Pt {
         let length = self.length();
         if length > 1e-6 { self * (1.0 / length) } else { pt(1.0, 0.0) }

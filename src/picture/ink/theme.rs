@@ -125,14 +125,14 @@ palettes! {
     Inn { roof: Rgb }
     /// Wooden bridges.
     Wood { plank: Rgb, light: Rgb, dark: Rgb, rail: Rgb }
-    /// The players.
+    /// Seats and their marks.
     Seats { colours: [Rgb; 6], mark_light: Rgb, mark_dark: Rgb }
 }
 
 /// The file with the base game's colours.
 pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 
-/// The theme.
+/// The colours that code uses, read from the theme file.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
     // Like in `parted`, the file is compiled in and read by every test of a picture, so this cannot fail.
     parted(FILE, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))

@@ -1,4 +1,4 @@
-//! Holdings: the pieces shown beside a seat's points.
+//! Lists the holdings of seats, which the legend shows beside their points.
 
 use crate::drawing::{Art, Drawn};
 use crate::expansions;
@@ -8,7 +8,7 @@ use bergerie_rules::piece::Piece;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::View;
 
-/// The groups of pieces beside a seat's points, in their order after its figures.
+/// The groups of holdings, in the order in which they follow the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
     /// Pieces placed over tiles.
@@ -21,50 +21,52 @@ pub enum Shelf {
     Tokens,
 }
 
-/// The pieces of a kind that a seat has.
+/// The number of pieces of one kind that a seat has.
 #[derive(Clone, Copy, Debug)]
 pub struct Holding {
     shelf: Shelf,
     held: Held,
 }
 
-/// An icon and a count, shown beside a seat's points.
+/// An icon and a count in the legend.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
     pub icon: Drawn,
     pub count: u8,
-    /// Whether the seat has a majority that matters, which is marked with a gold plate.
+    /// Whether to mark the icon with a gold plate, because the seat has a majority that scores.
     pub leads: bool,
 }
 
 impl Held {
-    /// Creates an entry without a mark.
+    /// Creates an entry without a gold plate.
     pub const fn new(icon: Drawn, count: u8) -> Held {
         Held { icon, count, leads: false }
     }
 }
 
 impl Holding {
-    /// Creates the holding of a piece; its count is 0 if the table plays without it.
+    /// Creates the holding of a piece, with the count of the view. The count is 0 if the table plays without this
+    /// piece.
     pub fn new(shelf: Shelf, sign: Art, seat: Seat, (view, piece): (&View, Piece)) -> Holding {
         let count = view.seats.get(seat.index()).and_then(|own| own.count(piece));
         let count = count.map_or(0, |count| u8::try_from(count).unwrap_or(u8::MAX));
         Holding { shelf, held: Held::new(sign.of(seat), count) }
     }
 
-    /// Creates a holding with a number that is no count of pieces.
+    /// Creates a holding with a number other than a count of pieces.
     pub const fn numbered(shelf: Shelf, sign: Art, seat: Seat, number: u8) -> Holding {
         Holding { shelf, held: Held::new(sign.of(seat), number) }
     }
 
-    /// Marks the holding if `leads`.
+    /// Marks the holding with a gold plate if `leads`.
     pub fn leading(mut self, leads: bool) -> Holding {
         self.held.leads = leads;
         self
     }
 }
 
-/// Returns the holdings of a seat: figures first, the figures of others last. Meeples are listed even if none are left.
+/// Returns the holdings of a seat. The seat's figures are first, and figures of other players are last. Meeples are
+/// listed even if none are left.
 pub fn holdings(seat: Seat, view: &View) -> Vec<Held> {
     let supply = view.seats.get(seat.index()).map_or(&[][..], |own| &own.supply);
     let of = |figure: Figure| supply.iter().find(|(own, _)| *own == figure).map_or(0, |&(_, count)| count);

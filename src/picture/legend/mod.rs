@@ -1,5 +1,4 @@
-//! The legend beside the board: seats with their points and pieces, the tile in hand, and the number of tiles left.
-//! This module has its content and layout; `board::legend` draws it.
+//! The content and the layout of the legend, which is the panel beside the board. `board::legend` draws it.
 
 pub mod content;
 pub mod holdings;
@@ -11,7 +10,7 @@ use crate::ink::sprite::Frame;
 pub struct Panel {
     pub side: Beside,
     pub frame: Frame,
-    /// Pixels per point, the unit of the legend: about one pixel on a phone.
+    /// Pixels per point, the unit of the legend. A point is about one pixel on a phone.
     pub point: f32,
 }
 

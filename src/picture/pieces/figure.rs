@@ -1,4 +1,4 @@
-//! Wooden figures: enamelled tokens with a cream rim, the seat's colour and the seat's mark.
+//! The drawings of figures. A figure has the colour and the mark of its seat, and a cream rim.
 
 use crate::drawing::Art;
 use crate::expansions;
@@ -11,23 +11,23 @@ pub use crate::drawing::{figure_height as height, seat_colour as colour};
 pub struct Look {
     pub figure: Figure,
     pub standing: Art,
-    /// Present if it lies on fields.
+    /// Drawing of the lying figure. `None` if the figure always stands.
     pub lying: Option<Art>,
 }
 
 impl Look {
-    /// Creates the look of a figure that always stands.
+    /// Creates the drawings of a figure that always stands.
     pub const fn upright(figure: Figure, standing: Art) -> Look {
         Look { figure, standing, lying: None }
     }
 
-    /// Returns the look of a kind of figure; a meeple's if no expansion has one.
+    /// Returns the drawings of a kind of figure. If no expansion has drawings for it, returns those of a meeple.
     pub fn of(figure: Figure) -> Look {
         let mut looks = expansions::all().flat_map(|hooks| hooks.figures);
         looks.find(|look| look.figure == figure).copied().unwrap_or(MEEPLE)
     }
 
-    /// Returns the drawing of a standing figure, or of a lying one if the figure can lie.
+    /// Returns the drawing of a figure. It is that of the lying figure if `lies` and the figure can lie.
     pub fn posed(figure: Figure, lies: bool) -> Art {
         let Look { standing, lying, .. } = Look::of(figure);
         lying.filter(|_| lies).unwrap_or(standing)

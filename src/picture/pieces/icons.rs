@@ -1,4 +1,4 @@
-//! Icons of the legend, and the plates below them.
+//! The icons of the legend, and the plates below them.
 
 use super::figure::{self, Look};
 use crate::drawing::{Art, Drawn};
@@ -8,7 +8,7 @@ use crate::ink::theme::THEME;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 
-/// Returns the icon of a figure in the colour of its owner, who need not hold it.
+/// Returns the icon of a figure in the colour of its owner. Another player may hold the figure.
 pub fn figure(figure: Figure, owner: Seat) -> Drawn {
     Look::of(figure).standing.of(owner)
 }
@@ -16,7 +16,8 @@ pub fn figure(figure: Figure, owner: Seat) -> Drawn {
 /// The icon of the draw pile.
 pub const TILES: Art = Art("tiles_sign");
 
-/// Draws a plate with its corner at the origin. A seat gives it a frame, which marks the awaited player.
+/// Draws a plate with its corner at the origin. With a seat, the plate has a frame in the seat's colour, which marks
+/// the awaited player.
 pub fn plate(b: &mut Brush, (width, height): (f32, f32), seat: Option<Seat>, pixel: f32) {
     let radius = (height * 0.18).min(pixel * 18.0);
     let plate = rounded(pt(0.0, 0.0), pt(width, height), radius);

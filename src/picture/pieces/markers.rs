@@ -1,4 +1,4 @@
-//! Markers: cells where the tile in hand may be placed, letters where a figure may be placed, rings on tiles.
+//! Draws markers: spots for the tile in hand, discs under letters, and rings on tiles.
 
 use tiny_skia::LineCap;
 
@@ -11,28 +11,29 @@ use bergerie_rules::seat::Seat;
 
 /// Radius of the disc under a spot's number, in ems of the number.
 pub const DISC: f32 = 0.76;
-/// Em of a spot's number, in u.
+/// Font size of a spot's number, in u.
 pub const DIGITS: f32 = 0.31;
 /// Radius of the disc under a letter, in u.
 pub const LETTER_DISC: f32 = 0.108;
-/// Em of a letter, in u.
+/// Font size of a letter, in u.
 pub const LETTER: f32 = 0.160;
 
 fn plate() -> Line {
     rounded(pt(0.08, 0.08), pt(0.92, 0.92), 0.09)
 }
 
-/// Draws a legal spot without its number: a pale plate with a dashed border, less prominent than the board.
+/// Draws a legal spot without its number. It is a pale plate with a dashed border, which is less prominent than the
+/// board.
 pub fn spot(b: &mut Brush) {
     let plate = plate();
-    // Opaque, in the colour of a translucent plate on the table: copying is faster than blending, and there are many
-    // spots.
+    // The plate is opaque, in the colour of a translucent plate on the table. There are many spots, and copying is
+    // faster than blending.
     b.fill(&plate, THEME.table.thin_plate());
     dashed(b, &plate);
 }
 
-/// Draws the disc of radius `r` under a number. A pale one is a ring; it marks a spot where the tile fits only with a
-/// special piece.
+/// Draws the disc of radius `r` under a number. A pale disc has only a ring. It marks a spot where the tile fits only
+/// with a special piece.
 pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
     b.disc(at, r, THEME.table.disc);
     if pale {
@@ -40,8 +41,8 @@ pub fn disc(b: &mut Brush, at: Pt, r: f32, pale: bool) {
     }
 }
 
-/// Draws the plate where the four cells of a large tile's spot meet, under a number's disc of radius `r`: a miniature
-/// of a tile of four cells.
+/// Draws the plate under the disc of a large tile's spot, where the spot's four cells meet. It is a miniature of a tile
+/// of four cells. `r` is the radius of the disc.
 pub fn block(b: &mut Brush, r: f32) {
     let half = r * BLOCK;
     let plate = rounded(pt(-half, -half), pt(half, half), half * 0.22);
@@ -53,7 +54,7 @@ pub fn block(b: &mut Brush, r: f32) {
     b.outline(&plate, line, THEME.table.disc);
 }
 
-/// Half the side of the plate for a large tile, relative to the radius of the disc on it.
+/// Half the side of the plate for a large tile, as a multiple of the disc's radius.
 pub const BLOCK: f32 = 1.45;
 
 fn dashed(b: &mut Brush, outline: &Line) {
@@ -63,7 +64,7 @@ fn dashed(b: &mut Brush, outline: &Line) {
     b.dashes(&line, width, (0.07, 0.05, 0.0), LineCap::Butt, THEME.table.dashes);
 }
 
-/// Draws the frame of a ghost with `cells` cells along each side.
+/// Draws the frame of a ghost that has `cells` cells along each side.
 pub fn ghost_frame(b: &mut Brush, cells: u8) {
     let far = f32::from(cells);
     let mut line = rounded(pt(0.0, 0.0), pt(far, far), 0.04);
@@ -80,8 +81,8 @@ pub fn letter_disc(b: &mut Brush, at: Pt, r: f32) {
     b.disc(at, r, THEME.table.disc);
 }
 
-/// Moves the middles of discs of radius `r` apart until none hides another, and none extends over the border of a tile
-/// with `cells` cells along each side.
+/// Moves the middles of discs of radius `r` until no disc hides another, and no disc extends over the border of the
+/// tile. The tile has `cells` cells along each side.
 pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     let apart = 2.0 * r + 0.01;
     let room = (r.min(0.5), f32::from(cells) - r.min(0.5));
@@ -102,11 +103,11 @@ pub fn spread(middles: &mut [Pt], r: f32, cells: u8) {
     }
 }
 
-/// Extent of rings beyond their tile, in u.
+/// Distance by which rings extend beyond their tile, in u.
 pub const RING: f32 = 0.16;
 
-/// Draws the ring on the last tile, with `cells` cells along each side: ink, cream, the seat's colour, and a medallion
-/// with the seat's mark in the north-east.
+/// Draws the ring on the last tile, which has `cells` cells along each side. The ring has the seat's colour between
+/// lines of ink and cream, and a medallion with the seat's mark in the north-east.
 pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
     let far = f32::from(cells);
     let ring = rounded(pt(-0.005, -0.005), pt(far + 0.005, far + 0.005), 0.05);
@@ -118,10 +119,10 @@ pub fn last_ring(b: &mut Brush, seat: Seat, cells: u8) {
     Art("medallion").of(seat).draw(b, pt(far, 0.0), r);
 }
 
-/// Draws one side of the border around cells that have just scored, from the origin along x or along y, as a string of
-/// pearls.
+/// Draws one side of the border around cells that have just scored. It is a string of pearls from the origin along x,
+/// or along y if `along_y`.
 ///
-/// It has no seat's colour, since several players may have scored, and cannot be confused with a seat's ring.
+/// Several players may have scored, so the border has no seat's colour. It cannot be confused with the ring of a seat.
 pub fn scored_border(b: &mut Brush, along_y: bool) {
     const PEARLS: usize = 6;
     let way = if along_y { pt(0.0, 1.0) } else { pt(1.0, 0.0) };

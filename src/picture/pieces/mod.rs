@@ -1,4 +1,5 @@
-//! Things on the table other than tiles: figures, rings, the discs under numbers and letters, icons of the legend.
+//! Draws the things in a picture other than tiles: figures, rings, discs under numbers and letters, and icons of the
+//! legend.
 
 pub mod figure;
 pub mod icons;

@@ -1,4 +1,4 @@
-//! The soft shadow of the board on the table.
+//! Draws the soft shadow of the board on the table.
 
 use image::{Rgba, RgbaImage};
 
@@ -11,15 +11,16 @@ use bergerie_rules::geometry::Pos;
 const BLUR: f32 = 0.05;
 const OFFSET: f32 = 0.05;
 
-/// Renders the shadow on an empty cell. Bit `n` is set if the `n`th of [`Pos::around`] has a tile. The shadow of a
-/// square is the product of two blurred steps; that of the board is the sum over its squares.
+/// Renders the shadow on an empty cell. Bit `n` of `around` is set if the `n`th cell of [`Pos::around`] has a tile. The
+/// shadow of a square is the product of two blurred steps. The shadow of the board is the sum over its squares.
 ///
-/// Shadows only fall on the table's ground, so they are mixed with its colour here and copied later.
+/// Shadows fall only on the table's ground. So they are mixed with its colour here, and can be copied later instead of
+/// blended.
 pub fn sprite(around: u8, scale: Scale) -> Sprite {
     let side = scale.side;
     let step = |v: f32| 1.0 / (1.0 + (-1.702 * v / BLUR).exp());
     let band = |v: f32| step(v) - step(v - 1.0);
-    // The shadow of a row of squares on each line of pixels, which is computed once per line, not per pixel.
+    // The shadow of a row of squares on each line of pixels. It is computed once per line and not once per pixel.
     let strip = |from: i16| -> Vec<f32> {
         let at = |v: u32| (v as f32 + 0.5) / side as f32 - OFFSET;
         (0..side).map(|v| band(at(v) - f32::from(from))).collect()

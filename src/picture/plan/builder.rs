@@ -21,7 +21,7 @@ use super::walls::City;
 pub enum Phase {
     /// For prints with a fixed position, such as the middle of a large tile.
     Fixed,
-    /// For buildings. Monasteries and gardens are already placed; inns, pennants and churches follow.
+    /// For buildings. This phase follows monasteries and gardens, and precedes inns, pennants and churches.
     Buildings,
     /// For objects on open ground.
     Ground,

@@ -1,4 +1,5 @@
-//! The table and the subject of a question in one picture: on a phone, two pictures would each get half the space.
+//! Draws the table and the subject of a question in one picture. On a phone, two pictures would each get only half the
+//! space.
 
 use image::imageops;
 
@@ -13,10 +14,10 @@ use crate::sprites::artist::Artist;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::seat::Seat;
 
-/// A second pane beside the table.
+/// The second part of a picture, beside the table.
 #[derive(Clone, Debug)]
 pub enum Pane {
-    /// Tiles in rows, such as those on offer.
+    /// Tiles in rows, such as the tiles on offer.
     Tiles(Vec<LabelledTile>),
     /// A close-up of a part of the table.
     Part(Part),
@@ -29,18 +30,19 @@ pub enum Pane {
 pub struct Part {
     /// The cells that must be visible.
     pub around: Vec<Pos>,
-    /// The cells in focus: all others are faded. Nothing is faded if this is empty.
+    /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
-    /// Choices, lettered.
+    /// Choices, which get letters.
     pub choices: Vec<Choice>,
-    /// Cells that have just scored.
+    /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
 }
 
-/// The longest sides of the table and of a part of it, in pixels. The part is at least as legible as the table.
+/// Maximum length of the longest side, in pixels: of the table, and of a part of it. The part is at least as legible as
+/// the table.
 const TABLE: u32 = 1200;
 const PART: u32 = 760;
-/// Space between the two, in pixels.
+/// Space between the two parts of the picture, in pixels.
 const GAP: u32 = 14;
 
 impl Artist {
@@ -77,7 +79,7 @@ impl Artist {
     }
 }
 
-/// Joins two pictures, vertically or horizontally, whichever is nearer to a square.
+/// Joins two pictures side by side or one above the other. Chooses the result that is nearer to a square.
 fn joined(one: Canvas, other: Canvas) -> Canvas {
     let (one, other) = (one.indices, other.indices);
     let below = (one.width().max(other.width()), one.height() + GAP + other.height());

@@ -1,4 +1,4 @@
-//! A chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks.
+//! Draws a chart of the points of all seats by turn. Lines have the seats' colours and end in the seats' marks.
 
 use crate::drawing::Art;
 use crate::ink::brush::{Brush, Detail, Scale};
@@ -11,17 +11,17 @@ use crate::pieces::figure::colour;
 use crate::sprites::artist::Artist;
 use bergerie_rules::seat::Seat;
 
-/// Pixels per u, and the size of the sheet in u.
+/// Number of pixels per u, and the size of the chart in u.
 const SIDE: u32 = 100;
 const SIZE: (f32, f32) = (11.0, 4.6);
-/// Margins for the numbers in the west and the marks in the east, and above and below the lines, in u.
+/// Margins in u: for the numbers in the west, for the marks in the east, and above and below the lines.
 const MARGIN: (f32, f32, f32) = (0.85, 0.65, 0.45);
-/// Radius of a mark in u, and em of a number in pixels.
+/// Radius of a mark in u, and font size of a number in pixels.
 const MARK: f32 = 0.21;
 const DIGITS: f32 = 27.0;
 
 impl Artist {
-    /// Draws the points of all seats, from the first turn to the last.
+    /// Draws the chart of all seats' points, from the first turn to the last.
     pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
         let scale = Scale { side: SIDE, detail: Detail::Fine };
         let values = || points.iter().flat_map(|(_, points)| points.iter().copied());
@@ -60,12 +60,12 @@ impl Artist {
     }
 }
 
-/// Returns a round interval of points between grid lines, for at most about six lines.
+/// Returns the distance between grid lines, as a round number of points. There are at most about six lines.
 fn step(range: i32) -> i32 {
     [5, 10, 20, 25, 50, 100, 200, 500].into_iter().find(|step| range / step <= 6).unwrap_or(1000)
 }
 
-/// Returns the ends of the lines. Marks that would overlap are moved apart.
+/// Returns the positions of the marks at the ends of the lines. Marks that would overlap are moved apart.
 fn marks(points: &[(Seat, Vec<i32>)], place: impl Fn(usize, f32) -> Pt) -> Vec<(Seat, Pt)> {
     let end = |(seat, points): &(Seat, Vec<i32>)| {
         let &last = points.last()?;

@@ -1,6 +1,6 @@
-//! The film of a game: an animated GIF, since Discord plays those in a message, but not animated PNGs.
+//! Creates the film of a game as an animated GIF. In messages, Discord plays animated GIFs, but not animated PNGs.
 //!
-//! All frames share their sprites, and each frame contains only the part that differs from the one before.
+//! All frames share cached sprites, and each frame contains only the part that differs from the previous frame.
 
 use gif::{DisposalMethod, Encoder, Frame as GifFrame, Repeat};
 use image::imageops::crop_imm;
@@ -24,9 +24,9 @@ use bergerie_rules::moment::Moment;
 pub struct Film {
     /// An animated GIF, at most [`Film::MOST_BYTES`] long.
     pub gif: Vec<u8>,
-    /// In pixels.
+    /// Width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// Height in pixels.
     pub height: u32,
 }
 
@@ -35,20 +35,20 @@ impl Film {
     pub const MOST_BYTES: usize = 8 << 20;
 }
 
-/// Longest sides in pixels, tried in this order until the file is short enough.
+/// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
 const SIDES: [u32; 4] = [1000, 760, 560, 400];
 
-/// Approximate duration of a film, shortest and longest duration of a frame, and duration of the last one, in
+/// Approximate duration of a film, minimum and maximum duration of a frame, and duration of the last frame, in
 /// hundredths of a second.
 const LENGTH: usize = 3000;
 const TIMES: (usize, usize) = (12, 80);
 const END: u16 = 600;
 
-/// The palette entry that is transparent. Its colour is replaced by the nearest other one.
+/// The palette entry that is transparent in films. Pixels of this entry get the nearest other entry.
 const CLEAR: u8 = 255;
 
 impl Artist {
-    /// Creates an animated GIF with a frame for each moment, all of the same part of the table.
+    /// Creates an animated GIF with a frame for each moment. All frames show the same part of the table.
     pub fn film(&self, moments: &[Moment]) -> Result<Film, PictureError> {
         for longest in SIDES {
             let film = shoot(self, moments, longest)?;
@@ -60,7 +60,7 @@ impl Artist {
     }
 }
 
-/// Returns the scene of a moment. The player of the last tile has a frame in the legend.
+/// Returns the scene of a moment. In the legend, the card of the player who placed the last tile has a frame.
 fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
     Scene {
         last: moment.last,
@@ -74,7 +74,7 @@ fn scene<'a>(moment: &'a Moment, window: Window) -> Scene<'a> {
 fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, PictureError> {
     let window = moments.last().map_or(Window::around([]), |last| crop::everything(&Scene::new(&last.view)));
     let scenes: Vec<Scene<'_>> = moments.iter().map(|moment| scene(moment, window)).collect();
-    // Layouts use the widest content of all moments, so that nothing moves when a number gets longer.
+    // The layout has space for the widest content of all moments, so that nothing moves when a number gets longer.
     let contents: Vec<Content> = scenes.iter().filter_map(Content::new).collect();
     let widest = contents.iter().cloned().reduce(Content::widened);
     let layout = Layout::fit(window, longest, widest.as_ref());
@@ -98,7 +98,8 @@ fn shoot(artist: &Artist, moments: &[Moment], longest: u32) -> Result<Film, Pict
     Ok(Film { gif, width: layout.width, height: layout.height })
 }
 
-/// Returns the part of a picture that differs from the one before; all of the first picture.
+/// Returns a frame with the part of a picture that differs from the previous one. Without a previous picture, returns
+/// the whole picture.
 fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'static> {
     let same = |old: Luma<u8>, new| if old == new { Luma([CLEAR]) } else { new };
     let changed = before.map_or_else(|| now.clone(), |before| map_pixels2(before, now, same));
@@ -117,7 +118,7 @@ fn change(before: Option<&GrayImage>, now: &GrayImage, delay: u16) -> GifFrame<'
     }
 }
 
-/// Returns the columns and rows with drawn pixels; one pixel if there are none.
+/// Returns the ranges of columns and rows that contain drawn pixels. They contain one pixel if nothing is drawn.
 fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     let (mut x, mut y) = ((u32::MAX, 0), (u32::MAX, 0));
     for (row, line) in (0..).zip(changed.chunks_exact(changed.width().max(1) as usize)) {
@@ -131,7 +132,7 @@ fn drawn(changed: &GrayImage) -> ((u32, u32), (u32, u32)) {
     if y.1 == 0 { ((0, 1), (0, 1)) } else { (x, y) }
 }
 
-/// Returns the entry nearest to the transparent one.
+/// Returns the palette entry nearest to the transparent entry.
 fn substitute() -> u8 {
     let far = |colour: Rgb| {
         let lab = oklab(PALETTE.colour(CLEAR));
@@ -147,7 +148,7 @@ mod tests {
     use crate::tests::town;
     use bergerie_rules::seat::Seat;
 
-    /// Returns a board as it grew, tile by tile.
+    /// Returns the moments of a board that grows tile by tile.
     fn growing(count: usize) -> Vec<Moment> {
         let (_, view) = town(5, count, (9, 6));
         let after = |laid: usize| {

@@ -1,4 +1,4 @@
-//! A sheet of all drawings, for review; it is not used in a game. A drawing appears here even before a game uses it.
+//! Draws a sheet of all drawings for review. Games do not use it. It also shows drawings that no game uses yet.
 
 use crate::drawing::{Art, Drawn};
 use crate::ink::brush::{Detail, Scale};
@@ -15,8 +15,8 @@ const WIDTH: i32 = 1400;
 const GAP: i32 = 10;
 
 impl Artist {
-    /// Draws all drawings on one sheet, for review: those of the base game, then each expansion's, cycling through the
-    /// seats' colours.
+    /// Draws all drawings on one sheet, for review. Those of the base game come first, followed by those of each
+    /// expansion. They have the colours of the seats in turn.
     pub fn pieces(&self) -> Result<Picture, PictureError> {
         let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let (mut placed, mut top) = (Vec::new(), GAP);

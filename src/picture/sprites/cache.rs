@@ -52,8 +52,8 @@ impl<K: Hash + Eq + Clone, V: MemoryUse + ?Sized> Cache<K, V> {
         Cache { kept }
     }
 
-    /// Returns the value of a key. If the cache does not have it, calls `make`; concurrent callers with the same key
-    /// wait for the result.
+    /// Returns the value of a key. If the value is not cached, calls `make` to create it. Concurrent callers with the
+    /// same key wait for the result.
     pub fn get(&self, key: &K, make: impl FnOnce() -> Arc<V>) -> Arc<V> {
         let Ok(value) = self.kept.get_or_insert_with(key, || Ok::<_, Infallible>(make()));
         value

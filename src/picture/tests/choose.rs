@@ -1,4 +1,4 @@
-//! Chooses the free palette entries from everything that is drawn.
+//! Chooses the free entries of the palette from the colours of everything that is drawn.
 //!
 //! Run it after changing the colours of drawings, and commit the file it writes: `cargo test -p bergerie-picture
 //! choose_the_palette -- --ignored`
@@ -19,7 +19,7 @@ use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 
-/// The frequency of each colour (in 32 steps per channel), with the sum of its true values.
+/// The frequency of each colour, in 32 steps per channel, with the sum of its exact values.
 #[derive(Default)]
 struct Histogram(HashMap<[u8; 3], ([f64; 3], f64)>);
 
@@ -32,7 +32,7 @@ impl Histogram {
         cell.1 += weight;
     }
 
-    /// Adds a raster over some ground. Colours on bare ground are reserved and not counted.
+    /// Adds the colours of a raster over some ground. Colours of bare ground are reserved, so they are not counted.
     fn add_raster(&mut self, raster: &RgbaImage, ground: impl Fn(usize) -> Rgb, weight: f64) {
         for (i, over) in raster.pixels().enumerate().filter(|(_, p)| p.0[3] > 4) {
             self.add(ground(i).below(*over), weight);
@@ -107,8 +107,8 @@ fn rgb_of(colour: [f64; 3]) -> Rgb {
     Rgb(r, g, b)
 }
 
-/// Repeatedly adds the colour with the worst match, then moves the free entries to the means of the colours they
-/// represent.
+/// Chooses palette entries for the samples. Repeatedly adds the colour whose nearest entry is farthest away, and then
+/// moves each free entry to the mean of the colours that it represents.
 fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
     let fixed_labs: Vec<[f32; 3]> = fixed.iter().map(|&c| oklab(c)).collect();
     let mut best: Vec<f64> =
@@ -145,7 +145,7 @@ fn choose(samples: &[Sample], fixed: &[Rgb], free: usize) -> Vec<Rgb> {
 #[ignore = "writes assets/art/palette.txt"]
 fn choose_the_palette() {
     let seen = drawn();
-    // A power of the weight, because rare colours are visible too.
+    // Taking a power of the weight gives rare colours, which are visible too, more influence.
     let sample = |(sum, count): &([f64; 3], f64)| {
         let colour = sum.map(|v| v / count);
         Sample { lab: lab_of(colour), colour, weight: count.powf(0.55) }

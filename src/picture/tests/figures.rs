@@ -11,7 +11,7 @@ use bergerie_rules::geometry::Rotation;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 
-/// Returns the pixels that a figure covers without its shadow, relative to its middle on a common sheet.
+/// Returns how much of each pixel a figure covers without its shadow. The middles of all figures are at the same pixel.
 fn outline(piece: &Piece, sprites: &SpriteCache) -> Vec<f64> {
     /// Side of the sheet, in heights of a meeple.
     const SHEET: f32 = 2.6;
@@ -36,7 +36,7 @@ fn outline(piece: &Piece, sprites: &SpriteCache) -> Vec<f64> {
     sheet
 }
 
-/// Figures of one seat differ by their outlines, even if tiles are as small as on a phone.
+/// The figures of a seat differ in their outlines, even if tiles are as small as on a phone.
 #[test]
 fn figures_differ_in_outline() {
     const LEAST: f64 = 0.28;
@@ -61,7 +61,7 @@ fn figures_differ_in_outline() {
     }
 }
 
-/// A sprite ends at its sheet: anything at the border is cut off.
+/// A sprite ends at the border of its sheet, so a pixel at the border means that the drawing is cut off.
 #[test]
 fn no_part_of_a_figure_is_cut_off() {
     for (side, detail) in [(140, Detail::Fine), (96, Detail::Plain), (72, Detail::Coarse), (40, Detail::Far)] {
@@ -77,13 +77,13 @@ fn no_part_of_a_figure_is_cut_off() {
             let (right, lower) = (raster.width() - 1, raster.height() - 1);
             let mut rim =
                 raster.enumerate_pixels().filter(|(x, y, _)| [0, right].contains(x) || [0, lower].contains(y));
-            // The end of a shadow may be cut off.
+            // Only faint pixels of a shadow may be cut off.
             assert!(rim.all(|(.., pixel)| pixel.0[3] < 100), "{piece:?} at {side} pixels");
         }
     }
 }
 
-/// A figure on one segment of a tile does not hide one on another.
+/// A figure on one segment of a tile does not hide a figure on another segment.
 #[test]
 fn no_two_segments_have_their_figures_on_one_spot() {
     for shape in ShapeId::all().filter(|shape| !shape.shape().is_large() && shape.shape().quarter().is_none()) {

@@ -1,7 +1,7 @@
 //! Compares pictures with the golden ones in `tests/data/picture/`. `UPDATE_GOLDEN=1 cargo test -p bergerie-picture`
 //! rewrites them.
 //!
-//! Pixels may differ slightly, because machines round sines and square roots differently.
+//! Pixels may differ slightly from the golden picture, because machines round sines and square roots differently.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +30,7 @@ fn path(name: &str) -> PathBuf {
     folder().join(name).with_extension("png")
 }
 
-/// Returns the golden picture, after overwriting it with `bytes` if requested.
+/// Returns the golden picture. With `UPDATE_GOLDEN`, overwrites it with `bytes` first.
 fn accepted(name: &str, bytes: impl FnOnce() -> Vec<u8>) -> RgbImage {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(folder()).unwrap();
@@ -39,7 +39,7 @@ fn accepted(name: &str, bytes: impl FnOnce() -> Vec<u8>) -> RgbImage {
     decoded(&std::fs::read(path(name)).unwrap())
 }
 
-/// Panics with the location of the difference, and the way to accept the new picture.
+/// Panics with a message that says where the pictures differ and how to accept the new picture.
 fn differs(name: &str, got: &RgbImage, difference: &image::GrayImage, share: f64) -> ! {
     let folder = std::env::temp_dir();
     got.save(folder.join(format!("{name}-got.png"))).unwrap();
@@ -47,12 +47,13 @@ fn differs(name: &str, got: &RgbImage, difference: &image::GrayImage, share: f64
     panic!("{name}: {:.2} % of the pixels differ, see {}; UPDATE_GOLDEN=1 accepts it", share * 100.0, folder.display());
 }
 
-/// Returns the largest difference of two colours over the channels.
+/// Returns the largest difference between two colours in any channel.
 fn far(a: [u8; 3], b: [u8; 3]) -> u8 {
     a.into_iter().zip(b).map(|(a, b)| a.abs_diff(b)).max().unwrap_or_default()
 }
 
-/// Compares pixel by pixel: at most the given share of them may differ from the golden picture by more than `most`.
+/// Compares two pictures pixel by pixel. At most a `share` of the pixels may differ from the golden picture by more
+/// than `most`.
 fn compare(name: &str, got: &RgbImage, wanted: &RgbImage, most: u8, share: f64) {
     assert_eq!(got.dimensions(), wanted.dimensions(), "{name}: UPDATE_GOLDEN=1 accepts another size");
     let difference = map_enumerated_pixels(got, |x, y, pixel| Luma([far(pixel.0, wanted.get_pixel(x, y).0)]));
@@ -113,17 +114,17 @@ fn a_place_for_a_large_tile_shows_all_its_cells() {
     assert_eq!(scene(ShapeId::named("BA/L").unwrap()).covered(spot).collect::<Vec<_>>(), [spot]);
 }
 
-/// Returns the set of a tile, as in its name: "RI.2" of "RI.2/CIcI".
+/// Returns the set in the name of a tile: "RI.2" for "RI.2/CIcI".
 fn set_of(shape: ShapeId) -> &'static str {
     shape.shape().name.split('/').next().unwrap_or_default()
 }
 
-/// Compares every tile in every rotation, with one sheet per set at an eighth of the size: enough to notice changes,
-/// and small enough to keep in the repository.
+/// Compares every tile in every rotation, with one sheet per set. Sheets have an eighth of the size. That is enough to
+/// notice changes, and small enough for the repository.
 #[test]
 fn every_tile_matches_its_golden_picture() {
     let artist = Artist::new();
-    // "ZZ" is a set for tests of the rules.
+    // The set "ZZ" is only for tests of the rules.
     let mut sets: Vec<&str> = ShapeId::all().map(set_of).filter(|set| *set != "ZZ").collect();
     sets.sort_unstable();
     sets.dedup();

@@ -1,4 +1,4 @@
-//! Tests of the legibility of pictures in the chat: 550 pixels wide, and 360 on a phone.
+//! Tests that pictures are legible in the chat, which shows them 550 pixels wide, or 360 on a phone.
 
 use super::samples::{Board, Chance, bag, pasture, people, town};
 use crate::board::composer::{Composer, composer};
@@ -23,10 +23,11 @@ use bergerie_rules::view::{FigureView, TileView, View};
 /// Minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
 
-/// Half the height of the mark on a lying meeple, in heights of the figure. On a standing one it is slightly larger.
+/// Half the height of the mark on a lying meeple, as a share of the figure's height. On a standing meeple, the mark is
+/// slightly larger.
 const MARK: f32 = 0.215;
 
-/// Gives the seats points and pieces as in a long game.
+/// Gives the seats points and pieces as late in a long game.
 pub fn equip(view: &mut View, seats: usize) {
     view.tiles_left = 47;
     view.seats.truncate(seats);
@@ -40,7 +41,8 @@ pub fn equip(view: &mut View, seats: usize) {
     }
 }
 
-/// Returns boards of 20, 72, 120 and 180 tiles: of the base game with a river, and of all sets together.
+/// Returns boards of 20, 72, 120 and 180 tiles, with their names. Some have the base game with a river, and some all
+/// sets together.
 fn boards() -> Vec<(String, Board, View)> {
     let flocks: [&[Token]; 2] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two]];
     let mut boards = Vec::new();
@@ -61,7 +63,7 @@ fn boards() -> Vec<(String, Board, View)> {
     boards
 }
 
-/// Returns the drawn height of the triangle on yellow's figure in pixels: the rows with pixels of the mark's colour.
+/// Returns the drawn height of the triangle on yellow's figure, as the number of rows with pixels of the mark's colour.
 fn triangle(sprites: &SpriteCache, piece: Piece) -> f32 {
     let Some(yellow) = Seat::new(2) else { return 0.0 };
     let Rgb(r, g, b) = mark_colour(figure::colour(yellow));
@@ -72,7 +74,7 @@ fn triangle(sprites: &SpriteCache, piece: Piece) -> f32 {
     rows.last().zip(rows.first()).map_or(0.0, |(last, first)| (last - first + 1) as f32)
 }
 
-/// Checks the smallest elements of a picture at the size at which they are seen.
+/// Checks that the smallest elements of a picture are large enough at the size at which the chat shows them.
 fn check(name: &str, composer: &Composer<'_>) {
     const CAPITAL: f32 = 0.729;
     let layout = composer.layout;
@@ -101,7 +103,7 @@ fn check(name: &str, composer: &Composer<'_>) {
     assert!(layout.type_size * CAPITAL * phone >= LEAST.1, "{name}: coordinates");
     assert!(numbers * CAPITAL * phone >= LEAST.1 && disc * phone >= LEAST.2, "{name}: numbers of places");
     assert!(letters::width("88") * numbers <= disc, "{name}: a number reaches over its disc");
-    // Verifies the formulas above against the drawing: a triangle takes 0.91 of its mark's height, less soft edges.
+    // The formulas above must agree with the drawing. A triangle has 0.91 of its mark's height, less its soft edges.
     let Some(yellow) = Seat::new(2) else { return };
     let drawn = triangle(&composer.sprites, Piece::Lying(Figure::Meeple, yellow));
     assert!(drawn >= 0.70 * mark, "{name}: the mark is drawn {drawn} px high, not {mark}");
@@ -123,7 +125,7 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
         let window = composer.layout.window;
         let whole = window.holds(everything(&scene));
         assert!(last.is_some_and(|(at, _)| window.contains(at)), "{name}: the last tile is not shown");
-        // A cropped table still shows most of its cells.
+        // A picture of a part of the table still shows most of the table's cells.
         let cells = || view.tiles.iter().map(|tile| tile.at).chain(scene.spots.iter().copied());
         let (seen, all) = (cells().filter(|&at| window.contains(at)).count(), cells().count());
         println!("{name}: {seen} of {all} tiles and places");
@@ -134,13 +136,13 @@ fn small_things_stay_legible_in_the_chat_and_on_a_phone() {
     assert!(cropped > 0, "no board was so large that a part of it was shown");
 }
 
-/// Checks the legend of a board: its smallest type, and that no card extends beyond its border.
+/// Checks that the smallest text of a legend is legible, and that no card extends beyond the legend's border.
 fn check_legend(artist: &Artist, view: &View, hand: Option<(ShapeId, Rotation)>) {
     let scene = Scene { legend: Some(Legend { asked: None, hand }), ..Scene::new(view) };
     let layout = composer(artist, &scene, LONGEST).layout;
     let (panel, content) = (layout.panel.unwrap(), Content::new(&scene).unwrap());
     let longest = layout.width.max(layout.height) as f32;
-    // Numbers of pieces are the smallest type. Small pictures are not enlarged.
+    // The smallest text is that of the numbers of pieces. Clients do not enlarge small pictures.
     let phone = (PHONE / longest).min(1.0 / SMALLEST_POINT);
     assert!(
         !layout.legible || panel.point * COUNT * content.scale(&panel) * phone >= SMALLEST_TYPE - 0.05,
@@ -167,7 +169,7 @@ fn the_legend_is_legible_and_fits() {
     }
 }
 
-/// All pieces together, which do not fit on one line.
+/// All pieces together do not fit on one line.
 #[test]
 fn a_legend_of_all_there_is_fits_too() {
     let artist = Artist::new();
@@ -209,7 +211,7 @@ fn whole_tables_stay_within_the_limits() {
         let mut view = board.view();
         equip(&mut view, 6);
         if board.tiles.len() == town.tiles.len() {
-            // The busiest table: houses, figures and pearls everywhere.
+            // The most crowded table has houses, figures and borders of scored cells everywhere.
             let people = view.tiles.iter().zip((0..6).cycle().filter_map(Seat::new));
             let figure =
                 |(tile, seat): (&TileView, Seat)| FigureView { at: tile.at, segment: 0, figure: Figure::Meeple, seat };
@@ -248,7 +250,7 @@ fn a_crop_of_too_much_shows_its_middle() {
 
 #[test]
 fn figures_grow_as_tiles_get_smaller() {
-    // The smallest tile of each level of detail, in the chat.
+    // The smallest tiles of each level of detail, in pixels of the chat.
     for (seen, detail) in [(90.0, Detail::Fine), (60.0, Detail::Plain), (42.0, Detail::Coarse)] {
         assert_eq!((Detail::for_seen(seen), Detail::for_seen(seen - 0.1) < detail), (detail, true));
         let mark = 2.0 * MARK * figure::height(detail) * seen * PHONE / SEEN;

@@ -1,4 +1,4 @@
-//! Tests of whole pictures.
+//! Tests of whole pictures, and the boards for them.
 
 mod choose;
 mod figures;
@@ -6,7 +6,7 @@ mod golden;
 mod legibility;
 mod sight;
 
-/// Boards for tests, built from the printed facts: edges match, and connected fields share a number.
+/// Random boards for tests. Their edges match, and connected fields have the same number.
 #[allow(dead_code, reason = "each that includes the boards needs some of them")]
 mod samples {
     use bergerie_rules as crate_rules;
@@ -79,7 +79,7 @@ fn roads_and_rivers_leave_in_the_middle_of_their_side() {
             }
             for share in [-0.16, 0.16] {
                 let pixel = at(middle + aside * share);
-                // The crest of a dune is as pale as a road.
+                // The crest of a dune is as pale as a road, so it must not count.
                 let wide = near(own, pixel) && !near(colour("desert.crest"), pixel);
                 assert!(!wide, "{shape} {rotation:?} {side:?} is too wide");
             }

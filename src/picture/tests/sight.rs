@@ -1,6 +1,6 @@
-//! Tests that all seats can be told apart: by colour under each kind of colour blindness, and by mark alone.
+//! Tests that all seats can be told apart by colour, also with each kind of colour blindness, and by mark alone.
 //!
-//! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) at full severity; colours are compared by
+//! Colour blindness is simulated after Machado, Oliveira and Fernandes (2009) at full severity. Colours are compared by
 //! CIEDE2000. The limits are those of the style guide, with a margin for rounding.
 
 use crate::drawing::{MARKS, mark_colour, seat_colour};
@@ -24,7 +24,7 @@ fn times(matrix: &[Vector; 3], v: Vector) -> Vector {
     matrix.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum())
 }
 
-/// Converts a colour as seen to CIE L*a*b* under daylight (D65).
+/// Converts a colour, as a viewer with this `sight` perceives it, to CIE L*a*b* under daylight (D65).
 fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
     const XYZ: [Vector; 3] =
         [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]];
@@ -39,7 +39,7 @@ fn lab(sight: &[Vector; 3], Rgb(r, g, b): Rgb) -> Vector {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// Returns the difference of two colours by CIEDE2000.
+/// Returns the difference between two colours according to CIEDE2000.
 fn difference([l1, a1, b1]: Vector, [l2, a2, b2]: Vector) -> f64 {
     let seven = |c: f64| (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
     let g = 0.5 * (1.0 - seven((a1.hypot(b1) + a2.hypot(b2)) / 2.0));
@@ -75,7 +75,7 @@ fn closest(sight: &[Vector; 3], colours: &[Rgb]) -> (f64, [usize; 2]) {
 
 #[test]
 fn differences_are_measured_as_published() {
-    // From the test data of Sharma, Wu and Dalal (2005).
+    // These values are from the test data of Sharma, Wu and Dalal (2005).
     for (a, b, published) in [
         ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
         ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
@@ -88,7 +88,7 @@ fn differences_are_measured_as_published() {
 
 #[test]
 fn seats_differ_in_colour() {
-    // As represented in the palette, which every picture uses.
+    // Pictures contain the palette's entries for the seats' colours.
     let seats: Vec<Rgb> = THEME.seats.colours.iter().map(|&c| PALETTE.colour(PALETTE.index(c))).collect();
     for (name, sight, least) in [
         ("normal", &NORMAL, 27.0),
@@ -102,7 +102,7 @@ fn seats_differ_in_colour() {
     }
 }
 
-/// Returns the coverage of each pixel by a seat's mark with a height of `pixels`.
+/// Returns how much of each pixel a seat's mark covers when its height is `pixels`.
 fn mark(seat: Seat, pixels: u32) -> Vec<f64> {
     let mut brush = Brush::new(Scale { side: pixels + 4, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
     MARKS[seat.index()].of(seat).draw(&mut brush, Pt::MIDDLE, pixels as f32 / 2.0 / (pixels + 4) as f32);
@@ -127,7 +127,7 @@ fn seats_differ_in_mark() {
 
 #[test]
 fn marks_stand_out_from_their_colours() {
-    // The contrast of WCAG, which requires 3 for large graphics and 4.5 for text.
+    // The contrast ratio of WCAG, which requires 3 for large graphics and 4.5 for text.
     let luminance = |Rgb(r, g, b): Rgb| {
         let linear = |v: u8| {
             let v = f64::from(v) / 255.0;

@@ -1,4 +1,4 @@
-//! Two cities that cross on one tile: one crosses the other on a walled bridge.
+//! Lays out two cities that cross on one tile. One of them crosses the other on a walled bridge.
 
 use crate::ink::curve::{Line, Pt, cubic, joined, pt, quarter, straight};
 use crate::plan::tile::Tile;
@@ -6,12 +6,12 @@ use crate::plan::walls::{Outline, arch, sine, turned};
 use bergerie_rules::geometry::{Rotation, Side, Sides};
 use bergerie_rules::tile::Kind;
 
-/// Returns the ground and walls of a city with these sides if another city of its tile crosses it.
+/// Returns the outline of a city with these sides. Returns `None` unless another city of the tile crosses it.
 pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     let cities: Vec<Sides> = tile.segments(Kind::City).map(|(_, city)| tile.sides(city)).collect();
     let &[below, above] = cities.as_slice() else { return None };
     let across = |sides: Sides| sides.len() == 2 && sides.iter().all(|side| sides.contains(side.opposite()));
-    // Cities cross only if no field touches both.
+    // Cities cross only if the tile has closed fields. Otherwise a field touches both cities.
     let parted = tile.closed_fields() > 0 && across(above);
     match below.len() {
         2 if parted && across(below) => Some(if sides == below { waist(below) } else { over_waist(above) }),
@@ -22,25 +22,25 @@ pub fn outline(tile: &Tile, sides: Sides) -> Option<Outline> {
     }
 }
 
-/// Returns whether a pointed city on one side of the tile reaches the field on the opposite side.
+/// Returns whether the pointed city of the tile reaches the field on the opposite side.
 fn wedge_reaches(tile: &Tile, sides: Sides) -> bool {
     let pointed = tile.segments(Kind::City).any(|(_, city)| tile.sides(city) == sides && !city.semicircle);
     pointed && sides.iter().all(|side| tile.one_field_on(side.opposite()))
 }
 
-/// Returns the outline of a city with a narrow waist, from one side to the opposite one.
+/// Returns the outline of a city that leads from one side to the opposite side and is narrow in the middle.
 fn waist(sides: Sides) -> Outline {
-    /// Depth of the fields beside it.
+    /// Depth of the fields beside the city.
     const DEPTH: f32 = 0.375;
     let quarters = usize::from(!sides.contains(Side::N));
     let bow = |way: usize| turned(arch(|t| DEPTH * sine(t).powf(0.85)), way + quarters);
     let (east, west) = (bow(1), bow(3));
-    // Each wall runs counterclockwise, as seen from its own side.
+    // Each wall runs counterclockwise as seen from its side of the tile.
     let ground = west.iter().rev().chain(east.iter().rev()).copied().collect();
     Outline { ground: vec![ground], walls: vec![east, west], causeway: None }
 }
 
-/// Returns the outline of a city in two low caps, with a bridge between them.
+/// Returns the outline of a city that crosses a narrow city. It has two low parts and a bridge between them.
 fn over_waist(sides: Sides) -> Outline {
     const DEPTH: f32 = 0.145;
     let quarters = usize::from(!sides.contains(Side::E));
@@ -49,7 +49,7 @@ fn over_waist(sides: Sides) -> Outline {
     Outline::parted(vec![cap(1), cap(3)], bridge)
 }
 
-/// Returns the outline of a pointed city that narrows to a lane. It is in the north of the unrotated tile.
+/// Returns the outline of a pointed city with a narrow tip. It is in the north of the unrotated tile.
 fn wedge(rotation: Rotation) -> Outline {
     let west = wedge_side();
     let east: Line = west.iter().map(|p| pt(1.0 - p.x, p.y)).rev().collect();
@@ -57,7 +57,7 @@ fn wedge(rotation: Rotation) -> Outline {
     Outline { ground: vec![wall.clone()], walls: vec![wall], causeway: None }
 }
 
-/// Returns its western wall, from the corner to the tip.
+/// Returns the western wall of the pointed city, from the corner to the tip.
 fn wedge_side() -> Line {
     joined([
         cubic(pt(0.0, 0.0), pt(0.22, 0.12), pt(0.385, 0.30), pt(0.405, 0.56)),
@@ -65,8 +65,8 @@ fn wedge_side() -> Line {
     ])
 }
 
-/// Returns the outline of a city in the west and east of the unrotated tile, which crosses the lane of the wedge. A
-/// field separates it from the wedge in the west, but not in the east.
+/// Returns the outline of the city that crosses the tip of the pointed city. It is in the west and the east of the
+/// unrotated tile. A field separates the two cities in the west, but not in the east.
 fn over_wedge(rotation: Rotation) -> Outline {
     let side = wedge_side();
     let foot = |p: &&Pt| p.y <= 0.79;
@@ -83,7 +83,7 @@ fn over_wedge(rotation: Rotation) -> Outline {
     Outline::parted(vec![lie(west, rotation), lie(east, rotation)], lie(bridge, rotation))
 }
 
-/// Rotates a line with its tile.
+/// Rotates a line of the unrotated tile.
 fn lie(line: Line, rotation: Rotation) -> Line {
     line.into_iter().map(|p| quarter(p, rotation.quarters())).collect()
 }

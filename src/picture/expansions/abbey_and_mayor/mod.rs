@@ -1,4 +1,4 @@
-//! Abbey & Mayor: the abbey tile, cities that cross, mayors with their strength, wagons, and barns on corners.
+//! Draws Abbey & Mayor: abbeys, cities that cross, mayors with their strength, wagons, and barns.
 
 mod crossing;
 #[cfg(test)]
@@ -34,10 +34,10 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The abbey. Features end visibly at its wall, and it leaves no space for anything else.
+/// The abbey. Its wall closes the features around it. It covers the whole tile.
 const ABBEY: Art = Art("abbey");
 
-/// The middle of a monk, who is drawn in the cloister.
+/// The middle of a monk, who stands in the cloister.
 const MONK: Pt = pt(0.60, 0.55);
 
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
@@ -53,7 +53,7 @@ fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monastery).then(|| builder.printed(ABBEY)).flatten().map(|_| MONK)
 }
 
-/// Em of a number, and half the width of the coat of arms below it, in ems.
+/// Font size of a mayor's strength in u, and half the width of the coat of arms below it in ems.
 const DIGITS: f32 = 0.15;
 const ARMS: f32 = 0.60;
 
@@ -64,7 +64,7 @@ fn strengths(composer: &mut Composer<'_>) {
     let numbers: Vec<_> = mayors.filter_map(|mayor| number(composer, mayor)).collect();
     for (at, strength) in numbers {
         let half = (size * ARMS).round();
-        // Beside the mayor, so that his mark remains visible.
+        // The number is beside the mayor, so that the mark on the figure remains visible.
         let at = (at.0 - (half * 0.9) as i32, at.1);
         composer.stamp(Art("arms").plain().sized(half as u32), at);
         let size = if strength > 9 { size * 0.78 } else { size };
@@ -72,7 +72,7 @@ fn strengths(composer: &mut Composer<'_>) {
     }
 }
 
-/// Returns the position of a mayor's western hem, and his strength.
+/// Returns the pixel at the western hem of a mayor's cloak, and the mayor's strength. Returns `None` for other figures.
 fn number(composer: &Composer<'_>, mayor: &Stand<'_>) -> Option<((i32, i32), u8)> {
     let shown = composer.scene.view.expansions.abbey_and_mayor.as_ref()?;
     let own = mayor.figure;

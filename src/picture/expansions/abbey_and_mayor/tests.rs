@@ -17,7 +17,7 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::{Kind, ShapeId};
 use bergerie_rules::view::FigureView;
 
-/// Shows a road that has just scored with a wagon on it, and letters on the wagon's destinations and on corners for a
+/// Draws a road that has just scored, the wagon on it, and letters on the wagon's destinations and on corners for a
 /// barn.
 #[test]
 fn the_destinations_of_a_wagon_keep_their_appearance() {
@@ -87,7 +87,7 @@ fn an_abbey_is_walled_on_all_sides() {
     }
 }
 
-/// §0.2: two cities cross on a tile, with the fields between them.
+/// §0.2: two cities that cross on a tile are drawn as two cities with fields between them.
 #[test]
 fn cities_that_cross_stay_two() {
     for (name, pennants) in [("AM/CCcc+", [1, 0]), ("AM/CCc+", [1, 0])] {
@@ -108,8 +108,8 @@ fn cities_that_cross_stay_two() {
     }
 }
 
-/// §0.2: on one side the road passes through the wall and separates the field; on the other the field surrounds the
-/// tunnel's mouth.
+/// §0.2: on one side, the road passes through the wall and separates the field. On the other side, the field surrounds
+/// the mouth of the tunnel.
 #[test]
 fn a_road_goes_on_under_a_city() {
     for rotation in Rotation::ALL {
@@ -120,7 +120,7 @@ fn a_road_goes_on_under_a_city() {
     }
 }
 
-/// §0.3: one road has three open ends. No village is drawn.
+/// §0.3: a road that leads to three sides is drawn without a village.
 #[test]
 fn a_road_forks_without_an_end() {
     let plan = Plan::new(ShapeId::named("AM/Rrr").unwrap(), Rotation::R0);

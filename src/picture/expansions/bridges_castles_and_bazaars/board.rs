@@ -1,4 +1,4 @@
-//! Castles and bridges on the table, and the figures on them.
+//! Draws castles and bridges on the board, and positions the figures on them.
 
 use super::bridge::{Piece, Way};
 use crate::board::composer::{Composer, Stand};
@@ -9,15 +9,16 @@ use bergerie_rules::geometry::{Axis, Crossing, Pos, Side};
 use bergerie_rules::piece::{Piece as Owned, Site};
 use bergerie_rules::view::{FigureView, View};
 
-/// The feet of a castle's lord, from the middle of the shared side: in the courtyard, in front of the keep.
+/// Position of a figure on a castle, from the middle of the side between its two tiles. It is in the courtyard in front
+/// of the keep.
 const LORD: Pt = pt(0.0, 0.14);
 
-/// Returns the castles on the table.
+/// Returns the castles on the board.
 fn standing(view: &View) -> impl Iterator<Item = &CastleView> {
     view.expansions.bridges_castles_and_bazaars.iter().flat_map(|shown| &shown.castles)
 }
 
-/// Draws castles across the shared sides of their tiles, from north to south.
+/// Draws castles from north to south. Each is drawn across the side between its two tiles.
 pub fn castles(composer: &mut Composer<'_>) {
     let mut castles: Vec<((i32, i32), bool)> = Vec::new();
     for castle in standing(composer.scene.view) {
@@ -30,7 +31,7 @@ pub fn castles(composer: &mut Composer<'_>) {
     }
 }
 
-/// Returns the bridges on the table.
+/// Returns the bridges on the board.
 fn spanned(view: &View) -> impl Iterator<Item = Crossing> {
     view.stood.iter().filter_map(|stood| match (stood.piece, stood.site) {
         (Owned::Bridge, Site::Over(bridge)) => Some(bridge),
@@ -47,7 +48,7 @@ pub fn bridges(composer: &mut Composer<'_>) {
     }
 }
 
-/// Returns the path of a bridge over its tile; it avoids a monastery.
+/// Returns the path of a bridge over a tile. The path leads around a monastery.
 fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
     let has_monastery = composer.tile(at).is_some_and(|tile| tile.plan.objects.monastery.is_some());
     match axis {
@@ -57,13 +58,13 @@ fn way(composer: &Composer<'_>, at: Pos, axis: Axis) -> Way {
     }
 }
 
-/// Positions highwaymen on bridges, and the lords of castles.
+/// Positions the figures on bridges and castles. Returns `None` for other figures.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     if composer.tile(f.at)?.plan.shape.shape().segment(f.segment).is_some() {
-        // Every lord has a position of his own.
+        // `lord` returns a different position for each lord, so no offset is needed.
         return Some(Stand::upright(f, lord(composer, f)?, 0));
     }
-    // A bridge is an additional segment, after the printed ones.
+    // The segment of a bridge follows the printed segments of its tile.
     let axis = spanned(composer.scene.view).find(|bridge| bridge.at == f.at).map(|bridge| bridge.axis);
     let way = way(composer, f.at, axis.unwrap_or(Axis::WestEast));
     let is_crowded =
@@ -72,7 +73,8 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     Some(Stand::upright(f, feet, before))
 }
 
-/// Returns the feet of the lord of a castle, from the corner of the tile with his former city.
+/// Returns the position of a castle's lord, from the corner of the tile with the lord's former city. Returns `None` if
+/// the figure is not on a castle.
 fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     let plan = &composer.tile(f.at)?.plan;
     let city = plan.cities.iter().find(|c| c.segment == f.segment)?;
@@ -88,14 +90,14 @@ fn lord(composer: &Composer<'_>, f: &FigureView) -> Option<Pt> {
     Some(way + middle(castle).0 + LORD + in_court(number, castle.lords.len()))
 }
 
-/// Returns the offset of a lord from the position of a single lord, when there are `count` of them. Up to two stand
-/// side by side; more stand in two rows, with those behind in the gaps of the front row.
+/// Returns the offset of one of `count` lords of a castle from the position of a single lord. Two lords stand side by
+/// side. More lords stand in two rows, and those in the back row are visible through the gaps of the front row.
 fn in_court(number: usize, count: usize) -> Pt {
     const COURT: f32 = 0.56;
     const APART: f32 = 0.36;
-    /// Distance between the rows; the front row is before the gatehouse.
+    /// Distance between the rows. The front row is in front of the gatehouse.
     const ROWS: f32 = 0.26;
-    /// Offset of the back row to the north.
+    /// Distance of the back row to the north of a single lord's position.
     const BEHIND: f32 = 0.12;
     let behind = if count > 2 { count / 2 } else { 0 };
     let (place, row, y) = match number.checked_sub(behind) {
@@ -108,8 +110,8 @@ fn in_court(number: usize, count: usize) -> Pt {
     pt((place as f32 - gaps / 2.0) * apart, y)
 }
 
-/// Returns the middle of the shared side from the corner of the castle's first cell, and whether that side runs along
-/// y.
+/// Returns the middle of the side between a castle's tiles, from the corner of the castle's first cell. Also returns
+/// whether that side runs along y.
 fn middle(castle: &CastleView) -> (Pt, bool) {
     let [a, b] = castle.cells;
     let way = pt(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
@@ -128,7 +130,7 @@ mod tests {
             assert!(places.iter().all(|place| place.x.abs() <= 0.29), "{places:?}");
             assert!((places.iter().map(|place| place.x).sum::<f32>()).abs() < 1e-5, "{places:?}");
             for (number, place) in places.iter().enumerate() {
-                // The cloak of a figure is about 0.34 wide and its mark 0.16, so no mark is hidden.
+                // The cloak of a figure is about 0.34 u wide, and the mark 0.16 u. At this distance, no mark is hidden.
                 let hides = |other: &&Pt| (other.x - place.x).abs() < 0.17 && (0.0..0.2).contains(&(other.y - place.y));
                 assert_eq!(places.iter().filter(hides).count(), 1, "{number} of {places:?}");
             }

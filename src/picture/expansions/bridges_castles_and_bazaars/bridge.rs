@@ -1,4 +1,4 @@
-//! Wooden bridges over a whole tile, from edge to edge.
+//! Draws wooden bridges, which lead over a whole tile from edge to edge.
 
 use std::f32::consts::PI;
 
@@ -8,13 +8,13 @@ use crate::ink::curve::{Line, Pt, along, pt, rect, shifted};
 use crate::ink::theme::THEME;
 use crate::sprites::sprite_cache::Piece as AnyPiece;
 
-/// Extent of a bridge and its shadow beyond its tile.
+/// Extent of a bridge and its shadow beyond the tile, in the north-west and in the south-east.
 const REACH: (Pt, Pt) = (pt(0.06, 0.10), pt(0.12, 0.10));
 
 /// Half the width of the deck.
 const HALF: f32 = 0.075;
 
-/// Height of the middle of the deck above the ground, and of the rails above the deck.
+/// Height of the deck's middle above the ground, and height of the rails above the deck.
 const RISE: f32 = 0.16;
 const RAIL: f32 = 0.046;
 /// Number of straight pieces of a curve.
@@ -27,7 +27,7 @@ pub enum Way {
     NorthSouth,
     /// From west to east.
     WestEast,
-    /// From west to east, bent to the south around the building in the middle of the tile.
+    /// From west to east, with a bend to the south around the building in the middle of the tile.
     Around,
 }
 
@@ -35,7 +35,7 @@ pub enum Way {
 const BEND: f32 = 0.34;
 
 impl Way {
-    /// Returns the feet of a figure in the middle of a bridge, in u from the north-west corner of its tile.
+    /// Returns the position of a figure in the middle of a bridge, from the north-west corner of the tile.
     pub fn standing(self) -> Pt {
         match self {
             Way::NorthSouth => pt(0.43, 0.43),
@@ -44,7 +44,8 @@ impl Way {
         }
     }
 
-    /// Returns the feet of a figure near the eastern end, clear of the building north of the bridge.
+    /// Returns the position of a figure near the eastern end of a bridge, where it does not hide the building to the
+    /// north.
     pub fn standing_aside(self) -> Pt {
         match self {
             Way::NorthSouth => self.standing(),
@@ -53,7 +54,7 @@ impl Way {
     }
 }
 
-/// Returns a curve along the bridge. `at` maps each share of its length to a point.
+/// Returns a curve along a bridge. `at` returns the point at a share of the bridge's length.
 fn line(at: impl Fn(f32) -> Pt) -> Line {
     (0..=STEPS).map(|i| at(i as f32 / STEPS as f32)).collect()
 }
@@ -67,7 +68,7 @@ fn between(a: &Line, b: &Line) -> Line {
     a.iter().chain(b.iter().rev()).copied().collect()
 }
 
-/// A bridge, stamped at the north-west corner of its tile.
+/// A bridge. Its sprite is stamped at the north-west corner of the tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Piece(pub Way);
 
@@ -91,7 +92,8 @@ impl Piece {
     }
 }
 
-/// Draws a bridge from the side: an arch with its southern face. `bend` is the offset of its middle to the south.
+/// Draws a bridge as seen from the south, with its southern face. `bend` is the distance by which its middle bends to
+/// the south.
 fn west_east(b: &mut Brush, bend: f32) {
     let wood = &THEME.wood;
     let foot = move |t: f32| 0.5 + bend * (PI * t).sin();
@@ -110,12 +112,13 @@ fn west_east(b: &mut Brush, bend: f32) {
     rail(b, &near, pt(0.0, -RAIL), 8);
 }
 
-/// Draws a bridge from slightly east, so that both its arch and its flank are visible: higher points are shifted to the
-/// north-west.
+/// Draws a bridge as seen from slightly east, so that both its arch and its eastern face are visible. Higher points are
+/// shifted to the north-west.
 fn north_south(b: &mut Brush) {
     const LEAN: f32 = 0.56;
     let wood = &THEME.wood;
-    // Returns a point of the bridge at the share `t` of its length, `x` east of its middle and `z` above the ground.
+    // Returns the point of the bridge at the share `t` of its length, `x` to the east of its middle line and `z` above
+    // the ground.
     let at = |t: f32, x: f32, z: f32| pt(0.5 + x - LEAN * z, t - z);
     let curve = |x: f32, over: f32| line(move |t| at(t, x, (rise(t) + over).max(0.0)));
     let shadow = line(|t| pt(0.5 + HALF * 0.6 + rise(t) * 1.05, t + rise(t) * 0.10));
@@ -134,7 +137,7 @@ fn north_south(b: &mut Brush) {
     rail(b, &east, pt(-LEAN * RAIL, -RAIL), 8);
 }
 
-/// Draws the stone blocks under the ends.
+/// Draws the stone blocks under the two ends of a bridge.
 fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
     for end in ends {
         b.shape(&rect(end - half, end + half), THEME.city.stone_middle, 0.010);
@@ -142,7 +145,7 @@ fn abutments(b: &mut Brush, ends: [Pt; 2], half: Pt) {
     }
 }
 
-/// Draws planks from one edge to the other.
+/// Draws the planks of a deck between its two edges.
 fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     let wood = &THEME.wood;
     b.shape(&between(one, other), wood.plank, 0.012);
@@ -159,7 +162,7 @@ fn deck(b: &mut Brush, one: &Line, other: &Line, planks: usize) {
     }
 }
 
-/// Draws a rail with posts along an edge of the deck. `up` points from the deck to the rail.
+/// Draws a rail with posts along an edge of the deck. `up` is the offset from the deck to the rail.
 fn rail(b: &mut Brush, edge: &Line, up: Pt, posts: usize) {
     let wood = &THEME.wood;
     let rail = shifted(edge, up);

@@ -1,4 +1,4 @@
-//! Bridges, Castles & Bazaars: bridges and castles over tiles, and the printed tents of bazaars.
+//! Draws Bridges, Castles & Bazaars: bridges and castles over tiles, and the printed tents of bazaars.
 
 mod board;
 mod bridge;
@@ -32,15 +32,15 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the point where roads end at a tile's bazaar: the middle of the tile, shifted away from a single city so
-/// that the field visibly passes between them.
+/// Returns the point where roads end at a bazaar, which is the middle of the tile. If the tile has a single city, the
+/// point is shifted away from it, so that the field visibly passes between them.
 fn place(tile: &Tile, cities: &[City]) -> Pt {
     let lone = cities.first().filter(|c| cities.len() == 1 && c.sides.len() == 1 && tile.count(Kind::Road) > 0);
     let away = lone.and_then(|city| city.sides.iter().next()).map_or(pt(0.0, 0.0), inward);
     Pt::MIDDLE + away * 0.15
 }
 
-/// Lets roads end at a bazaar, unless several end at a village.
+/// Lets roads end at the bazaar of a tile, unless several roads end at a village.
 fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
     let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
     leads.then(|| Destination { at: place(tile, cities), wide: true })
@@ -52,7 +52,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
         return;
     }
     let at = builder.roads.destination.unwrap_or(pt(0.5, 0.52));
-    // The tents extend further to the north.
+    // The tents extend further to the north than to the south.
     builder.free.take(at - pt(0.0, 0.04), 0.25, 0.22);
     builder.print(Print::Buildings, Art("bazaar"), at);
     let yard = Some((at - pt(0.0, 0.02), pt(0.25, 0.25)));

@@ -1,4 +1,4 @@
-//! Sand with dunes and shores.
+//! Draws sand with dunes and shores.
 
 use super::shore::Shore;
 use std::f32::consts::{PI, TAU};
@@ -15,7 +15,7 @@ use crate::plan::tile::{ROAD, inward};
 use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::tile::Kind;
 
-/// Draws sand in every desert. Dunes keep clear of roads and of objects on the sand.
+/// Draws the sand of all deserts of a tile. Dunes keep a distance from roads and from objects on the sand.
 pub fn print(b: &mut Brush, plan: &Plan) {
     for &part in &plan.extras.deserts.fringes {
         shore(b, part, inward(part.side));
@@ -37,8 +37,8 @@ pub fn print(b: &mut Brush, plan: &Plan) {
     sand(b, &desert, &free, &plan.extras.deserts.shores, &mut plan.dice("sand"));
 }
 
-/// Covers a mask with sand, and with dunes where there is room. Objects on the sand are not `free`. Sand blends into
-/// grass along the shores.
+/// Covers the mask `desert` with sand, and with dunes where the mask `free` has room. Sand blends into grass along the
+/// shores.
 fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut Dice) {
     for shore in shores {
         b.stroke(shore, 2.0 * HALO, colour("desert.sand").thin(0.45));
@@ -46,14 +46,14 @@ fn sand(b: &mut Brush, desert: &Mask, free: &Mask, shores: &[Line], dice: &mut D
     let points: Vec<(Pt, bool)> = desert.points().collect();
     for row in points.chunk_by(|(a, sandy), (z, also)| a.y == z.y && sandy == also) {
         let (Some((first, true)), Some((last, _))) = (row.first(), row.last()) else { continue };
-        // Slightly larger than its cells, so that neighbours overlap.
+        // Rectangles are slightly larger than their cells, so that they overlap their neighbours.
         b.fill(&rect(*first - pt(0.0042, 0.0042), *last + pt(0.0042, 0.0042)), colour("desert.sand"));
     }
     for shore in shores {
         edge(b, shore);
         fray(b, shore, dice);
     }
-    // The area beyond the tile counts as sand: only grass makes an edge.
+    // The area beyond the tile counts as sand. Otherwise the edge of the tile would look like a shore.
     let (inside, room) = (desert.map(|d| !d).reach(), free.depth());
     let mut laid: Vec<Pt> = Vec::new();
     for _ in 0..90 {
@@ -98,19 +98,20 @@ fn fray(b: &mut Brush, shore: &Line, dice: &mut Dice) {
     }
 }
 
-/// Reach of sand beyond the border of its tile, where the shore is straight and where it continues on the next tile.
+/// Distances by which sand extends beyond the border of its tile: where the shore is straight, and where it continues
+/// on the next tile.
 const OUT: f32 = 0.056;
 /// Maximum distance of grains from the shore.
 const HALO: f32 = 0.030;
-/// Maximum reach of a shore beyond the border.
+/// Maximum distance by which a shore extends beyond the border.
 const REACH: f32 = 0.17;
 
-/// Draws sand over the border of its tile, whose north-west corner is the origin.
+/// Draws sand across the border of its tile. `corner` is the north-west corner of the tile.
 fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     const STEPS: usize = 48;
     let mut dice = Dice::of("shore", "", i64::from(shore.variant) << 2 | shore.side.index() as i64);
     let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
-    // It ends before the road and its verge.
+    // The sand ends before the verge of a road.
     let (from, to) = match shore.halves {
         (true, true) => (0.0, 1.0),
         (true, false) => (0.0, 0.5 - ROAD * 0.85),
@@ -134,7 +135,7 @@ fn shore(b: &mut Brush, shore: Shore, corner: Pt) {
     b.stroke(&vec![place(from, 0.0), place(to, 0.0)], border, THEME.ink.thin(0.24));
 }
 
-/// Draws the sand beyond a corner of its tile that a shore surrounds.
+/// Draws the sand beyond a corner of its tile around which the shore continues.
 fn shore_corner(b: &mut Brush, corner: usize) {
     let line: Line = arc(pt(0.0, 0.0), OUT, OUT, PI, 1.5 * PI).into_iter().map(|p| quarter(p, corner)).collect();
     let at = quarter(pt(0.0, 0.0), corner);
@@ -145,7 +146,7 @@ fn shore_corner(b: &mut Brush, corner: usize) {
     }
 }
 
-/// Draws sand between a shore and the rest of its outline.
+/// Draws sand between a shore and the border of its tile, given by the remaining points of the outline.
 fn fringe(b: &mut Brush, line: &Line, rest: [Pt; 2], dice: &mut Dice) {
     b.stroke(line, 2.0 * HALO, colour("desert.sand").thin(0.45));
     let mut outline = line.clone();
@@ -169,9 +170,9 @@ fn dune(b: &mut Brush, at: Pt, wide: f32) {
 /// Sand over the border of its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// Relative to the cell's north-west corner.
+    /// A shore, stamped at the cell's north-west corner.
     Shore(Shore),
-    /// Beyond one of the cell's corners, by its number.
+    /// Sand beyond the corner of the cell with this number.
     ShoreCorner(usize),
 }
 

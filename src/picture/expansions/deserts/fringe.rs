@@ -1,4 +1,4 @@
-//! Sand that spreads onto the grass of the next tile.
+//! Draws the sand that spreads onto the grass of the next tile.
 
 use super::dunes::Piece;
 use super::shore::Shore;
@@ -12,14 +12,15 @@ use bergerie_rules::tile::Edge;
 /// Number of shore variants.
 pub const VARIANTS: u8 = 3;
 
-/// A shore, or the round corner between two: the corner of the sandy cell, and the cell it is drawn on.
+/// A shore, or the round corner between two shores. Has the pixel at the corner of the sandy cell, and the frame of the
+/// cell on which the sand is drawn.
 struct Fringe {
     from: (i32, i32),
     frame: Frame,
     piece: Piece,
 }
 
-/// Draws sand on the grass beside deserts, so that these do not end in straight lines.
+/// Draws sand on the grass beside deserts, so that deserts do not end in straight lines.
 pub fn shores(composer: &mut Composer<'_>) {
     let sands = Sands { composer };
     let sandy = composer.tiles.iter().filter(|tile| sand(tile).contains(&Some(true)));
@@ -30,12 +31,12 @@ pub fn shores(composer: &mut Composer<'_>) {
     }
 }
 
-/// Returns, for each half-side of a tile, whether it is sand (`true`), grass (`false`), or neither (`None`).
+/// Returns for each half-side of a tile whether it is sand (`true`), grass (`false`) or neither (`None`).
 fn sand(tile: &BoardCell) -> &[Option<bool>; 8] {
     &tile.plan.extras.deserts.sand
 }
 
-/// The board, with questions about its sand.
+/// The sand on the board.
 struct Sands<'a, 's> {
     composer: &'a Composer<'s>,
 }
@@ -54,7 +55,7 @@ impl Sands<'_, '_> {
         Side::ALL.into_iter().flat_map(|side| self.along(tile, side))
     }
 
-    /// Returns the shores on one side of a tile: one, or two separated by a road.
+    /// Returns the shores on one side of a tile. There are two if a road separates them.
     fn along(&self, tile: &BoardCell, side: Side) -> Vec<Shore> {
         let [first, second] = Half::of(side).map(|half| self.runs_out(tile, half));
         if !first && !second {
@@ -76,28 +77,28 @@ impl Sands<'_, '_> {
         self.composer.tile(cell)?.plan.extras.deserts.sand[half.index()]
     }
 
-    /// Returns whether a half-side is grass that sand may spread onto. Inside a large tile this is part of the print
-    /// (`within`).
+    /// Returns whether a half-side is grass onto which sand can spread from another tile. Inside a large tile, such
+    /// sand is part of the print (`within`).
     fn is_grass(&self, cell: Pos, half: Half) -> bool {
         let inner = self.composer.tile(cell).and_then(|tile| tile.plan.inner_corner());
         let is_within = inner.is_some_and(|corner| (corner - middle_of(half.side())).dot(inward(half.side())) < 0.25);
         !is_within && self.sand(cell, half) == Some(false)
     }
 
-    /// Returns whether a half-side is sand beside grass.
+    /// Returns whether a half-side is sand with grass on the other side of the border.
     fn runs_out(&self, tile: &BoardCell, half: Half) -> bool {
         sand(tile)[half.index()] == Some(true) && self.is_grass(tile.at.step(half.side()), half.facing())
     }
 
-    /// Returns whether sand continues around a corner of a tile or along the next tile, past the half-side that ends
-    /// there.
+    /// Returns whether the sand of a half-side continues beyond the corner at its end, either around the corner or
+    /// along the next tile.
     fn goes_on(&self, tile: &BoardCell, corner: usize, half: Half) -> bool {
         let other = other_at(corner, half);
         let straight = self.sand(tile.at.step(other.side()), across(half)) == Some(true);
         !self.walled(tile.at, corner) && (straight || self.is_round(tile, corner))
     }
 
-    /// Returns whether a corner of a tile is sand with grass on its three other sides.
+    /// Returns whether a corner of a tile is sand and the three other tiles at that corner are grass there.
     fn is_round(&self, tile: &BoardCell, corner: usize) -> bool {
         let [last, first] = at_corner(corner);
         let opposite = at_corner(corner + 2).map(|half| self.is_grass(beyond(tile.at, corner), half));
@@ -105,7 +106,7 @@ impl Sands<'_, '_> {
         out && opposite == [true, true] && !self.walled(tile.at, corner)
     }
 
-    /// Returns whether a wall of one of the four tiles around a corner ends there.
+    /// Returns whether a wall ends at a corner, on any of the four tiles around it.
     fn walled(&self, cell: Pos, corner: usize) -> bool {
         let [last, first] = at_corner(corner).map(|half| cell.step(half.side()));
         let around = [(cell, 0), (last, 1), (beyond(cell, corner), 2), (first, 3)];
@@ -121,7 +122,7 @@ fn at_corner(corner: usize) -> [Half; 2] {
     [(2 * corner + 7) % 8, 2 * corner % 8].map(|index| Half::ALL[index])
 }
 
-/// Returns the half-side that meets another one in a corner.
+/// Returns the other half-side that meets `half` in a corner.
 fn other_at(corner: usize, half: Half) -> Half {
     let [last, first] = at_corner(corner);
     if half == first { last } else { first }
@@ -132,13 +133,13 @@ fn across(half: Half) -> Half {
     Half::ALL[half.index() ^ 1]
 }
 
-/// Returns the cell diagonally beyond a corner of a cell.
+/// Returns the cell that touches a cell only at one corner.
 fn beyond(cell: Pos, corner: usize) -> Pos {
     let [last, first] = at_corner(corner);
     cell.step(last.side()).step(first.side())
 }
 
-/// Selects the variant of a shore by its position.
+/// Returns the variant of a shore, which depends on its position only.
 fn variant(at: Pos, side: Side) -> u8 {
     let place = i64::from(at.x) << 18 ^ i64::from(at.y) << 2 ^ side.index() as i64;
     Dice::of("shore", "", place).below(usize::from(VARIANTS)) as u8

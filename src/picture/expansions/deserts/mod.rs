@@ -1,4 +1,4 @@
-//! Deserts: sand that spreads onto the grass beside it, and objects on the sand.
+//! Draws Deserts: sand, which spreads onto the grass beside it, and objects on the sand.
 
 mod dunes;
 mod fringe;
@@ -29,16 +29,16 @@ pub(super) const HOOKS: Hooks = Hooks {
 const MARKS: [(Kind, Art); 3] =
     [(Kind::Oasis, Art("oasis")), (Kind::Spice, Art("spice")), (Kind::Sandworm, Art("sandworm"))];
 
-/// The sand of a tile.
+/// The layout of a tile's sand.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Lines between sand and grass with nothing else in between.
+    /// Lines between sand and grass that meet without a road or a wall between them.
     shores: Vec<Line>,
-    /// Shores that spread into this part of a large tile from others.
+    /// Shores from which sand spreads into this part of a large tile.
     fringes: Vec<Shore>,
-    /// For each half-side, whether it is sand (`true`), grass (`false`), or neither (`None`).
+    /// Whether each half-side is sand (`true`), grass (`false`) or neither (`None`).
     sand: [Option<bool>; 8],
-    /// Whether a wall ends in each corner.
+    /// Whether a wall ends at each corner.
     walled: [bool; 4],
 }
 
@@ -54,8 +54,8 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-/// Places the objects on a tile's sand, each in the middle of its widest free area. An object in several cells of a
-/// large tile is drawn in the first one.
+/// Places the objects on a tile's sand, each in the middle of the widest free area. An object that several cells of a
+/// large tile list is drawn in the first of them.
 fn marks(builder: &mut PlanBuilder<'_>) {
     for (kind, art) in MARKS {
         let indices: Vec<u8> = builder.tile.segments(kind).map(|(index, _)| index).collect();
@@ -69,7 +69,7 @@ fn marks(builder: &mut PlanBuilder<'_>) {
     }
 }
 
-/// Positions a figure on the object on the sand.
+/// Positions figures on the objects on sand.
 fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
     Some(builder.printed(art).unwrap_or(Pt::MIDDLE))

@@ -1,4 +1,4 @@
-//! Shores: the lines between deserts and meadows, on a tile and at its border.
+//! Lays out shores, which are the lines between deserts and meadows, on a tile and at its border.
 
 use std::f32::consts::TAU;
 
@@ -10,11 +10,11 @@ use crate::plan::walls::City;
 use bergerie_rules::geometry::{Half, Pos, Side};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// Depth of a meadow on one side that reaches into the sand.
+/// Depth of a meadow on a single side of a tile, which reaches into the sand.
 const BAY: f32 = 0.37;
 
-/// Returns the lines that separate the fields and sand of a tile where nothing else does. Instead of hedges they are
-/// irregular shores; two that would meet in the middle become one line.
+/// Returns the lines that separate fields and sand of a tile, in place of its hedges. They are irregular shores. Two
+/// hedges that meet in the middle become one shore. Returns `None` if the tile has no sand.
 pub fn boundaries(tile: &Tile, hedges: &[Line]) -> Option<Vec<Line>> {
     if tile.count(Kind::Desert) == 0 {
         return None;
@@ -32,7 +32,7 @@ fn starts(lines: &[Line], corner: usize) -> bool {
     lines.iter().any(|line| line.first() == Some(&corner_at(corner)))
 }
 
-/// Returns a line from one corner to another: across the tile, or around the side between them.
+/// Returns a line from one corner to another. It leads across the tile, or around the side between the corners.
 fn between(from: usize, to: usize) -> Line {
     const STEPS: usize = 40;
     let share = |n: usize| n as f32 / STEPS as f32;
@@ -46,7 +46,7 @@ fn between(from: usize, to: usize) -> Line {
     }
 }
 
-/// Bends a line to both sides, keeping its ends.
+/// Bends a line irregularly to both sides. The ends of the line stay where they are.
 fn wandering(line: &Line, dice: &mut Dice) -> Line {
     let (slow, fast) = (dice.between(0.0, TAU), dice.between(0.0, TAU));
     let last = line.len().saturating_sub(1).max(1);
@@ -69,13 +69,14 @@ pub fn on_halves(builder: &PlanBuilder<'_>) -> [Option<bool>; 8] {
     })
 }
 
-/// Returns whether a wall ends in each corner.
+/// Returns for each corner whether a wall ends there.
 pub fn walled(cities: &[City]) -> [bool; 4] {
     let walls = || cities.iter().flat_map(|city| &city.walls).flatten();
     std::array::from_fn(|corner| walls().any(|p| p.far(corner_at(corner)) < 0.01))
 }
 
-/// Returns the shores of other parts of a large tile that spread into this part, if it has no sand itself.
+/// Returns the shores from which sand of other parts of a large tile spreads into this part. Returns no shores if this
+/// part has sand itself.
 pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     let Some((whole, quarter)) = whole.zip(tile.shape.quarter()).filter(|_| tile.count(Kind::Desert) == 0) else {
         return Vec::new();
@@ -92,15 +93,15 @@ pub fn within(tile: &Tile, whole: Option<&Shape>) -> Vec<Shore> {
     sides.map(|side| Shore { side, halves, goes_on, variant: 0 }).collect()
 }
 
-/// The part of a side along which sand spreads onto the grass beyond.
+/// The part of a side along which sand spreads onto the grass beyond the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shore {
-    /// The side of the sandy tile.
+    /// Side of the tile with the sand.
     pub side: Side,
-    /// Whether it covers each half of the side, clockwise.
+    /// Whether the shore covers each half of the side, clockwise.
     pub halves: (bool, bool),
-    /// Whether the sand continues beyond each end of the side, clockwise.
+    /// Whether the sand continues beyond each end of the shore, clockwise.
     pub goes_on: (bool, bool),
-    /// The number of its random variant.
+    /// Number of the variant, from 0 to [`VARIANTS`](super::fringe::VARIANTS) − 1.
     pub variant: u8,
 }

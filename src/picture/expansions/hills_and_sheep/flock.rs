@@ -1,4 +1,4 @@
-//! Flocks: the sheep beside a shepherd, and their number.
+//! Draws flocks: the sheep beside a shepherd, and their number.
 
 use crate::board::composer::{Composer, Stand};
 use crate::drawing::Art;
@@ -12,30 +12,30 @@ use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::view::FigureView;
 
-/// Maximum number of sheep that are drawn. More cannot be counted and do not fit; a number tells the exact count.
+/// Maximum number of sheep that are drawn for a flock. More sheep would not fit. A number shows the exact count.
 const MOST: u32 = 8;
 
-/// Maximum harm (see `harm`) of a sheep's position: on its own grass, hiding no figure.
+/// Maximum harm (see `harm`) of a position on the grass of the shepherd's field that hides no figure.
 const GRAZED: f32 = 0.3;
 
-/// Harm of a position on roofs, where sheep are never placed.
+/// Harm of a position on roofs. Sheep are never placed there.
 const ROOFS: f32 = 0.8;
 
 /// Maximum distance of a sheep from the middle of its flock.
 const ASTRAY: f32 = 0.42;
 
-/// Em of a number, and radius of the disc below it in ems.
+/// Font size of a number in u, and radius of the disc below it in ems.
 const DIGITS: f32 = 0.13;
 const DISC: f32 = 0.74;
 
-/// Positions a shepherd on the grass of his field.
+/// Positions shepherds on the grass of their fields. Returns `None` for other figures.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     let segment = composer.tile(f.at)?.plan.shape.shape().segment(f.segment);
     let shepherd = f.figure == Figure::Shepherd && segment.is_some();
     shepherd.then(|| Stand::upright(f, Pasture { composer }.feet(f), before))
 }
 
-/// Adds the sheep beside every shepherd to the pieces among figures, which hide each other from north to south.
+/// Adds the sheep beside every shepherd to the pieces that are drawn among the figures.
 pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i32, i32), Piece)>) {
     for shepherd in stands.iter().filter(|stand| stand.figure.figure == Figure::Shepherd) {
         let sheep = Pasture { composer }.sheep(shepherd, stands);
@@ -45,7 +45,7 @@ pub fn sheep(composer: &Composer<'_>, stands: &[Stand<'_>], pieces: &mut Vec<((i
     }
 }
 
-/// Draws the number of sheep of each flock, above all figures.
+/// Draws the number of sheep of each flock above all figures.
 pub fn numbers(composer: &mut Composer<'_>) {
     let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
     let tag = |shepherd: &Stand<'_>| {
@@ -61,7 +61,7 @@ pub fn numbers(composer: &mut Composer<'_>) {
     }
 }
 
-/// The board, with questions about positions for shepherds and sheep.
+/// The board with the positions where shepherds and sheep can be drawn.
 struct Pasture<'a, 's> {
     composer: &'a Composer<'s>,
 }
@@ -72,19 +72,19 @@ impl Pasture<'_, '_> {
         shown.map_or(&[], |shown| shown.flock(shepherd.seat))
     }
 
-    /// Returns the middles of single sheep, from the north-west corner of the shepherd's tile. `all` are the figures
-    /// that they should not hide.
+    /// Returns the middles of a flock's sheep, from the north-west corner of the shepherd's tile. `all` are the figures
+    /// that sheep should not hide.
     fn sheep(&self, shepherd: &Stand<'_>, all: &[Stand<'_>]) -> Vec<Pt> {
         let total = count(self.tokens(shepherd.figure));
         if total == 0 {
             return Vec::new();
         }
         let length = Art("sheep").size(self.composer.layout.scale.detail);
-        // Sheep of a flock overlap slightly.
+        // The sheep of a flock overlap slightly.
         self.beside(shepherd, all, pt(length * 0.88, length * 0.66), total.min(MOST) as usize)
     }
 
-    /// Returns the feet of a shepherd: on his field, hiding as little as possible.
+    /// Returns the position of a shepherd on his field. It hides as little as possible.
     fn feet(&self, shepherd: &FigureView) -> Pt {
         const STEPS: u8 = 13;
         let size = figure::height(self.composer.layout.scale.detail);
@@ -98,14 +98,14 @@ impl Pasture<'_, '_> {
                 [(0.0, -0.05), (-0.3, -0.15), (0.3, -0.15), (0.0, -0.5), (0.0, -0.95), (0.65, -1.0), (-0.3, -0.9)];
             parts.map(|(x, y)| self.harm(shepherd, feet + pt(x, y) * size)).iter().sum::<f32>() / parts.len() as f32
         };
-        // The feet matter most, because they show his field.
+        // The position of the feet matters most, because it shows which field the shepherd is on.
         let cost = |feet: Pt| body(feet) + self.harm(shepherd, feet - pt(0.0, 0.05)) + 0.2 * feet.far(near);
         let best = grid.map(|p| (cost(p), p)).min_by(|a, b| a.0.total_cmp(&b.0));
         best.map_or(near, |(_, p)| p)
     }
 
-    /// Returns the best positions beside a shepherd for at most `count` sheep of size `room`, from north to south:
-    /// close together on one side of him, preferably in the west, on his own grass.
+    /// Returns the best positions beside a shepherd for at most `count` sheep of size `room`, from north to south. They
+    /// are on the grass of the shepherd's field, close together on one side of him, preferably in the west.
     fn beside(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt, count: usize) -> Vec<Pt> {
         const HEARTS: [Pt; 7] = [
             pt(-0.44, -0.10),
@@ -123,8 +123,8 @@ impl Pasture<'_, '_> {
             places.sort_by(|a, b| a.0.total_cmp(&b.0));
             places.truncate(count);
             let total: f32 = places.iter().map(|(cost, ..)| cost).sum();
-            // Fewer sheep are better than some on a road, in a town or astray. At least one remains, unless only roofs
-            // are left.
+            // Drawing fewer sheep is better than drawing some on a road, in a town or far away. At least one sheep is
+            // drawn, unless there is only space on roofs.
             let grazes = |(_, harm, p): &(f32, f32, Pt)| *harm < GRAZED && p.far(feet + heart) < ASTRAY;
             places.sort_by_key(|place| !grazes(place));
             places.truncate(places.iter().filter(|place| grazes(place)).count().max(1));
@@ -137,7 +137,7 @@ impl Pasture<'_, '_> {
         best
     }
 
-    /// Returns positions in staggered rows around a shepherd, but not in front of or behind him, each with its harm.
+    /// Returns positions in staggered rows to both sides of a shepherd, each with its harm.
     fn lattice(&self, shepherd: &Stand<'_>, all: &[Stand<'_>], room: Pt) -> Vec<(Pt, f32)> {
         const REACH: i16 = 5;
         let (feet, size) = (shepherd.at, figure::height(self.composer.layout.scale.detail));
@@ -158,14 +158,15 @@ impl Pasture<'_, '_> {
             .collect()
     }
 
-    /// Returns the harm of a position for a sheep of size `room`: the worst of its feet and ends.
+    /// Returns the harm of a position for a sheep of size `room`. It is the maximum of the harm at the sheep's feet and
+    /// at both of its ends.
     fn trampled(&self, shepherd: &FigureView, p: Pt, room: Pt) -> f32 {
         let parts = [pt(0.0, 0.0), pt(-0.42, 0.1), pt(0.42, 0.1), pt(0.0, 0.45)];
         parts.map(|part| self.harm(shepherd, p + pt(part.x * room.x, part.y * room.y))).into_iter().fold(0.0, f32::max)
     }
 
-    /// Returns the harm of a position that is not on the grass of the shepherd's field, on his tile or a neighbouring
-    /// one.
+    /// Returns the harm of a position on the shepherd's tile or a neighbouring one. It is at most 0.12 on the grass of
+    /// the shepherd's field, and up to 1 elsewhere.
     fn harm(&self, shepherd: &FigureView, p: Pt) -> f32 {
         let step = |v: f32| if v < 0.0 { -1 } else { i16::from(v >= 1.0) };
         let (dx, dy) = (step(p.x), step(p.y));
@@ -187,7 +188,8 @@ impl Pasture<'_, '_> {
     }
 }
 
-/// Returns the middle of another figure, relative to a shepherd's tile. `None` if it is the shepherd or far away.
+/// Returns the middle of another figure, from the corner of a shepherd's tile. Returns `None` for the shepherd itself
+/// and for figures that are far away.
 fn body_of(other: &Stand<'_>, shepherd: &Stand<'_>, size: f32) -> Option<Pt> {
     let (a, b) = (other.figure.at, shepherd.figure.at);
     let way = pt(f32::from(a.x) - f32::from(b.x), f32::from(a.y) - f32::from(b.y));
@@ -195,7 +197,7 @@ fn body_of(other: &Stand<'_>, shepherd: &Stand<'_>, size: f32) -> Option<Pt> {
     (other.figure != shepherd.figure && way.length() < 3.0).then_some(middle)
 }
 
-/// Returns the harm of hiding other figures, whose bodies have the height `size`.
+/// Returns the harm of hiding other figures at a position. `size` is the height of the figures' bodies.
 fn crowded(p: Pt, others: &[Pt], size: f32) -> f32 {
     let near = others.iter().any(|q| (p.x - q.x).abs() < size * 0.6 && (p.y - q.y).abs() < size * 0.55);
     if near { 0.6 } else { 0.0 }
@@ -243,7 +245,7 @@ mod tests {
     fn no_sheep_of_a_thin_field_stands_on_the_roofs_beside_it() {
         let mut board = Board::default();
         board.put(Pos::START, ShapeId::named("BA/Cccc+").unwrap(), Rotation::R0);
-        // A city from a whole side of a tile, with a strip of grass beyond it, beside another city.
+        // A city covers a whole side of this tile and leaves a strip of grass beside another city.
         board.put(Pos::new(0, 1), ShapeId::named("BA/CC.2").unwrap(), Rotation::R0);
         let view = board.view();
         let (artist, scene) = (Artist::new(), Scene::new(&view));

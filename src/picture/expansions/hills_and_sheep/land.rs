@@ -1,4 +1,4 @@
-//! Positions of hills and vineyards: large pieces of land that no figure should hide.
+//! Places hills and vineyards. These are large pieces of land that figures should not hide.
 
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
@@ -7,16 +7,16 @@ use crate::plan::builder::{Phase, PlanBuilder};
 use crate::plan::objects::{Fixture, Print, Printed};
 use bergerie_rules::tile::Kind;
 
-/// The position of something that may be drawn smaller if space is scarce.
+/// The position and scale of an object that is drawn smaller if space is scarce.
 #[derive(Clone, Copy, Debug)]
 struct Plot {
-    /// Its middle.
+    /// Middle of the object.
     at: Pt,
-    /// 1 is full size.
+    /// Scale of the object. 1 is its full size.
     scale: f32,
 }
 
-/// Half of the extent at scale 1, and the smallest scale.
+/// The space that an object needs: half its extent at scale 1, and its smallest scale.
 struct Room {
     half: Pt,
     least: f32,
@@ -25,7 +25,7 @@ struct Room {
 const HILL: Room = Room { half: pt(0.26, 0.195), least: 0.70 };
 const VINEYARD: Room = Room { half: pt(0.205, 0.175), least: 0.65 };
 
-/// Places a tile's hill and vineyard.
+/// Places the hill and the vineyard of a tile.
 pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Land {
         plot(builder, Kind::Vineyard, Art("vineyard"), &VINEYARD);
@@ -44,8 +44,8 @@ fn plot(builder: &mut PlanBuilder<'_>, kind: Kind, art: Art, room: &Room) {
 }
 
 impl Room {
-    /// Returns the best position: on free ground, not behind a figure, then with the most space around it. A smaller
-    /// scale is chosen only to avoid covering something.
+    /// Returns the best position. It is on free ground and not behind a figure. Of several such positions, the one with
+    /// the most space around it is best. The scale is reduced only if the object would cover others otherwise.
     fn find(&self, free: &Mask, standing: &[Pt]) -> Plot {
         const SIZES: [f32; 5] = [1.0, 0.9, 0.8, 0.72, 0.65];
         let depth = free.depth();
@@ -64,7 +64,7 @@ impl Room {
         let mut found = Plot { at: Pt::MIDDLE, scale: self.least };
         for (plot, fault) in plots {
             found = plot;
-            // It may extend slightly into a wall's shadow.
+            // The object may extend slightly into a wall's shadow.
             if fault < 0.05 {
                 break;
             }
@@ -72,7 +72,7 @@ impl Room {
         found
     }
 
-    /// Returns the share of its ellipse that is not free.
+    /// Returns the share of the object's ellipse that is not free.
     fn blocked(&self, p: Pt, half: Pt, free: &Mask) -> f32 {
         const RING: usize = 16;
         let around = (0..RING).map(|i| i as f32 / RING as f32 * std::f32::consts::TAU);
@@ -84,7 +84,7 @@ impl Room {
     }
 }
 
-/// Returns possible middles for something with half the extent `half` that stays within the tile.
+/// Returns the possible middles of an object that stays within the tile. `half` is half the object's extent.
 fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
     const STEPS: usize = 28;
     let share = |n: usize| n as f32 / (STEPS - 1) as f32;
@@ -92,9 +92,9 @@ fn candidates(half: Pt) -> impl Iterator<Item = Pt> {
     (0..STEPS * STEPS).map(move |i| low + pt(span.x * share(i % STEPS), span.y * share(i / STEPS)))
 }
 
-/// Returns the share of something that standing figures would hide.
+/// Returns the share of an object that standing figures would hide.
 fn hidden(p: Pt, half: Pt, standing: &[Pt]) -> f32 {
-    /// Half of the extent of a figure around its middle.
+    /// Half the extent of a figure around its middle.
     const BODY: Pt = pt(0.18, 0.20);
     let overlap = |a: f32, b: f32, half: f32, body: f32| (half + body - (a - b).abs()).clamp(0.0, 2.0 * body.min(half));
     let area = |q: &Pt| overlap(p.x, q.x, half.x, BODY.x) * overlap(p.y, q.y, half.y, BODY.y);

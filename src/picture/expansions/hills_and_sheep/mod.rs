@@ -1,4 +1,4 @@
-//! Hills & Sheep: shepherds with their flocks, tokens, hills and vineyards.
+//! Draws Hills & Sheep: shepherds with their flocks, tokens, hills and vineyards.
 
 mod flock;
 mod land;
@@ -37,7 +37,7 @@ fn picture(token: Token) -> Art {
     })
 }
 
-/// Side of a token's cell in pixels, and number of tokens in a row.
+/// Side of a token's cell in pixels, and maximum number of tokens in a row.
 const SIDE: u32 = 96;
 const ROW: usize = 9;
 

@@ -1,4 +1,4 @@
-//! Inns & Cathedrals: cathedrals and the large meeple. The core draws inns, because several sets have them.
+//! Draws Inns & Cathedrals: cathedrals and large meeples. The core draws inns, because several sets have them.
 
 #[cfg(test)]
 mod tests;
@@ -28,10 +28,11 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 const CATHEDRAL: Art = Art("cathedral");
 
-/// The middle of the foot of a cathedral's front: slightly west, to leave space for a knight in the east.
+/// The middle of the foot of a cathedral's front. It is slightly west of the tile's middle, to leave space for a knight
+/// in the east.
 const FOOT: Pt = pt(0.45, 0.79);
 
-/// The middle of a knight beside it.
+/// The middle of a knight beside a cathedral.
 const KNIGHT: Pt = pt(0.82, 0.74);
 
 /// Places a cathedral in the middle of its city.

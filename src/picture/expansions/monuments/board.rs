@@ -1,4 +1,4 @@
-//! Monuments on the board: architects on the plinth, cubes on objective cards.
+//! Draws monuments on the board, with architects on the plinth and cubes on the objective cards.
 
 use super::objective::{self, PLATE, Piece};
 use super::plan::{objective as objective_of, plate};
@@ -15,8 +15,8 @@ use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Kind;
 use bergerie_rules::view::{FigureView, View};
 
-/// The feet of architects from the middle of the plinth, by their number: in front of the monument, and with every mark
-/// visible.
+/// Positions of architects from the middle of the plinth, by the number of architects. They are in front of the
+/// monument, and every mark is visible.
 const PLINTH: [&[(f32, f32)]; 6] = [
     &[(0.26, 0.39)],
     &[(-0.45, 0.40), (0.46, 0.44)],
@@ -25,22 +25,22 @@ const PLINTH: [&[(f32, f32)]; 6] = [
     &[(-0.30, 0.26), (0.02, 0.29), (0.34, 0.26), (-0.15, 0.47), (0.18, 0.47)],
     &[(-0.38, 0.25), (-0.06, 0.28), (0.26, 0.26), (-0.22, 0.46), (0.10, 0.48), (0.42, 0.45)],
 ];
-/// Maximum number of architects at full height. Two of them would hide the monument between them.
+/// Maximum number of architects at full height. Two architects of that height would hide the monument between them.
 const TALL: usize = 1;
 
-/// A smaller architect with empty hands, used when there are several.
+/// A smaller architect with empty hands, for plinths with several architects.
 const PLAIN_ARCHITECT: Art = Art("plain_architect");
 
 /// The stacks of cubes beside a plate.
 const PILES: Row = Row { foot: 0.14, room: 0.34, apart: 0.205 };
 /// Offset of the first stack from the middle of its plate.
 const ASIDE: f32 = 0.30;
-/// Em of the points on a card, and of the number on a plate.
+/// Font sizes in u of the points on a card, and of the number on a plate.
 const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
 
-/// Returns the lettering of a monument's part and its middle: the points on its card, or the number of the objective on
-/// its plate.
+/// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
+/// On small tiles, a plate replaces the card, and the text is the number of the objective.
 pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;
@@ -55,7 +55,8 @@ pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     (size >= LEAST).then(|| (at, AnyPiece::Text(text, size.round() as u32, ink)))
 }
 
-/// Returns the middle of the objective on a monument's part, and its card, or its plate if tiles are small.
+/// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
+/// tiles are small.
 fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);
@@ -68,12 +69,12 @@ fn is_read(sprites: &SpriteCache) -> bool {
     sprites.scale.detail == Detail::Fine
 }
 
-/// Returns the monuments on the table.
+/// Returns the monuments on the board.
 fn monuments(view: &View) -> impl Iterator<Item = &MonumentView> {
     view.expansions.monuments.iter().flat_map(|shown| &shown.monuments)
 }
 
-/// Positions architects on the plinth, with every mark visible.
+/// Positions architects on the plinth. Returns `None` for other figures.
 pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     let plan = &composer.tile(f.at)?.plan;
     plan.shape.shape().segment(f.segment).filter(|segment| segment.kind == Kind::Monument)?;
@@ -84,16 +85,17 @@ pub fn stand<'a>(composer: &Composer<'_>, f: &'a FigureView, before: usize) -> O
     Some(Stand { figure: f, at, lies: false, piece: piece.of(f.seat).into() })
 }
 
-/// Returns the position of architect `number` of `of`, from the middle of the plinth, and its drawing.
+/// Returns the position and the drawing of architect `number` of `of`. The position is relative to the middle of the
+/// plinth.
 fn architect(number: usize, of: usize) -> (Pt, Art) {
     let places = PLINTH[of.clamp(1, PLINTH.len()) - 1];
     let (x, y) = places[number % places.len()];
     (pt(x, y), if of > TALL { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
-/// Draws the points on cards or the numbers on plates, the cubes there, and the sign of completed objectives.
+/// Draws the cards or plates of all objectives, with their texts, their cubes, and the sign of completed objectives.
 pub fn cards(composer: &mut Composer<'_>) {
-    // Cards are printed on tiles, but prints that extend from neighbouring tiles may have covered them.
+    // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
     let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.sprites)?)));
     for (cell, (at, piece)) in printed.collect::<Vec<_>>() {
         composer.stamp(piece, composer.point(cell, at));
@@ -149,8 +151,8 @@ struct Pile {
 /// Maximum height of a drawn stack.
 const HIGHEST: u8 = 6;
 
-/// Returns the cubes on a card, each with its foot from the card's middle: side by side, or stacked by seat if there
-/// are too many.
+/// Returns the cubes on a card, with the positions of their feet from the card's middle. They are side by side, or
+/// stacked by seat if there are too many.
 fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
     const ABREAST: usize = 6;
     let all = objective.cubes.iter().flat_map(|&(seat, n)| std::iter::repeat_n((seat, 1), usize::from(n)));
@@ -163,7 +165,7 @@ fn cubes(objective: &ObjectiveView) -> Vec<(Pt, Pile)> {
     piles.into_iter().enumerate().map(|(n, (seat, count))| (place(n), Pile { seat, count, size })).collect()
 }
 
-/// Returns the stacks of cubes beside a plate, one per seat, with their feet from the plate's middle.
+/// Returns the stacks of cubes beside a plate, one per seat, with the positions of their feet from the plate's middle.
 fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pile)> + '_ {
     let gaps = objective.cubes.len().saturating_sub(1) as f32;
     let step = PILES.step(gaps);
@@ -176,12 +178,12 @@ fn piles(objective: &ObjectiveView, inward: f32) -> impl Iterator<Item = (Pt, Pi
 /// Maximum size of a cube on a card, and size of a cube in a stack beside a plate.
 const CUBE: f32 = 0.18;
 const PILED: f32 = 0.25;
-/// Side of a cube's front, relative to the cube's size.
+/// Side of a cube's front, as a share of the cube's size.
 const FRONT: f32 = 0.78;
 
-/// A row of pieces side by side, with lengths in tiles.
+/// A row of pieces side by side. Lengths are in u.
 struct Row {
-    /// Distance of their feet below the middle of the card or plate.
+    /// Distance from the middle of the card or plate down to the feet of the pieces.
     foot: f32,
     /// Maximum distance between the first and the last piece.
     room: f32,
@@ -190,7 +192,7 @@ struct Row {
 }
 
 impl Row {
-    /// Returns the distance between neighbouring pieces for a number of gaps.
+    /// Returns the distance between neighbouring pieces in a row with a number of gaps.
     fn step(&self, gaps: f32) -> f32 {
         if gaps > 0.0 { (self.room / gaps).min(self.apart) } else { 0.0 }
     }
@@ -199,7 +201,7 @@ impl Row {
 /// The cubes on a card.
 const CUBES: Row = Row { foot: 0.31, room: 0.46, apart: 0.15 };
 
-/// Returns the size of `of` cubes side by side on a card: smaller if there are many, so that all marks remain visible.
+/// Returns the size of `of` cubes side by side on a card. Many cubes are smaller, so that all marks remain visible.
 fn cube_size(of: usize) -> f32 {
     (CUBES.step(of.saturating_sub(1).max(1) as f32) / FRONT).min(CUBE)
 }
@@ -219,7 +221,7 @@ mod tests {
                 let places: Vec<f32> = cubes(&objective).into_iter().map(|(at, _)| at.x).collect();
                 let front = cube_size(places.len()) * FRONT;
                 assert!(places.windows(2).all(|pair| pair[1] - pair[0] > front - 1e-4), "{owners} owners: {places:?}");
-                // At this level of detail, tiles are large enough that this is at least nine pixels.
+                // Tiles at this level of detail are so large that this is at least nine pixels.
                 assert!(front > 0.09, "{owners} owners: {front}");
             }
         }
@@ -227,8 +229,8 @@ mod tests {
 
     #[test]
     fn two_architects_leave_the_monument_between_them_to_be_seen() {
-        /// Half the width of an architect's cloak relative to his height, and the relative height of the smaller
-        /// architect.
+        /// Half the width of an architect's cloak as a share of his height, and the height of the smaller architect as
+        /// a share of the full height.
         const HALF: f32 = 0.43;
         const SMALLER: f32 = 0.86;
         for detail in [Detail::Far, Detail::Coarse, Detail::Plain, Detail::Fine] {

@@ -1,4 +1,5 @@
-//! A close-up of one monument: the filled and wanted cells of each objective, its reward per cube, and its cubes.
+//! Draws close-ups of monuments. They show the filled and wanted cells of each objective, the reward per cube, and the
+//! cubes.
 
 use crate::drawing::{Art, colour};
 use crate::ink::brush::{Detail, Scale};
@@ -16,25 +17,25 @@ use bergerie_rules::view::View;
 
 /// Side of a cell of the pattern, in pixels.
 const CELL: i32 = 56;
-/// Width and height of a panel, which has a pattern with the reward and the cubes beside it.
+/// Width and height of a panel. A panel has the pattern of an objective, with the reward and the cubes beside it.
 const PANEL: (i32, i32) = (CELL * 4 + 262, CELL * 4 + 36);
 const PAD: i32 = 18;
 const GAP: i32 = 20;
-/// One u of the pieces, in pixels.
+/// Scale of the pieces: the length of one u in pixels.
 const SIDE: u32 = 240;
-/// Width of a house and a wall as rewards, and size of a cube.
+/// Widths of a house and of a wall as rewards, and size of a cube, in pixels.
 const HOUSE: u32 = 43;
 const WALL: u32 = 67;
 const CUBE: u32 = 43;
-/// Ems of numbers.
+/// Font sizes of numbers, in pixels.
 const POINTS: u32 = 40;
 const COUNT: u32 = 30;
 /// Maximum number of cubes in a row.
 const COLUMNS: usize = 3;
 
 impl Artist {
-    /// Draws one monument of a view in close-up: its four objectives in the order of its cards, numbered from 1, each
-    /// with its filled and wanted cells, its reward per cube, and its cubes.
+    /// Draws a close-up of one monument. It shows the four objectives in the order of the cards, numbered from 1. Each
+    /// has its filled and wanted cells, its reward per cube, and its cubes.
     pub fn monument(&self, view: &View, monument: &MonumentView) -> Result<Picture, PictureError> {
         let sprites = self.sprites(Scale { side: SIDE, detail: Detail::Fine }, 1);
         let size = |each: i32| (2 * each + 3 * GAP) as usize;
@@ -64,7 +65,7 @@ impl Sheet<'_> {
         self.canvas.stamp(&sprite, x, y);
     }
 
-    /// Draws the background of a panel, with the objective's number, and a sign if it is completed.
+    /// Draws the background of a panel with the objective's number, and with a sign if the objective is completed.
     fn panel(&mut self, (x, y): (i32, i32), number: i32, done: bool) {
         let area = Frame { x: (x, x + PANEL.0), y: (y, y + PANEL.1) };
         frame(&mut self.canvas, area, 3);
@@ -77,7 +78,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Draws the monument and the cells around it. Wanted cells have a frame, and a tick if they have a tile.
+    /// Draws the monument and the cells around it. Wanted cells have a frame, and a tick if there is a tile.
     fn pattern(
         &mut self,
         (x, y): (i32, i32),
@@ -121,7 +122,7 @@ impl Sheet<'_> {
             self.put(AnyPiece::Text(reward.points.to_string(), POINTS, THEME.ink), (left + 28, middle));
             left += 66;
         }
-        // Each with its width, and the distance of its foot below the middle.
+        // Each piece has its width and the distance from the middle down to its foot.
         let pieces = [
             (reward.bridges, Art("wooden_arch").plain(), 56, 13),
             (reward.houses, Art("house").plain().sized(HOUSE), 56, 24),
@@ -140,7 +141,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Draws the cubes of each seat, with their number if there are several.
+    /// Draws the cubes of each seat, with their number if the seat has several.
     fn cubes(&mut self, (x, y): (i32, i32), objective: &ObjectiveView) {
         let (left, foot) = (x + 2 * PAD + 4 * CELL, y + PAD + 148);
         for (n, &(seat, count)) in objective.cubes.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Monuments: large tiles with a building in the middle, objective cards, cubes and architects.
+//! Draws Monuments: large tiles with a building in the middle, objective cards, cubes and architects.
 
 mod board;
 mod close_up;
@@ -28,9 +28,9 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The objective card of a tile.
+/// The layout of a monument's part.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Its middle.
+    /// Middle of the objective card, if the tile has one.
     objective: Option<Pt>,
 }

@@ -1,4 +1,5 @@
-//! The cards on a monument's four corners: the wanted cells around it, and the reward per cube.
+//! Draws the objective cards on the four corners of a monument. A card shows the wanted cells around the monument and
+//! the reward per cube.
 
 use std::f32::consts::PI;
 
@@ -11,10 +12,10 @@ use crate::sprites::sprite_cache::Piece as AnyPiece;
 use bergerie_rules::expansions::monuments as rules;
 use bergerie_rules::geometry::{Pos, Rotation};
 
-/// Half of a card's extent. Cubes are on its lower edge.
+/// Half of a card's extent. Cubes are placed on the lower edge of the card.
 pub const HALF: Pt = pt(0.30, 0.198);
 
-/// The reward of an objective: points, Renown and a piece.
+/// The reward per cube of an objective.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reward {
     pub points: u8,
@@ -22,7 +23,7 @@ pub struct Reward {
     pub piece: Option<RewardPiece>,
 }
 
-/// A piece that is a reward.
+/// A piece that players get as a reward.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RewardPiece {
     Bridge,
@@ -38,15 +39,15 @@ impl From<rules::Reward> for Reward {
     }
 }
 
-/// Returns the cells that an objective wants around a monument with this rotation, as a square of 4 × 4 row by row.
+/// Returns which cells around a rotated monument an objective wants, as a square of 4 × 4 cells, row by row.
 pub fn wanted(printed: &rules::Objective, rotation: Rotation) -> [bool; 16] {
     let cells: Vec<Pos> = printed.cells(Pos::START, rotation).collect();
     let cell = |n: i16| Pos::new(n % 4 - 1, n / 4 - 1);
     std::array::from_fn(|n| cells.contains(&cell(n as i16)))
 }
 
-/// Draws a card around its middle. `wanted` has a square of 4 × 4 cells, row by row, with the monument on the four in
-/// the middle. The number of points is lettered over the coin, at [`COIN`].
+/// Draws a card around its middle. `wanted` is a square of 4 × 4 cells, row by row, with the monument on the four cells
+/// in the middle. The number of points is written over the coin later, at [`COIN`].
 pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
     let card = rounded(at - HALF, at + HALF, 0.035);
     b.fill(&shifted(&card, pt(0.016, 0.020)), THEME.shadow.thin(0.34));
@@ -71,7 +72,7 @@ pub fn card(b: &mut Brush, at: Pt, wanted: &[bool; 16], reward: Reward) {
 /// Radius of a plate.
 pub const PLATE: f32 = 0.20;
 
-/// Draws the rim of a plate: a part for each wanted cell, green if it has a tile.
+/// Draws the rim of a plate. It has a part for each wanted cell, which is green if the cell has a tile.
 fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     let (width, radius) = (PLATE * 0.20, PLATE * 0.84);
     for n in 0..of {
@@ -82,10 +83,10 @@ fn gauge(b: &mut Brush, at: Pt, filled: usize, of: usize) {
     }
 }
 
-/// Position of a card's number of points, from the card's middle.
+/// Position of the number of points on a card, from the middle of the card.
 pub const COIN: Pt = pt(0.154, -0.066);
 
-/// Draws the cells around a monument, with the wanted ones in red.
+/// Draws the cells around a monument. Wanted cells are red.
 fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     const CELL: f32 = 0.070;
     let line = b.lw(0.006, 0.5);
@@ -108,12 +109,12 @@ fn diagram(b: &mut Brush, middle: Pt, wanted: &[bool; 16]) {
     }
 }
 
-/// A piece that depends on an objective.
+/// A sprite that depends on an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
-    /// Its card.
+    /// The objective card, with the wanted cells and the reward.
     Card([bool; 16], Reward),
-    /// The rim of its plate: the number of wanted cells with a tile, and of all wanted cells.
+    /// The rim of the plate, with the number of wanted cells that have a tile and the number of all wanted cells.
     Gauge(usize, usize),
 }
 

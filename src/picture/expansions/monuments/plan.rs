@@ -1,4 +1,4 @@
-//! Positions of a monument in the middle of its large tile, and of its objective cards.
+//! Lays out the parts of a monument: the building in the middle of the large tile, and the objective cards.
 
 use super::objective::{self, HALF, PLATE};
 use crate::drawing::Art;
@@ -14,16 +14,16 @@ use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// Lets every road of a large tile end at its monument.
+/// Lets every road of a monument's tile end at the monument.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     tile.inner_corner().map(|at| Destination { at, wide: false })
 }
 
-/// Places a monument, and the card of the objective on this cell.
+/// Places the monument, and the card of the objective that is printed on this cell.
 pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     let Some(monument) = builder.tile.inner_corner().filter(|_| phase == Phase::Fixed) else { return };
     builder.free.take(monument, 0.46, 0.42);
-    // All four cells draw the whole building around their common corner, so that the parts join.
+    // Each of the four cells draws the whole building around their common corner, so that the parts fit together.
     builder.print(Print::Marks, building(builder.tile.shape), monument);
     if builder.tile.count(Kind::Chappaai) > 0 {
         builder.print(Print::Marks, Art("chappaai"), monument + pt(-0.270, 0.165));
@@ -34,7 +34,7 @@ pub fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     builder.objects.fixtures.push(Fixture { aloof: true, ..Fixture::flat(card, 0.30) });
 }
 
-/// Returns the building of a large tile, by the number in the tile's name: "MO/2" has the second.
+/// Returns the building of a large tile. The number in the tile's name selects it: "MO/2" has the second building.
 fn building(shape: &Shape) -> Art {
     let number = shape.name.split('/').nth(1).and_then(|rest| rest.chars().next());
     Art(match number {
@@ -45,7 +45,8 @@ fn building(shape: &Shape) -> Art {
     })
 }
 
-/// Draws the objective printed on this cell: a legible card, or a plate if tiles are too small for that.
+/// Draws the objective that is printed on this cell. It is a card, or a plate if tiles are too small for a legible
+/// card.
 pub fn card(b: &mut Brush, plan: &Plan) {
     match objective(plan) {
         Some((at, printed)) if b.is_fine() => {
@@ -56,28 +57,28 @@ pub fn card(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Returns the middle of a card's plate, at the card's outer end.
+/// Returns the middle of the plate that replaces a card. It is at the outer end of the card.
 pub fn plate(plan: &Plan, card: Pt) -> Pt {
     let outer = if plan.inner_corner().is_some_and(|corner| corner.x < 0.5) { 1.0 } else { -1.0 };
     card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
 }
 
-/// Positions architects around the middle of the tile.
+/// Positions figures on a monument in the middle of the large tile.
 pub fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monument).then(|| builder.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
-/// Returns the objective printed on this part of a monument, and the middle of its card.
+/// Returns the objective that is printed on this part of a monument, and the middle of its card.
 pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
     let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
     Some((plan.extras.monuments.objective?, printed))
 }
 
-/// Extent of the cubes on a card below its middle.
+/// Distance by which the cubes on a card extend below the card's middle.
 const CUBES: f32 = 0.32;
 
-/// Returns the middle of an objective's card on a part of a monument: if possible clear of the monument, roads and
-/// cities, and as near as possible to the tile's corner.
+/// Returns the middle of the objective card on a part of a monument. The card is as near to the tile's corner as
+/// possible, and, if possible, does not cover the monument, roads or cities.
 fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
     let outer = pt(1.0, 1.0) - monument;
     let room = ((HALF.x + 0.03, 0.97 - HALF.x), (HALF.y + 0.03, 0.97 - CUBES));
@@ -87,7 +88,7 @@ fn room_for_card(monument: Pt, open: &Grid<u8>) -> Pt {
         let points = (0..7).flat_map(|row| (0..9).map(move |column| (column as f32 / 4.0 - 1.0, row as f32 / 6.0)));
         let cost = points.map(|(x, y)| {
             let p = at + pt(x * HALF.x, (HALF.y + CUBES) * y - HALF.y);
-            // The pillar extends to the north of its foot.
+            // The monument extends to the north of its foot.
             let pillar = (p.x - monument.x).abs() < 0.16 && p.y < monument.y;
             let hides = if pillar || p.far(monument) < 0.46 { 3.0 } else { 0.0 };
             hides + if open.at(p) == 0 { 1.0 } else { 0.0 }

@@ -1,4 +1,4 @@
-//! The courses of rivers, and their ends.
+//! Lays out the courses and the ends of rivers.
 
 use crate::expansions::Extras;
 use crate::ink::curve::{Line, Pt, cubic, joined, pt, straight};
@@ -17,9 +17,9 @@ pub const RIVER: f32 = 0.17;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pool {
     pub at: Pt,
-    /// Half its width; its depth is slightly smaller.
+    /// Half the width. The depth is slightly smaller.
     pub radius: f32,
-    /// Whether it is ringed with stones.
+    /// Whether this is a spring, which stones surround.
     pub spring: bool,
 }
 
@@ -56,7 +56,7 @@ pub fn lay(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
     courses.gates.extend(gate);
 }
 
-/// Returns the two caps of a city whose halves face each other across a river.
+/// Returns the outline of a city whose two parts face each other across a river. Returns `None` for other cities.
 pub fn banks(tile: &Tile, sides: Sides) -> Option<Outline> {
     let flows = sides.len() == 2 && Side::ALL.into_iter().any(|s| tile.edge(s) == Some(Edge::River));
     let parted = flows && sides.iter().all(|s| sides.contains(s.opposite()));
@@ -81,8 +81,8 @@ fn through(a: Side, b: Side, sway: f32) -> Line {
     }
 }
 
-/// Returns the course of a straight river around a monastery: away from the door of its road, or else to the south or
-/// east.
+/// Returns the course of a straight river that bends around a monastery. It bends away from the road at the monastery's
+/// door. Without a road, it bends to the south or east.
 fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     const BOW: f32 = 0.15;
     let road = tile.segments(Kind::Road).flat_map(|(_, road)| tile.sides(road).iter().collect::<Vec<_>>()).next();
@@ -93,8 +93,8 @@ fn round_monastery(tile: &Tile, a: Side, b: Side) -> Line {
     joined([half(from, inward(a)), back])
 }
 
-/// Returns the course of a river from a side to the tile's middle, or to the opposite city, where it ends under the
-/// wall.
+/// Returns the course of a river that ends on the tile. It leads from a side to the middle of the tile, or to the wall
+/// of a city on the opposite side.
 fn to_the_middle(side: Side, cities: &[City]) -> Line {
     let (from, way) = (middle_of(side), inward(side));
     let city = cities.iter().any(|c| c.sides.contains(side.opposite()));
@@ -102,7 +102,7 @@ fn to_the_middle(side: Side, cities: &[City]) -> Line {
     joined([straight(from, from + way * 0.2, 4), straight(from + way * 0.2, from + way * reach, 8)])
 }
 
-/// Returns the gate in the wall opposite a river's only side.
+/// Returns the gate at which a river ends at the wall of the opposite city, if there is such a city.
 fn gate_of(side: Side, cities: &[City]) -> Option<Gate> {
     let city = cities.iter().position(|c| c.sides.contains(side.opposite()))?;
     let (from, heading) = (middle_of(side), inward(side));
@@ -115,7 +115,7 @@ fn pool_of(tile: &Tile) -> Option<Pool> {
     let at = Pt::MIDDLE;
     match tile.group() {
         "river-spring" => Some(Pool { at, radius: 0.10, spring: true }),
-        // A volcano replaces the lake.
+        // On a tile with a volcano, the river ends at the volcano instead of a lake.
         "river-lake" if tile.count(Kind::Volcano) == 0 => Some(Pool { at, radius: 0.19, spring: false }),
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! The River: rivers, springs, lakes, and the volcano.
+//! Draws The River: rivers, springs, lakes and the volcano.
 
 mod course;
 mod stream;
@@ -23,18 +23,18 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// The water of a tile.
+/// The layout of a tile's water.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Stretches of river, from edge to edge or from an edge to the end.
+    /// Courses of the rivers, from edge to edge or from an edge to the end of the river.
     rivers: Vec<Line>,
     pool: Option<Pool>,
 }
 
-/// The scale of a volcano that shares its tile with a city or a road that passes.
+/// Scale of a volcano on a tile with a city or with a road that passes.
 const SMALLER: f32 = 0.66;
 
-/// Places a volcano in the middle of its tile, or at a smaller scale beside a city or a road that passes.
+/// Places a volcano in the middle of its tile. Beside a city or a passing road, it is smaller.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase == Phase::Buildings && builder.tile.count(Kind::Volcano) > 0 {
         let passes = |road: &Segment| builder.tile.sides(road).len() > 1;

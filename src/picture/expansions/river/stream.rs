@@ -1,4 +1,4 @@
-//! Rivers, springs and lakes.
+//! Draws rivers, springs and lakes.
 
 use tiny_skia::LineCap;
 
@@ -39,7 +39,7 @@ fn shore(pool: &Pool, more: f32) -> Line {
 fn glints(b: &mut Brush, plan: &Plan, lines: &[Line]) {
     let width = b.lw(0.010, 0.7);
     for (line, river) in lines.iter().zip(&plan.extras.river.rivers) {
-        // Glints would cross where rivers meet or end in a pool.
+        // There are no glints where rivers meet or end in a pool, because they would cross there.
         let ends = river.last().is_some_and(|end| end.far(Pt::MIDDLE) < 0.01);
         let line: &Line = &line.iter().copied().filter(|p| !ends || p.far(Pt::MIDDLE) > 0.13).collect();
         for (aside, phase) in [(-0.045, 0.0), (0.01, 0.11), (0.05, 0.05)] {

@@ -1,4 +1,4 @@
-//! Life on rivers and their banks: reeds, boats, ducks, water lilies.
+//! Draws decorations of rivers and their banks, such as reeds, boats, ducks and water lilies.
 
 use crate::drawing::Art;
 use crate::ink::brush::Brush;
@@ -8,7 +8,7 @@ use crate::plan::Plan;
 
 use super::course::{Pool, RIVER};
 
-/// Draws the life on a tile's rivers and lake.
+/// Draws the decorations of a tile's rivers and lake.
 pub fn waterside(b: &mut Brush, plan: &Plan) {
     let mut dice = Dice::of("waterside", &plan.shape.shape().name, 0);
     for river in &plan.extras.river.rivers {
@@ -22,7 +22,7 @@ pub fn waterside(b: &mut Brush, plan: &Plan) {
     }
 }
 
-/// Returns whether a point is clear of roads, walls and buildings.
+/// Returns whether a point keeps the distance `room` from roads, walls and buildings.
 fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
     let lines = plan.roads.iter().map(|r| &r.line).chain(plan.cities.iter().flat_map(|c| &c.walls));
     let pool = plan.extras.river.pool.iter().all(|pool| pool.at.far(p) > pool.radius + room * 0.5);
@@ -38,7 +38,7 @@ fn clear(plan: &Plan, p: Pt, room: f32) -> bool {
         && lines.into_iter().all(|line| distance(line, p) > room)
 }
 
-/// Draws reeds and stones on both banks.
+/// Draws reeds and stones on both banks of a river.
 fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
     let mut tufts: Vec<(Pt, bool)> = Vec::new();
     for _ in 0..9 {
@@ -57,7 +57,7 @@ fn banks(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
 
 /// Draws a boat or some ducks on a river.
 fn afloat(b: &mut Brush, plan: &Plan, line: &Line, dice: &mut Dice) {
-    // Springs are too shallow, and lakes have a boat of their own.
+    // Springs are too shallow for boats, and lakes have a boat already.
     if plan.extras.river.pool.is_some() || dice.chance(0.3) {
         return;
     }

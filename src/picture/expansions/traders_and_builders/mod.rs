@@ -1,4 +1,4 @@
-//! Traders & Builders: goods in cities and in the legend, builders and pigs.
+//! Draws Traders & Builders: goods in cities and in the legend, builders and pigs.
 
 #[cfg(test)]
 mod tests;
@@ -29,13 +29,13 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns the symbol of a good. Symbols differ by outline, not only by colour: the barrel bulges, the sheaf has a
-/// waist, the bolt is wide and low.
+/// Returns the symbol of a good. Symbols differ in their outline and not only in their colour. The barrel bulges, the
+/// sheaf is narrow in the middle, and the bolt of cloth is wide and low.
 const fn picture(good: Good) -> Art {
     Art(good.key())
 }
 
-/// Adds the goods tokens of a seat, and marks those with a majority.
+/// Adds the goods tokens of a seat to its holdings. A good of which the seat has the majority is marked.
 fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     let shown = view.expansions.traders_and_builders.as_ref();
     for good in Good::ALL {
@@ -44,7 +44,7 @@ fn holdings(seat: Seat, view: &View, holdings: &mut Vec<Holding>) {
     }
 }
 
-/// Places the symbols of goods in the tile's cities, at the positions of coats of arms.
+/// Places the symbols of goods in the cities of a tile, at the positions of coats of arms.
 fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     if phase != Phase::Buildings {
         return;
@@ -60,8 +60,8 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     }
 }
 
-/// Adjusts the position of a coat of arms for a symbol, which is larger: in a corner it moves away from gates and
-/// walls.
+/// Returns the position of a symbol from that of a coat of arms. A symbol is larger, so in a corner of the tile it is
+/// moved away from gates and walls.
 fn place(crest: Pt) -> Pt {
     let corner = (crest.x - 0.5).abs() > 0.12 && (crest.y - 0.5).abs() > 0.12;
     if corner { crest.toward(Pt::MIDDLE, -0.10) } else { crest }

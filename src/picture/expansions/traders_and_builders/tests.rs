@@ -23,7 +23,7 @@ fn goods_builders_and_pigs_match_the_golden_picture() {
     golden("builders-and-mayors", &Artist::new().table(&scene).unwrap());
 }
 
-/// §7.1: every printed symbol is drawn in its city, hidden by neither a wall nor the knight.
+/// §7.1: every printed symbol is drawn in its city, where neither a wall nor the knight hides it.
 #[test]
 fn every_city_shows_its_goods() {
     let (mut shown, mut printed) = (0, 0);
@@ -53,7 +53,7 @@ fn every_city_shows_its_goods() {
     assert_eq!(printed, 4 * (9 + 6 + 5 + 2), "twenty symbols, two of them on tiles with and without a garden");
 }
 
-/// Returns the coverage of each pixel by a symbol with a height of `pixels`.
+/// Returns how much of each pixel a symbol covers when its height is `pixels`.
 fn outline(good: Good, pixels: u32) -> Vec<f64> {
     let side = pixels * 2;
     let mut brush = Brush::new(Scale { side, detail: Detail::Far }, pt(0.0, 0.0), pt(1.0, 1.0));
@@ -75,7 +75,7 @@ fn goods_differ_in_outline() {
     }
 }
 
-/// §7.4: three numbers, with a mark on each majority; tied players are all marked.
+/// §7.4: the legend shows three numbers and marks each majority. If players are tied, all of them are marked.
 #[test]
 fn the_strip_marks_the_majority() {
     let tokens = [[2, 0, 1], [2, 1, 0], [1, 0, 0]];
