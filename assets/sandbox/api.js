@@ -1,4 +1,4 @@
-// The calls of docs/SANDBOX.md, as the person one is.
+// Calls of the sandbox's API (docs/SANDBOX.md) as the current user.
 
 import { state } from "./state.js";
 

@@ -1,4 +1,4 @@
-// The list of channels, with threads under theirs and direct messages below.
+// The list of channels. Threads are below their channel, and direct messages at the end.
 
 import { el } from "./dom.js";
 import { on, say, state } from "./state.js";
@@ -33,7 +33,7 @@ function entry(channel) {
   );
 }
 
-/** Draws the list and the head of the room anew. */
+/** Updates the list of channels and the header of the current channel. */
 export function paintChannels() {
   const all = [...state.channels.values()].sort(compare);
   const open = (channel) => !channel.thread_metadata?.archived || channel.id === state.channel;
@@ -52,7 +52,7 @@ export function paintChannels() {
   document.title = channel ? `${channel.name} · ${state.guild.name}` : state.guild.name;
 }
 
-/** Says whether the bot is there. */
+/** Shows whether the bot is connected. */
 export function paintBot() {
   botState.textContent = state.bot.connected ? `${state.bot.name} is here` : `${state.bot.name} is away`;
   botState.classList.toggle("on", state.bot.connected);

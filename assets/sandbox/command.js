@@ -1,11 +1,11 @@
-// Commands as one can type them: every subcommand is an entry of its own.
+// Commands as users type them. Every subcommand is a separate entry.
 
 import { state } from "./state.js";
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
 
-/** All that can be run here: {name, label, description, options}; `name` is what the bot knows, `label` what one reads. */
+/** Returns all commands of the current channel as {name, label, description, options}. `label` is the name in the user's language. */
 export function runnable() {
   return state.commands.flatMap((command) => flatten(command, command.name, command.label));
 }
@@ -16,7 +16,7 @@ function flatten(thing, name, label) {
   return [{ name, label, description: thing.description, options: thing.options }];
 }
 
-/** Those that begin with what was typed, then those that have it anywhere. */
+/** Returns the commands that begin with the typed text, followed by those that contain it elsewhere. */
 export function search(typed) {
   const text = typed.toLowerCase().trim();
   const all = runnable();
@@ -25,7 +25,7 @@ export function search(typed) {
   return [...all.filter(begins), ...all.filter((command) => !begins(command) && contains(command))].slice(0, 50);
 }
 
-/** The command that a text begins with, followed by a space, and the rest. */
+/** Returns the command at the start of a text and the rest of the text, if a space follows the command. */
 export function split(text) {
   const typed = text.replace(/^\//, "");
   const found = runnable()
@@ -35,7 +35,7 @@ export function split(text) {
   return found && { command: found.command, rest: typed.slice(found.name.length + 1) };
 }
 
-/** Splits `at: N2E1 turned: 90` into values by the names of options; null if something does not belong anywhere. */
+/** Splits a text such as `at: N2E1 turned: 90` into values by option. Returns null if a part belongs to no option. */
 export function values(command, text) {
   const given = new Map();
   let current = null;
@@ -59,7 +59,7 @@ const USER = 6;
 const CHANNEL = 7;
 const MENTIONABLE = 9;
 
-/** The values that the page itself can offer for an option, as {main, value}; null if any text will do. */
+/** Returns the values that the page can suggest for an option as {main, value}. Returns null if the option accepts any text. */
 export function offers(option) {
   if (option.choices.length) return option.choices.map((choice) => ({ main: choice.name, value: choice.value }));
   if (option.type === BOOLEAN) return ["true", "false"].map((text) => ({ main: text, value: text === "true" }));

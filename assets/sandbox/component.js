@@ -1,4 +1,4 @@
-// Buttons and rows, and in outline the blocks of the second version of components.
+// Buttons, rows, and the most important parts of Components V2.
 
 import { api } from "./api.js";
 import { el } from "./dom.js";
@@ -11,7 +11,7 @@ import { openModal } from "./modal.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary", 6: "primary" };
 
-/** The components of a message. */
+/** Creates the elements for a message's components. */
 export function components(message) {
   return (message.components ?? []).map((component) => block(component, message));
 }
@@ -80,7 +80,7 @@ function button(component, message) {
   return node;
 }
 
-/** Does something with a component; resolves when the bot has taken note, or has failed to. */
+/** Uses a component. Resolves when the bot has answered or has failed to answer. */
 async function use(message, act) {
   fail(message, "");
   try {
@@ -98,7 +98,7 @@ async function use(message, act) {
   }
 }
 
-/** Says under a message that something went wrong. */
+/** Shows an error below a message. */
 function fail(message, text) {
   const place = document.querySelector(`[data-message="${message.id}"] .failure`);
   if (!place) return;

@@ -1,4 +1,4 @@
-// The box: plain messages, and the way into commands.
+// The message box, in which users write messages and begin commands.
 
 import { api } from "./api.js";
 import { search, split, values } from "./command.js";
@@ -26,7 +26,7 @@ let form = null;
 let warned = 0;
 place.append(complaint, box);
 
-/** Fits the box to the channel one looks at. */
+/** Adapts the message box to the current channel. */
 export function paintComposer() {
   const channel = state.channels.get(state.channel);
   area.placeholder = `Message ${channel?.kind === "direct" ? "@" : "#"}${channel?.name ?? ""}`;
@@ -71,7 +71,7 @@ function mount(made) {
   form.focus();
 }
 
-/** Whether nothing was written meanwhile. */
+/** Returns whether the message box is empty. */
 function isEmpty() {
   return !form && !area.value;
 }
@@ -88,7 +88,7 @@ function grow() {
   area.style.height = `${area.scrollHeight}px`;
 }
 
-/** While a command's name is typed, offers those that match; after it, the fields take over. */
+/** Suggests commands while the user types a name. After the name, replaces the box by fields for the options. */
 function typed() {
   complain("");
   const text = area.value;
@@ -107,7 +107,7 @@ function typed() {
   suggestions.show(area, ["Commands"], items, (item) => begin(item.command, new Map()), { empty });
 }
 
-/** Runs a command; whether it was sent. What comes of it stands in the timeline. */
+/** Runs a command. Returns whether it was sent. The timeline shows the result. */
 async function run(body) {
   const { channel } = state;
   try {
@@ -145,7 +145,7 @@ async function submit() {
   if (form) return form.submit();
   const text = area.value.trim();
   if (!text) return;
-  // The box is free at once for what one writes next; what could not be sent comes back, unless something was.
+  // The box is cleared immediately. If the message cannot be sent, it comes back, unless the user has typed something else.
   leave("");
   const sent = text.startsWith("/") ? await run({ text }) : await chat(text);
   if (!sent && isEmpty()) {
@@ -154,7 +154,7 @@ async function submit() {
   }
 }
 
-/** Writes a plain message; whether it was sent. */
+/** Sends a plain message. Returns whether it was sent. */
 async function chat(text) {
   try {
     await api.chat(state.channel, text);

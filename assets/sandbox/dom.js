@@ -1,8 +1,8 @@
-// Making elements. Nothing here or elsewhere parses HTML: what people write can only ever become text.
+// Creates elements. No part of the page parses HTML, so input of users always becomes text.
 
 /**
- * An element. `props` are properties, except `class`, `on` (listeners), `aria-…`, `data-…`, `role`, `for` and SVG-ish
- * names with a dash, which are attributes. Children may be nodes, texts, lists of these, or nothing.
+ * Creates an element. `props` are properties, except `class`, `on` (listeners), `aria-…`, `data-…`, `role`, `for` and SVG-like
+ * names with a dash, which are attributes. Children may be nodes, texts, lists of these, or null.
  */
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
@@ -20,24 +20,24 @@ export function el(tag, props = {}, ...children) {
 
 const COLOURS = ["#a5566b", "#9a6132", "#7d7226", "#3d7a57", "#2f7a86", "#4b6bb0", "#7a5bb0", "#9a4f93"];
 
-/** The colour of somebody's avatar, always the same for the same id. */
+/** Returns the colour of a user's avatar, which depends only on the ID. */
 export function colourOf(id) {
   return COLOURS[Number(BigInt(id) % BigInt(COLOURS.length))];
 }
 
-/** A round picture with the first letter of the name; the bot has the sheep. */
+/** Creates an avatar with the first letter of the name. The bot's avatar shows a sheep. */
 export function avatar(user, size = "") {
   if (user.bot) return el("span", { class: `avatar ${size}`, "aria-hidden": "true" }, el("img", { src: "/page/icon.svg", alt: "" }));
   const letter = [...(user.global_name ?? user.display ?? user.username ?? "?")][0].toUpperCase();
   return el("span", { class: `avatar ${size}`, style: { background: colourOf(user.id) }, "aria-hidden": "true" }, letter);
 }
 
-/** The name under which a user's messages stand. */
+/** Creates the author's name above messages. */
 export function nameOf(user) {
   return user.global_name ?? user.username;
 }
 
-/** A unique id for elements that refer to each other. */
+/** Returns a unique ID, for elements that refer to each other. */
 let made = 0;
 export function newId(prefix) {
   made += 1;

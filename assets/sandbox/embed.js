@@ -6,7 +6,7 @@ import { markdown } from "./markdown.js";
 import { local, picture } from "./media.js";
 import { messageTime } from "./time.js";
 
-/** An embed. */
+/** Creates the element for an embed. */
 export function embed(data) {
   const colour = data.color === undefined || data.color === null ? "" : `#${data.color.toString(16).padStart(6, "0")}`;
   return el(

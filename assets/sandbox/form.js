@@ -1,14 +1,14 @@
-// A command being filled in: its options are fields, as in Discord's box.
+// A form for a command, in which each option is a field, as in Discord's message box.
 
 import { api } from "./api.js";
 import { offers } from "./command.js";
 import { el } from "./dom.js";
 
-/** So that the bot is not asked at every key. */
+/** Delay in milliseconds before choices are requested, so that the bot does not get a request for every key. */
 const DEBOUNCE_MS = 180;
 
 /**
- * A command with its fields. `host` has `suggestions`, `send(body)`, `leave(text)` and `complain(text)`.
+ * The form of a command. `host` has `suggestions`, `send(body)`, `leave(text)` and `complain(text)`.
  */
 export class CommandForm {
   constructor(command, given, host) {
@@ -22,11 +22,11 @@ export class CommandForm {
     for (const option of command.options) if (option.required || given.has(option.name)) this.add(option, given.get(option.name) ?? "");
     this.paintMore();
     this.node.addEventListener("keydown", (event) => this.key(event));
-    // With nothing to fill in, the form itself takes Enter and Escape.
+    // Without fields, the form itself handles Enter and Escape.
     this.node.tabIndex = -1;
   }
 
-  /** Puts the keyboard where something is to be filled in. */
+  /** Focuses the first field that must be filled in. */
   focus() {
     const fields = [...this.fields.values()];
     const first = fields.find((field) => !field.input.value) ?? fields.at(-1);
@@ -77,9 +77,9 @@ export class CommandForm {
   typed(field) {
     field.picked = null;
     field.node.classList.remove("wrong");
-    // The space after "turned:" belongs to nothing.
+    // The space after "turned:" is not part of the value.
     field.input.value = field.input.value.trimStart();
-    // "…  turned:" goes on to that option.
+    // Typing "turned:" in another field continues with that option.
     const [, before, name] = /^(.*?)\s*\b([^\s:]+):$/.exec(field.input.value) ?? [];
     const next = name && this.command.options.find((option) => option.label === name || option.name === name);
     if (next) {
@@ -140,7 +140,7 @@ export class CommandForm {
     } catch (error) {
       empty = error.message;
     }
-    // Only the latest answer counts, and only while one is still there.
+    // Answers are ignored if a later request was made or the field has lost the focus.
     if (asked !== this.asked || document.activeElement !== input) return;
     this.host.suggestions.show(input, this.heading(option), items, (item) => this.pick(field, item), { empty });
   }
@@ -161,11 +161,11 @@ export class CommandForm {
 
   suggestOptions(from) {
     const items = this.unused.map((option) => ({ main: option.label, about: option.description, option }));
-    // The command can be sent as it is: Enter does that, unless an option was pointed at.
+    // The command is complete, so Enter sends it, unless the user has selected another option.
     this.host.suggestions.show(from, ["Options"], items, (item) => this.open(item.option), { eager: false });
   }
 
-  /** What was given, by the option's name. */
+  /** Returns the values by the names of their options. */
   values() {
     const entries = [...this.fields.values()].filter(({ input }) => input.value.trim());
     return Object.fromEntries(entries.map(({ option, input, picked }) => [option.name, picked ?? input.value.trim()]));
@@ -174,7 +174,7 @@ export class CommandForm {
   key(event) {
     if (event.isComposing) return;
     if (this.host.suggestions.key(event)) return;
-    // The button opens its list by itself.
+    // The button handles the key and opens its list.
     if (event.key === "Enter" && event.target === this.more) return;
     const field = [...this.fields.values()].find(({ input }) => input === event.target);
     if (event.key === "Enter") this.submit(event);

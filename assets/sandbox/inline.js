@@ -1,4 +1,4 @@
-// What stands within a line: emphasis, code, spoilers, links, mentions, times.
+// Inline markdown, such as emphasis, code, spoilers, links, mentions and times.
 
 import { el } from "./dom.js";
 import { EMOJI, emoji } from "./emoji.js";
@@ -8,7 +8,7 @@ import { stamp } from "./time.js";
 const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,:;!?)\]*_|~]/;
 const MESSAGE_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
-/** Patterns in the order in which they win, each with what it becomes. */
+/** Patterns in order of precedence, each with a function that creates the node. */
 const RULES = [
   [/^\\([^A-Za-z0-9\s])/, ([, char]) => char],
   [EMOJI, ([char]) => emoji(char)],
@@ -32,7 +32,7 @@ const RULES = [
   [/^_(?=\S)([\s\S]*?\S)_(?!\w)/, ([, text]) => el("em", {}, inline(text)), "word"],
 ];
 
-/** The nodes of a text without blocks. */
+/** Returns the nodes for a text without blocks. */
 export function inline(text) {
   const nodes = [];
   let plain = "";

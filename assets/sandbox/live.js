@@ -1,4 +1,4 @@
-// Following what changes, over a WebSocket that is taken up again when it breaks.
+// Follows changes over a WebSocket, and reconnects if the connection is lost.
 
 import { api } from "./api.js";
 import { say, state } from "./state.js";
@@ -6,11 +6,11 @@ import { say, state } from "./state.js";
 let socket = null;
 let seq = 0;
 let retry = 0;
-/** How far one's interactions have got, by id; a report may come before the call that began it returns. */
+/** The state of the user's interactions by ID. A change may arrive before the call that started the interaction returns. */
 const outcomes = new Map();
 const waiting = new Map();
 
-/** Follows as the person one is now, from entry `from` on. */
+/** Follows changes as the current user, beginning with entry `from`. */
 export function follow(from) {
   seq = from;
   clearTimeout(retry);
@@ -45,7 +45,7 @@ function progress(outcome) {
   waiting.get(outcome.interaction)?.(outcome);
 }
 
-/** Calls back whenever an interaction has got further, beginning with how far it is now, until it is over. */
+/** Calls back with the current state of an interaction and after every change, until the interaction is over. */
 export function watch(outcome, callback) {
   const tell = (now) => {
     if (now.outcome !== "waiting") waiting.delete(now.interaction);
@@ -53,11 +53,11 @@ export function watch(outcome, callback) {
   };
   waiting.set(outcome.interaction, tell);
   tell(outcomes.get(outcome.interaction) ?? outcome);
-  // Only the latest are of interest.
+  // Older interactions are no longer needed.
   for (const old of [...outcomes.keys()].slice(0, -50)) outcomes.delete(old);
 }
 
-/** Whether a message is one's own business to highlight. */
+/** Returns whether a message pings the current user and must be highlighted. */
 export function concerns(message) {
   return message.pings_you || (message.mentions_you && message.author.id !== state.me.id);
 }

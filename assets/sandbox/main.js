@@ -1,4 +1,4 @@
-// Puts the page together: who one is, which channel one looks at, and what comes in.
+// Assembles the page: the current user, the current channel, and incoming changes.
 
 import { api } from "./api.js";
 import { paintBot, paintChannels } from "./channels.js";
@@ -30,7 +30,7 @@ async function refresh() {
   return overview;
 }
 
-/** Becomes somebody, in the channel of that name or id, or else where one was. */
+/** Switches to a user, in the channel with a name or ID. Without a channel, stays in the current one. */
 async function become(person, wanted) {
   leave();
   const { seq } = await refresh();
@@ -50,7 +50,7 @@ async function loadChannels() {
   state.channels = new Map(channels.map((channel) => [channel.id, channel]));
 }
 
-/** Looks at a channel, and at a message in it. */
+/** Shows a channel, scrolled to a message if one is given. */
 async function go({ channel, message }) {
   closeDrawer();
   const other = state.channel !== channel || !message;
@@ -66,7 +66,7 @@ async function go({ channel, message }) {
   read();
 }
 
-/** One has seen what is in the channel. */
+/** Marks the current channel as read. */
 function read() {
   const channel = state.channels.get(state.channel);
   if (channel?.unread && document.visibilityState === "visible") api.read(channel.id);

@@ -1,9 +1,9 @@
-// Discord's markdown, as nodes. Blocks first (code, headings, quotes, lists), then what stands within a line.
+// Converts Discord's markdown to nodes: first blocks (code, headings, quotes, lists), then inline markdown.
 
 import { el } from "./dom.js";
 import { inline } from "./inline.js";
 
-/** The nodes of a text. */
+/** Returns the nodes for a text. */
 export function markdown(text) {
   return blocks(text.split("\n"));
 }
@@ -23,7 +23,7 @@ function blocks(lines) {
       at = found.next;
     } else {
       plain.push(lines[at]);
-      // The line's end belongs to the text, unless a block follows, which begins a line of its own anyway.
+      // The line break is part of the text, unless a block follows, which begins a new line anyway.
       at += 1;
     }
   }

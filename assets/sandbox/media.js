@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-/** The address of a file on this server, wherever the page was opened from. */
+/** Returns the URL of a file on the host from which the page was opened. */
 export function local(url) {
   try {
     const parsed = new URL(url, location.href);
@@ -12,12 +12,12 @@ export function local(url) {
   }
 }
 
-/** Whether a browser can show it. */
+/** Returns whether a browser can show a file as a picture. */
 export function isPicture(file) {
   return /^image\/(png|gif|jpeg|webp|apng)$/.test(file.content_type ?? "");
 }
 
-/** The pictures, then the other files. */
+/** Creates the elements for a message's files: first pictures, then other files. */
 export function attachments(files) {
   const pictures = files.filter(isPicture);
   const others = files.filter((file) => !isPicture(file));
@@ -29,16 +29,16 @@ export function attachments(files) {
   return [...nodes, ...others.map(fileCard)];
 }
 
-/** A picture that opens in full. */
+/** Creates a picture that can be opened in full size. */
 export function picture(src, { description, width, height, filename } = {}) {
   const alt = description || filename || "Image";
-  // With its room kept, a picture is fetched when somebody is about to see it.
+  // Space is reserved for the picture, so it can be loaded when it is about to become visible.
   const image = el("img", { ...(width && height ? { loading: "lazy", style: room(width, height) } : {}), src, alt });
   const badge = description && el("span", { class: "alt", "aria-hidden": "true", title: description }, "ALT");
   return el("button", { class: "picture", type: "button", on: { click: () => lightbox(src, description) } }, image, badge);
 }
 
-/** As large as Discord shows pictures. Said beforehand, so that nothing jumps when the picture arrives. */
+/** Returns the size in which Discord shows a picture. It is set in advance, so that nothing moves when the picture is loaded. */
 const WIDEST = 550;
 const HIGHEST = 350;
 

@@ -1,4 +1,4 @@
-// Select menus: one value at once, several with ticks and a button.
+// Select menus. A single value is chosen with one click, several values with ticks and a button.
 
 import { el, newId } from "./dom.js";
 import { pictured } from "./emoji.js";
@@ -8,7 +8,7 @@ const STRING = 3;
 const ROLE = 6;
 const CHANNEL = 8;
 
-/** What a menu offers: [{label, value, description, emoji, preset}]. */
+/** Returns the options of a menu as [{label, value, description, emoji, preset}]. */
 function offered(component) {
   if (component.type === STRING) {
     return component.options.map((option) => ({
@@ -28,7 +28,7 @@ function offered(component) {
   return [...state.people.map((one) => plain(one.display, one.id)), plain(state.bot.name, state.bot.id)];
 }
 
-/** A menu that calls `choose(values)` when the person has chosen; waits while that promise is pending. */
+/** Creates a menu that calls `choose(values)` when the user has chosen. The menu is disabled while that promise is pending. */
 export function menu(component, choose) {
   const options = offered(component);
   const most = component.max_values ?? 1;
@@ -125,7 +125,7 @@ export function menu(component, choose) {
     if (chosen.size < least) return;
     close();
     paint();
-    // A disabled face would lose the keyboard, and what comes in its place could not get it back.
+    // A disabled button would lose the focus, and the updated menu could not get it back.
     face.focus({ preventScroll: true });
     face.ariaDisabled = "true";
     face.classList.add("waiting");

@@ -1,4 +1,4 @@
-// One message.
+// A single message.
 
 import { api } from "./api.js";
 import { components } from "./component.js";
@@ -14,14 +14,14 @@ import { clockTime, fullTime, isSameDay, messageTime } from "./time.js";
 const LOADING = 1 << 7;
 const GROUPED_MS = 7 * 60_000;
 
-/** Whether a message stands under the author's name of the one before. */
+/** Returns whether a message is grouped with the previous one, below the same author's name. */
 export function isGrouped(message, before) {
   if (!before || context(message) || before.author.id !== message.author.id) return false;
   const close = new Date(message.timestamp) - new Date(before.timestamp) < GROUPED_MS;
   return close && isSameDay(message.timestamp, before.timestamp) && before.only_you === message.only_you;
 }
 
-/** A message; grouped ones are without picture and name. */
+/** Creates the element for a message. A grouped message has no avatar and no name. */
 export function messageNode(message, grouped) {
   const above = context(message);
   const classes = ["message"];
@@ -54,7 +54,7 @@ function byline(message) {
   );
 }
 
-/** The line above: what the message answers. */
+/** Creates the line above a message that says what the message answers. */
 function context(message) {
   const { used } = message;
   if (used?.command && !used.follow_up) {

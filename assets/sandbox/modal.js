@@ -7,7 +7,7 @@ import { state } from "./state.js";
 
 const PARAGRAPH = 2;
 
-/** Opens the modal of an outcome. `fail` hears of what goes wrong after it was closed. */
+/** Opens the modal of an outcome. Calls `fail` with errors that occur after the modal was closed. */
 export function openModal(outcome, fail) {
   const { modal } = outcome;
   const rows = modal.components.flatMap((row) => row.components ?? []);

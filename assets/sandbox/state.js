@@ -1,39 +1,39 @@
-// What the page knows, and who wants to hear when that changes.
+// The state of the page, and listeners for its changes.
 
 export const state = {
-  /** The person one is. */
+  /** The current user. */
   me: null,
-  /** Everyone: {id, name, display, locale, unread}. */
+  /** All users as {id, name, display, locale, unread}. */
   people: [],
-  /** The bot: {id, name, connected}. */
+  /** The bot as {id, name, connected}. */
   bot: null,
   guild: null,
-  /** The channels that one sees, by id. */
+  /** The channels that the current user sees, by ID. */
   channels: new Map(),
-  /** The channel one looks at. */
+  /** ID of the current channel. */
   channel: null,
-  /** Its messages, oldest first. */
+  /** Messages of the current channel, oldest first. */
   messages: [],
-  /** Whether there may be older ones. */
+  /** Whether the channel may have older messages. */
   older: false,
-  /** The commands that one can use here. */
+  /** The commands that the current user can use in the current channel. */
   commands: [],
 };
 
 const listeners = new Map();
 
-/** Calls `listener` whenever something named `event` happens. */
+/** Calls `listener` for every event with the name `event`. */
 export function on(event, listener) {
   if (!listeners.has(event)) listeners.set(event, []);
   listeners.get(event).push(listener);
 }
 
-/** Says that something happened. */
+/** Notifies the listeners of an event. */
 export function say(event, detail) {
   for (const listener of listeners.get(event) ?? []) listener(detail);
 }
 
-/** A person or the bot by id. */
+/** Returns a user or the bot by ID. */
 export function userById(id) {
   if (state.bot?.id === id) return { id, global_name: state.bot.name, bot: true };
   const person = state.people.find((one) => one.id === id);

@@ -1,11 +1,11 @@
-// The list of suggestions above the box, driven from whatever input has the keyboard.
+// The list of suggestions above the message box, which is controlled from the focused input.
 
 import { el, newId } from "./dom.js";
 import { pictured } from "./emoji.js";
 
 /**
- * A list of suggestions in `place`. Items are {main, given, about, source}; `choose(item)` is called with the one that was
- * chosen. The input that has the keyboard is told which is active, for those who listen rather than look.
+ * A list of suggestions in `place`. Items are {main, given, about, source}. Calls `choose(item)` with the chosen item. The focused
+ * input gets the ID of the active item, for screen readers.
  */
 export class Suggestions {
   constructor(place) {
@@ -16,14 +16,14 @@ export class Suggestions {
     this.active = 0;
   }
 
-  /** Whether there is something to choose. */
+  /** Returns whether the list has items. */
   get isOpen() {
     return this.node !== null && this.items.length > 0;
   }
 
   /**
-   * Shows items under a heading; without items, what `empty` says. Where nothing need be chosen, `eager` is false: then none
-   * is active until somebody points at it, and Enter is left to the input.
+   * Shows items under a heading, or the text `empty` if there are no items. If `eager` is false, no item is active until the
+   * user selects one, and the input handles Enter.
    */
   show(input, heading, items, choose, { empty = "", eager = true } = {}) {
     this.close();
@@ -34,7 +34,7 @@ export class Suggestions {
     const list = el("ul", { role: "listbox", id: this.id, "aria-label": "Suggestions" }, items.map((item, index) => this.row(item, index)));
     const note = items.length ? null : el("div", { class: "empty", role: "status" }, empty);
     this.node = el("div", { class: "suggestions" }, heading && el("div", { class: "heading" }, heading), items.length ? list : note);
-    // The input keeps the keyboard.
+    // The input keeps the focus.
     this.node.addEventListener("pointerdown", (event) => event.preventDefault());
     this.place.append(this.node);
     input.setAttribute("aria-controls", this.id);
@@ -88,11 +88,11 @@ export class Suggestions {
     this.input?.setAttribute("aria-expanded", "false");
   }
 
-  /** Takes arrows, Enter, Tab and Escape while open; whether it did. */
+  /** Handles arrow keys, Enter, Tab and Escape while the list is open. Returns whether it handled the key. */
   key(event) {
     if (!this.isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // From none at all, up leads to the last.
+    // If no item is active, the up key selects the last one.
     if (step) this.point(this.active < 0 ? Math.min(step, 0) : this.active + step);
     else if (event.key === "Enter" && this.active < 0) return false;
     else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) this.pick(Math.max(this.active, 0));

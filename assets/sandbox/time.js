@@ -1,4 +1,4 @@
-// Times in the language of the person one is.
+// Formats times in the current user's language.
 
 import { state } from "./state.js";
 
@@ -12,24 +12,24 @@ function format(date, options) {
   return new Intl.DateTimeFormat(locale(), options).format(date);
 }
 
-/** As it stands beside an author: today's hour, or the date with it. */
+/** Returns a time as shown beside an author. The date is omitted if it is today. */
 export function messageTime(iso) {
   const date = new Date(iso);
   const clock = format(date, { timeStyle: "short" });
   return isSameDay(date, new Date()) ? clock : `${format(date, { dateStyle: "short" })} ${clock}`;
 }
 
-/** Hour and minute. */
+/** Returns hour and minute. */
 export function clockTime(iso) {
   return format(new Date(iso), { timeStyle: "short" });
 }
 
-/** The whole date. */
+/** Returns the full date. */
 export function fullTime(iso) {
   return format(new Date(iso), { dateStyle: "full", timeStyle: "short" });
 }
 
-/** The day, for the line between days. */
+/** Returns the day, for the line between two days. */
 export function dayName(iso) {
   return format(new Date(iso), { dateStyle: "long" });
 }
@@ -62,7 +62,7 @@ function relative(date) {
   return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(Math.round(distance / length), unit);
 }
 
-/** `<t:seconds:style>` as an element; relative ones are kept up to date. */
+/** Creates the element for `<t:seconds:style>`. Relative times are kept up to date. */
 export function stamp(seconds, style) {
   const date = new Date(seconds * 1000);
   const node = document.createElement("time");

@@ -1,4 +1,4 @@
-// The messages of the channel one looks at.
+// The messages of the current channel.
 
 import { api } from "./api.js";
 import { el } from "./dom.js";
@@ -8,13 +8,13 @@ import { dayName, isSameDay } from "./time.js";
 
 const timeline = document.getElementById("timeline");
 const PAGE = 50;
-/** How near the end still counts as the end. */
+/** Distance in pixels from the end at which the timeline still counts as scrolled to the end. */
 const NEAR = 80;
 let atEnd = true;
 let lastTop = 0;
 let loading = false;
 
-/** Loads a channel; resolves when it is shown. */
+/** Loads a channel. Resolves when it is shown. */
 export async function show(channel) {
   const messages = await api.messages(channel);
   if (channel !== state.channel) return;
@@ -25,12 +25,12 @@ export async function show(channel) {
   timeline.ariaBusy = "false";
 }
 
-/** Says that what is shown is about to be replaced. */
+/** Marks the shown messages as about to be replaced. */
 export function leave() {
   timeline.ariaBusy = "true";
 }
 
-/** Scrolls to a message and marks it for a moment. */
+/** Scrolls to a message and highlights it for a moment. */
 export function jump(id) {
   const node = timeline.querySelector(`[data-message="${id}"]`);
   if (!node) return;
@@ -39,7 +39,7 @@ export function jump(id) {
   setTimeout(() => node.classList.remove("flash"), 1600);
 }
 
-/** Puts in a line of the page's own, such as a command that failed. It goes when it is dismissed. */
+/** Adds a line that is not a message, such as the error of a command. It stays until the user dismisses it. */
 export function notice(node) {
   timeline.append(node);
   if (atEnd) toEnd();
@@ -66,7 +66,7 @@ function beginning() {
   const channel = state.channels.get(state.channel);
   const title = channel?.kind === "direct" ? channel.name : `Welcome to #${channel?.name ?? ""}`;
   const text = channel?.kind === "direct" ? "This is the beginning of your direct messages." : "This is the beginning of the channel.";
-  const hint = "Type /game new to open a table. The circles are other people: press one to see the channel as they do, and play as them. To play alone, press Add the bot under your table.";
+  const hint = "Type /game new to open a table. The circles at the side are users. Click one to act as that user. To play alone, press “Add the bot” below your table.";
   return el("header", { class: "beginning" }, el("h3", {}, title), el("p", {}, text), channel?.kind !== "direct" && el("p", {}, hint));
 }
 
@@ -75,7 +75,7 @@ function toEnd() {
   timeline.scrollTop = timeline.scrollHeight;
 }
 
-/** A message came or changed: only what is affected is drawn anew, so that menus elsewhere stay open. */
+/** Shows a new or changed message. Only affected elements are replaced, so that open menus of other messages stay open. */
 function update(message) {
   const index = state.messages.findIndex((one) => one.id === message.id);
   if (index >= 0) {
@@ -92,18 +92,18 @@ function update(message) {
   if (atEnd) toEnd();
 }
 
-/** The components of a message that can have the keyboard. */
+/** Returns the components of a message that can have the focus. */
 function focusable(id) {
   return [...timeline.querySelectorAll(`[data-message="${id}"] [data-custom-id]`)];
 }
 
-/** Which component of a message has the keyboard: its id, and its place among them. */
+/** Returns the component of a message that has the focus, as its ID and its index among the components. */
 function focusIn(id) {
   const place = focusable(id).indexOf(document.activeElement);
   return place < 0 ? undefined : { customId: document.activeElement.dataset.customId, place };
 }
 
-/** Gives the keyboard back to the same component, or to the one that came in its place. */
+/** Returns the focus to the same component, or to the component that has replaced it. */
 function restore(id, focus) {
   if (!focus) return;
   const nodes = focusable(id);
@@ -117,7 +117,7 @@ function remove(id) {
   state.messages.splice(index, 1);
   timeline.querySelector(`[data-message="${id}"]`)?.remove();
   const next = state.messages[index];
-  // The one after may have stood under its name.
+  // The next message may have been grouped with this one.
   if (next) update(next);
 }
 
@@ -137,13 +137,13 @@ async function loadOlder() {
 
 timeline.addEventListener("scroll", () => {
   const { scrollTop, scrollHeight, clientHeight } = timeline;
-  // Only one who scrolls up leaves the end; what grows below does not count.
+  // Only scrolling up leaves the end. New content below does not.
   if (scrollHeight - scrollTop - clientHeight < NEAR) atEnd = true;
   else if (scrollTop < lastTop) atEnd = false;
   lastTop = scrollTop;
   loadOlder();
 });
-// A picture that arrives late, or a keyboard that opens, must not push the newest message out of sight.
+// A picture that is loaded late, or an on-screen keyboard, must not push the newest message out of sight.
 timeline.addEventListener("load", () => atEnd && toEnd(), true);
 new ResizeObserver(() => atEnd && toEnd()).observe(timeline);
 

@@ -18,7 +18,7 @@ pub struct Attachment {
     pub description: Option<String>,
     /// Media type, such as `image/png`.
     pub content_type: String,
-    /// Width and height of a picture in pixels; `None` for other files.
+    /// Width and height of a picture in pixels. `None` for other files.
     pub size: Option<(u32, u32)>,
     /// Content of the file.
     pub bytes: Bytes,

@@ -16,29 +16,29 @@ pub enum ChangeKind {
     Message {
         /// Channel of the message.
         channel: Id,
-        /// The message.
+        /// The changed message.
         message: Id,
     },
     /// A message was deleted.
     Deleted {
         /// Channel of the message.
         channel: Id,
-        /// The message.
+        /// The deleted message.
         message: Id,
     },
     /// A channel or thread was created, changed or deleted.
     Channel {
-        /// Channel of the message.
+        /// The changed channel or thread.
         channel: Id,
     },
     /// The bot shows "is typing" in a channel.
     Typing {
-        /// Channel of the message.
+        /// Channel in which the bot is typing.
         channel: Id,
     },
     /// The state of a user's interaction changed.
     Interaction {
-        /// The interaction.
+        /// The interaction whose state changed.
         interaction: Id,
     },
     /// A user's unread pings changed. All users see this change, because the page shows everyone's number of pings.

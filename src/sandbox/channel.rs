@@ -14,7 +14,7 @@ pub enum Kind {
     Text,
     /// Direct messages between the bot and a user.
     Direct {
-        /// The user.
+        /// User who writes with the bot.
         with: Id,
     },
     /// A thread in a text channel.

@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 /// Time for which the bot can use the token of an interaction for edits and follow-ups.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// The kind of an interaction.
+/// The kind of an interaction, with the message to which it belongs.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// A user ran a slash command.
@@ -103,7 +103,7 @@ pub enum Answer {
     Message,
     /// A deferred message (5).
     Defer,
-    /// An acknowledgement without a message; an edit may follow (6).
+    /// An acknowledgement without a message, which an edit may follow (6).
     Acknowledge,
     /// An edit of the message with the component (7).
     Update,

@@ -1,11 +1,11 @@
 //! A local substitute for Discord: REST, gateway, and a web page that looks and behaves like a channel.
 //!
-//! The unmodified bot connects to it (`DISCORD_API_URL`), users play in the browser, and tests act as users over HTTP
-//! (`docs/SANDBOX.md`). It refuses the same requests as Discord, with Discord's errors. Nothing is stored: messages and
-//! commands are lost after a restart, but users and initial channels keep their IDs.
+//! The unmodified bot connects to the sandbox (`DISCORD_API_URL`), users play in a browser, and tests act as users over
+//! HTTP (`docs/SANDBOX.md`). The sandbox refuses the same requests as Discord, with Discord's errors. It does not store
+//! anything. After a restart, messages and commands are lost, but users and initial channels keep their IDs.
 //!
-//! Both sides share one `World`: `rest/` and `gateway/` are the bot's side; `user/` and the page are the users' side.
-//! `limits/` has Discord's limits. This crate does not depend on the game.
+//! The bot uses `rest/` and `gateway/`. Users use `user/` and the page. Both act on one shared `World`. `limits/`
+//! checks Discord's limits. This crate does not depend on the game.
 
 mod app;
 mod attachment;

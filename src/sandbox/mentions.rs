@@ -35,7 +35,7 @@ pub fn find(content: &str) -> Mentions {
     found
 }
 
-/// The request's `allowed_mentions`.
+/// The field `allowed_mentions` of a request, which restricts pings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowed {
     users: Who,

@@ -25,7 +25,7 @@ pub struct Upload {
 /// The parsed body of a request. An empty body is `Null` without files.
 #[derive(Clone, Debug, Default)]
 pub struct Payload {
-    /// The JSON part.
+    /// The JSON body, or the JSON part of the form.
     pub json: Value,
     /// The files, by the number `n` of the form field `files[n]`.
     pub files: BTreeMap<u64, Upload>,

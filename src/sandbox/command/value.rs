@@ -1,5 +1,5 @@
-//! Converts the value of an option from text or JSON to the form that the bot receives. Validates it as a Discord
-//! client does.
+//! Converts the value of an option from text or JSON to the form that the bot receives. Validates the value as a
+//! Discord client does.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,7 @@
-//! Discord's limits, as checks of request bodies. All functions are pure: they take a body and report errors.
+//! Checks of request bodies against Discord's limits. All functions are pure. They get a body and add errors to a form.
 //!
-//! Many limits are in `openapi.json`; those that it cannot express (rows, sums, duplicates, order) are only here.
+//! Discord's OpenAPI description has many of these limits. It cannot express others, such as those of rows, sums,
+//! duplicates and order.
 
 mod command;
 mod component;
