@@ -1,4 +1,4 @@
-//! Measures drawing times, sizes and memory use of pictures. Results and their method: benches/README.md.
+//! Measures drawing times, sizes and memory use of pictures. `benches/README.md` has results and describes the method.
 
 use std::hint::black_box;
 use std::io::Cursor;
@@ -27,14 +27,14 @@ fn hand() -> ShapeId {
     ShapeId::named("BA/CRr").unwrap_or_else(|| unreachable!("a tile of the base game"))
 }
 
-/// Returns the scene of a post: spots, ring, and legend with the tile in hand.
+/// Returns the scene in the post of a turn, with spots, a ring, and a legend with the tile in hand.
 fn posted<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let last = view.tiles.last().map(|t| t.at).zip(Seat::new(0));
     let legend = Some(Legend { asked: Seat::new(1), hand: Some((hand(), Rotation::R0)) });
     Scene { last, spots: board.spots(hand()), legend, ..Scene::new(view) }
 }
 
-/// Returns the scene of a tile tried out in the middle of a table.
+/// Returns the scene of a tile that is tried out in the middle of a table.
 fn tried<'a>(board: &Board, view: &'a View) -> Scene<'a> {
     let spots = board.spots(hand());
     let at = spots.get(spots.len() / 2).copied().unwrap_or(Pos::START);
@@ -56,7 +56,7 @@ fn default_encoder(picture: &RgbImage) -> usize {
     picture.write_to(&mut bytes, ImageFormat::Png).map_or(0, |()| bytes.into_inner().len())
 }
 
-/// Returns a game of `count` tiles, with a moment after each.
+/// Returns the moments of a game with `count` tiles, one after each tile.
 fn growing(count: usize) -> Vec<Moment> {
     let (_, view) = town(5, count, (14, 10));
     let after = |laid: usize| {
@@ -70,14 +70,15 @@ fn growing(count: usize) -> Vec<Moment> {
     (1..=view.tiles.len()).map(after).collect()
 }
 
-/// Returns a value of `/proc/self/status` in MiB.
+/// Returns a memory value of `/proc/self/status`, in MiB.
 fn memory(key: &str) -> f64 {
     let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = text.lines().find(|line| line.starts_with(key)).unwrap_or_default();
     line.split_whitespace().nth(1).and_then(|n| n.parse::<f64>().ok()).unwrap_or_default() / 1024.0
 }
 
-/// Measures the memory of a process that draws all kinds of pictures. It runs first, because memory use only grows.
+/// Measures the memory use of a process that draws all kinds of pictures. This must run first, because memory use only
+/// grows.
 fn footprint(_: &mut Criterion) {
     let (early, late) = (town(5, 20, (6, 5)), town(5, 180, (17, 14)));
     let tables: Vec<_> = [30, 45, 60, 72, 90, 120, 150].into_iter().map(|n| town(5, n, (14, 12))).collect();
@@ -153,7 +154,7 @@ fn pictures(c: &mut Criterion) {
     }
 }
 
-/// Measures the fastest of many interleaved runs, which is independent of other load on the machine.
+/// Measures the fastest of many interleaved runs. Unlike the mean, it hardly depends on other load on the machine.
 fn quickest(_: &mut Criterion) {
     const TURNS: usize = 60;
     let artist = Artist::new();

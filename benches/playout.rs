@@ -1,4 +1,4 @@
-//! Measures the speed of the engine: whole random games, and the two most frequent queries of a turn.
+//! Measures the speed of the rules: whole random games, and the two most frequent queries of a turn.
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -12,7 +12,7 @@ fn setup() -> Setup {
     Setup { first: First::Seat(Seat::FIRST), edition: Edition::First, ..Setup::base(2) }
 }
 
-/// Plays until `left` tiles are left in the pile, or to the end.
+/// Plays random answers until `left` tiles are left in the pile. If `left` is `None`, plays to the end.
 fn play(game: &mut Game, random: &mut SmallRng, left: Option<usize>) {
     let mut events = Vec::new();
     loop {

@@ -17,7 +17,7 @@ mod boards {
     include!("support/builders_and_mayors.rs");
 }
 
-/// The included files, never compiled as modules. The `mod` lines let `cargo fmt` find them.
+/// Lets `cargo fmt` find the included files. They are never compiled as modules.
 #[cfg(any())]
 #[path = "support"]
 mod formatted {
@@ -63,7 +63,7 @@ fn shrink(out: &Path, name: &str, picture: &Picture) -> image::ImageResult<()> {
     Ok(())
 }
 
-/// Tokens of flocks: small, large, with the largest tokens, and unusually large.
+/// Tokens of four flocks: a small one, a large one, one with the largest tokens, and an unusually large one.
 const FLOCKS: [&[Token]; 4] = [
     &[Token::Two, Token::Three],
     &[Token::Four, Token::Three, Token::Two, Token::Three],
@@ -71,8 +71,8 @@ const FLOCKS: [&[Token]; 4] = [
     &[Token::One, Token::One, Token::Two, Token::Two, Token::Two, Token::Three, Token::Three, Token::Three],
 ];
 
-/// Returns a view of separate tiles with a figure on every segment that allows one, to review which figures hide
-/// something.
+/// Returns a view of separate tiles with a figure on every segment on which one can be placed. It shows whether figures
+/// hide anything.
 fn peopled(shapes: &[ShapeId]) -> View {
     let mut board = boards::Board::default();
     let mut figures = Vec::new();
@@ -89,7 +89,8 @@ fn peopled(shapes: &[ShapeId]) -> View {
     View { figures, ..board.view() }
 }
 
-/// Returns a board of Bridges, Castles & Bazaars with a bridge in each direction and castles wherever two caps meet.
+/// Returns a board of Bridges, Castles & Bazaars. It has a bridge in each direction, and a castle wherever two cities
+/// of one side each meet.
 fn market(seed: u64, count: usize) -> View {
     let mut chance = boards::Chance(seed);
     let mut board = boards::Board::default();

@@ -1,4 +1,4 @@
-//! Our answers for the options of the other engine's decisions.
+//! Converts the options of the other engine's decisions to answers of ours.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::figure::Figure;
@@ -13,7 +13,7 @@ use crate::data::{self, Choice};
 use crate::location::{axis, halves, segment, segments};
 use crate::log::{Laying, Options, Pointer, Selected, Span};
 
-/// Returns our answers for the options of one kind.
+/// Returns our answers for all options of one kind.
 pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
     match options {
         Options::Tile { o, .. } => o.iter().map(placement).collect(),
@@ -29,7 +29,7 @@ pub fn options(game: &Game, options: &Options) -> Result<Vec<Action>, String> {
     }
 }
 
-/// Returns our answer for a selection.
+/// Returns our answer for the option that a player selected.
 pub fn selected(game: &Game, decision: &Decision, selected: &Selected) -> Result<Action, String> {
     match selected {
         Selected::Tile { x, y, r, bridge: None } => placement(&Laying::Plain(*x, *y, *r)),
@@ -66,7 +66,7 @@ fn special(expansion: Expansion, answer: Value) -> Result<Action, String> {
     serde_json::from_value(action.clone()).map_err(|fault| format!("{action}: {fault}"))
 }
 
-/// Returns our answer for a figure on a segment of the tile just placed, or elsewhere.
+/// Returns our answer for placing a figure on the tile that was just placed, or elsewhere.
 fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String> {
     let Pointer(x, y, kind, location) = pointer;
     let figure = Figure::ALL.into_iter().find(|&figure| data::figure(figure) == Some(meeple));
@@ -86,7 +86,7 @@ fn deploy(game: &Game, meeple: &str, pointer: &Pointer) -> Result<Action, String
     Ok(Action::Deploy { figure: figure.ok_or("unknown figure")?, segment })
 }
 
-/// Fills an option into the answer of a data file.
+/// Returns the answer that a data file gives for a kind of decision, with the values of an option filled in.
 fn answer(
     game: &Game,
     (expansion, choice): (Expansion, &Choice),
@@ -130,7 +130,7 @@ fn filled(game: &Game, answer: &Value, option: &Value, figure: Option<Figure>) -
     }
 }
 
-/// Returns the owner and kind of a figure by its ID: `1.small.2`.
+/// Returns the owner and the kind of a figure from its ID in the other engine, such as `1.small.2`.
 pub fn owned(id: &str) -> Result<(Seat, Figure), String> {
     let mut parts = id.split('.');
     let seat = parts.next().and_then(|seat| Seat::new(seat.parse().ok()?)).ok_or_else(|| format!("no owner: {id}"))?;
@@ -140,7 +140,7 @@ pub fn owned(id: &str) -> Result<(Seat, Figure), String> {
     Ok((seat, figure))
 }
 
-/// Returns our placement for a placement of theirs.
+/// Returns our answer for a placement in the log.
 pub fn placement(laying: &Laying) -> Result<Action, String> {
     let (x, y, degrees, bridge) = match laying {
         Laying::Plain(x, y, degrees) => (x, y, degrees, None),

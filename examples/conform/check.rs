@@ -55,21 +55,21 @@ pub type Tokens = BTreeMap<(usize, String), u8>;
 pub struct Run {
     pub game: Game,
     pub events: Vec<Event>,
-    /// Scores in the log since the last comparison.
+    /// Scores that the log has reported since the last comparison.
     scores: Vec<log::Score>,
-    /// Figures returned to each player since then.
+    /// Number of figures that the log has returned to each player since then.
     returns: BTreeMap<usize, usize>,
-    /// Tokens taken by each player since then.
+    /// Tokens that each player has taken in the log since then.
     tokens: Tokens,
-    /// Tiles that the log placed.
+    /// Number of tiles that the log has placed.
     laid: usize,
-    /// Tiles that the log discarded.
+    /// Number of tiles that the log has discarded.
     discarded: usize,
     /// The tiles that were never drawn.
     pub never_drawn: Vec<ShapeId>,
-    /// The known differences that the game has shown so far.
+    /// The known differences that this game has shown so far.
     pub differences: BTreeSet<&'static str>,
-    /// Whether theirs allowed an action that our rules forbid, so that the rest of the log cannot be followed.
+    /// Whether the other engine allowed an action that our rules forbid. If so, the rest of the log cannot be followed.
     pub is_elsewhere: bool,
     pub memory: Memory,
 }
@@ -84,7 +84,7 @@ impl Run {
         }
         match record {
             Record::Turn { p } => {
-                // Points at the start of the turn follow in the log.
+                // The log reports points at the start of a turn later, so they are compared later.
                 let begun = self.events.iter().rposition(|event| matches!(event, Event::Turn { .. }));
                 let later = begun.map(|begun| self.events.split_off(begun)).unwrap_or_default();
                 self.compare_scores()?;
@@ -149,7 +149,7 @@ impl Run {
         if self.game.discarded().len() == self.discarded {
             self.draw(Drawn::Tile(named(tile)?))?;
         }
-        // A tile that was won at auction is removed before its turn is logged.
+        // The log removes a tile that a player won at auction before it reports the turn.
         self.discarded += 1;
         same("discarded", self.game.discarded().get(self.discarded - 1).copied(), Some(named(tile)?))
     }
@@ -158,7 +158,7 @@ impl Run {
         self.laid += 1;
         let Action::Place(placement) = answers::placement(at)? else { return Err("no placement".to_owned()) };
         if self.game.board().tiles().len() < self.laid {
-            // Theirs asked nothing, ours asks. Cell and rotation leave no choice.
+            // Our engine asks a question here and theirs does not, because cell and rotation leave no choice.
             let same_spot = |p: &Placement| (p.at, p.rotation) == (placement.at, placement.rotation);
             let placements =
                 self.game.legal().iter().filter_map(|a| if let Action::Place(p) = a { Some(*p) } else { None });
@@ -169,14 +169,14 @@ impl Run {
         let laid = self.game.board().at(placement.at).map(|t| *self.game.board().laid(t));
         let laid = laid.ok_or("no tile there")?;
         same("tile", laid.shape, named(tile)?)?;
-        // A tile that fits everywhere looks the same from all sides. Theirs turns it, ours does not.
+        // A tile that fits everywhere looks the same in all rotations. The other engine rotates it, and ours does not.
         if !laid.shape.shape().fits_all {
             same("rotation", laid.rotation, placement.rotation)?;
         }
         expansions::ALL.iter().try_for_each(|code| (code.placed)(self))
     }
 
-    /// Records a difference for each legal answer that is missing from `theirs`, the other engine's list.
+    /// Records a difference for each of our legal answers that is not in `theirs`, the other engine's list.
     pub fn note_unlisted(&mut self, theirs: &[Action]) {
         let only_ours = self.game.legal().iter().filter(|action| !theirs.contains(action));
         self.differences.extend(only_ours.filter_map(data::unlisted).flatten());
@@ -216,7 +216,7 @@ impl Run {
         self.game.apply(action, &mut self.events).map_err(|refusal| format!("{action:?}: {refusal}"))
     }
 
-    /// Compares the scores and returned figures since the last comparison.
+    /// Compares the scores and the returned figures since the last comparison with those of our game.
     pub fn compare_scores(&mut self) -> Checked {
         let mut ours: Vec<Points> = Vec::new();
         let mut returns: BTreeMap<usize, usize> = BTreeMap::new();
@@ -249,7 +249,7 @@ impl Run {
         same("supply", self.game.seats().map(|seat| self.supply(seat)).collect(), supply.to_vec())
     }
 
-    /// Returns the supply of a player, by their names.
+    /// Returns the number of each piece in a player's supply, by the other engine's names of the pieces.
     fn supply(&self, seat: Seat) -> BTreeMap<String, u8> {
         let figures = Figure::ALL.into_iter().map(|f| (data::figure(f), usize::from(self.game.player(seat).count(f))));
         let shown = View::of(&self.game).seats.into_iter().nth(seat.index());
@@ -260,7 +260,7 @@ impl Run {
         supply
     }
 
-    /// Compares a feature of the final board: its segments, and its known properties.
+    /// Compares a feature of the final board with ours: its segments, and the properties that the log has.
     fn feature(&self, theirs: &log::Feature) -> Checked {
         if data::lists(|data| &data.ignored.features, &theirs.kind) {
             return Ok(());

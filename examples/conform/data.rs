@@ -1,4 +1,4 @@
-//! The data files of the expansions, `expansions/<id>.toml`; `README.md` describes their keys.
+//! Reads the data files of the expansions, `expansions/<id>.toml`. `README.md` describes their keys.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -38,7 +38,7 @@ pub struct Data {
     differences: BTreeMap<String, String>,
 }
 
-/// Our answers for a kind of decision.
+/// A kind of decision of the other engine, and our answers for it.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Choice {
@@ -66,25 +66,25 @@ pub struct Ignored {
 
 static ALL: LazyLock<Vec<(Expansion, Data)>> = LazyLock::new(|| Expansion::ALL.iter().filter_map(read).collect());
 
-/// Reads the file of an expansion; `None` if the other engine does not know the expansion.
+/// Reads the data file of an expansion. Returns `None` if the other engine does not support the expansion.
 fn read(&expansion: &Expansion) -> Option<(Expansion, Data)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/conform/expansions");
     let text = std::fs::read_to_string(folder.join(expansion.id()).with_extension("toml")).ok()?;
     Some((expansion, toml::from_str(&text).unwrap_or_else(|fault| panic!("{}.toml: {fault}", expansion.id()))))
 }
 
-/// Returns the data of every expansion that the other engine knows.
+/// Returns the data of all expansions that the other engine supports.
 pub fn all() -> impl Iterator<Item = (Expansion, &'static Data)> {
     ALL.iter().map(|(expansion, data)| (*expansion, data))
 }
 
-/// Returns whether a list of any expansion contains a word.
+/// Returns whether the list of any expansion contains a word. `list` selects the list of an expansion.
 pub fn lists(list: impl Fn(&Data) -> &Vec<String>, word: &str) -> bool {
     all().any(|(_, data)| list(data).iter().any(|other| other == word))
 }
 
-/// Returns the outermost key of a value as records write it: `floor` of `{"floor": {"at": "N1"}}`. The ID of an expansion
-/// is left out.
+/// Returns the outermost key of a value in the format of records, such as `floor` for `{"floor": {"at": "N1"}}`. Skips
+/// the ID of an expansion.
 pub fn key(value: impl Serialize) -> String {
     let mut value = serde_json::to_value(value).unwrap_or_default();
     loop {
@@ -97,7 +97,7 @@ pub fn key(value: impl Serialize) -> String {
     }
 }
 
-/// Their name for a figure, if they have one.
+/// Returns the other engine's name for a figure, if it has one.
 pub fn figure(figure: Figure) -> Option<&'static str> {
     if figure == Figure::Meeple {
         return Some("SmallFollower");
@@ -110,7 +110,7 @@ pub fn piece(piece: Piece) -> Option<&'static str> {
     all().find_map(|(_, data)| data.pieces.get(piece.key())).map(String::as_str)
 }
 
-/// Returns a line of a receipt in their format: its name, and its count if it has one.
+/// Returns the other engine's name for a line of a receipt, and the count if such a line has one there.
 pub fn receipt(term: &Term) -> (String, Option<u16>) {
     let key = term.label.key();
     let name = all().find_map(|(_, data)| data.receipts.get(key)).map_or(key, String::as_str);
@@ -118,25 +118,26 @@ pub fn receipt(term: &Term) -> (String, Option<u16>) {
     (name.replace("{each}", &term.each.to_string()), (!is_uncounted).then_some(term.count))
 }
 
-/// Returns their name for points from an expansion.
+/// Returns the other engine's name for points of an expansion.
 pub fn score(occasion: Occasion) -> Option<&'static str> {
     let Occasion::Special(special) = occasion else { return None };
     let (_, data) = all().find(|(expansion, _)| *expansion == special.expansion())?;
     data.scores.get(&key(special)).map(String::as_str)
 }
 
-/// Returns the name that an expansion has for points.
+/// Returns our name for points of an expansion, from the other engine's name.
 pub fn score_named(name: &str) -> Option<&'static str> {
     let names = all().flat_map(|(_, data)| data.scores.values().chain(data.bonuses.values()));
     names.map(String::as_str).find(|known| *known == name)
 }
 
-/// Returns their name for a line that they report as a score of its own.
+/// Returns the other engine's name for a line of a receipt that it reports as a separate score. Returns `None` for
+/// other lines.
 pub fn bonus(term: &Term) -> Option<&'static str> {
     all().find_map(|(_, data)| data.bonuses.get(term.label.key())).map(String::as_str)
 }
 
-/// Returns whether a score of theirs is about a line that is a bonus of some feature.
+/// Returns whether a score in the log is a separate score for what is a line of a receipt in our engine.
 pub fn is_bonus(score: &str) -> bool {
     let of = |data: &'static Data| {
         let lines = data.bonuses.iter().flat_map(|(line, name)| [data.scores.get(line), Some(name)]);
@@ -145,13 +146,14 @@ pub fn is_bonus(score: &str) -> bool {
     all().any(|(_, data)| of(data))
 }
 
-/// Returns whether a score of theirs has no counterpart.
+/// Returns whether a score in the log has no counterpart in our engine.
 pub fn is_ignored(name: &str, points: i32, at_the_end: bool) -> bool {
     points == 0 && lists(|data| &data.ignored.scores, name)
         || at_the_end && lists(|data| &data.ignored.final_scores, name)
 }
 
-/// Returns whether theirs may not list an answer, and the difference that this shows, if it is one.
+/// Returns `None` if the other engine must list an answer. Otherwise returns the known difference that a missing answer
+/// shows, if it is one.
 pub fn unlisted(action: &Action) -> Option<Option<&'static str>> {
     let is_here = |(expansion, data): &(Expansion, &Data)| match action {
         Action::Place(placement) => placement.piece.is_some_and(|piece| data.unlisted.pieces.contains(&piece.piece)),
@@ -169,7 +171,7 @@ pub fn reason(difference: &str) -> &'static str {
     all().find_map(|(_, data)| data.differences.get(difference)).expect("every difference has a reason")
 }
 
-/// Sets the options that correspond to their rules.
+/// Sets the options of a setup that correspond to the rules in the header of a log.
 pub fn set_options(setup: &mut Setup, rules: &BTreeMap<String, Value>) {
     for (expansion, data) in all().filter(|(expansion, _)| setup.expansions.has(*expansion)).collect::<Vec<_>>() {
         let agreed = data.options.iter().filter_map(|(rule, values)| match rules.get(rule)? {

@@ -1,4 +1,4 @@
-//! The other engine's names for places, in both directions.
+//! Converts locations on tiles between the other engine's names and ours.
 
 use bergerie::rules::board::{Board, Laid};
 use bergerie::rules::geometry::{Axis, Half, Halves, Pos, Side, Sides};
@@ -55,7 +55,7 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
         Kind::Field => segment.halves.turned(laid.rotation) == halves(location),
         kind if kind.is_inner() => location.starts_with('I'),
         _ => {
-            // Theirs does not name a shared side.
+            // The other engine's names do not include a shared side.
             let own = segment.sides.iter().filter(|side| Some(*side) != segment.shared);
             own.collect::<Sides>().turned(laid.rotation) == sides(location)
         }
@@ -66,10 +66,10 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
     let segments = laid.segments().enumerate();
-    // A castle is the city under it.
+    // A castle is on the segment of the city under it.
     let kind = if kind == "Castle" { "City" } else { kind };
     let mut found = segments.filter(|(_, s)| kind_name(s.kind) == Some(kind) && is(laid, s, location));
-    // The second of two segments inside the tile.
+    // `II` names the second of two segments inside the tile.
     found.nth(usize::from(location == "II")).map(|(index, _)| index as SegmentIndex)
 }
 

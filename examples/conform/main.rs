@@ -1,10 +1,12 @@
-//! Replays games of another engine, and compares every list of choices, every score and the final state.
+//! Replays games of another engine with our rules, and compares every list of choices, every score and the final state.
 //!
-//! `cargo run --release --example conform -- FILE…` takes files of JSON Lines, optionally gzipped (their format is
-//! described beside them, in `shared/conformance/README.md`). It prints the first difference of each game that fails,
-//! and ends with `N passed, D with known differences, M failed, K skipped`. A game with known differences differs only
-//! in rules that the files in `expansions/` list, with reasons; the number of such games follows for each of these
-//! rules. Games with tile sets or rules of expansions that we do not have are skipped; their numbers follow too.
+//! `cargo run --release --example conform -- FILE…` reads files of JSON Lines, which may be compressed with gzip.
+//! `shared/conformance/README.md` describes their format. The example prints the first difference of each game that
+//! fails, and ends with `N passed, D with known differences, M failed, K skipped`.
+//!
+//! A game with known differences differs only in rules that the files in `expansions/` list, with reasons. The output
+//! has the number of such games for each of these rules. Games with tile sets or rules that we do not support are
+//! skipped and counted too.
 
 mod answers;
 mod check;
@@ -28,7 +30,7 @@ struct Tally {
     passed: usize,
     differing: usize,
     failed: usize,
-    /// Number of games that show each difference.
+    /// Number of games that show each known difference.
     differences: BTreeMap<&'static str, usize>,
     /// Number of games that need an unsupported expansion, by the first such name.
     skipped: BTreeMap<String, usize>,
@@ -58,7 +60,7 @@ fn run(file: &Path, tally: &mut Tally) -> io::Result<()> {
     for line in BufReader::new(reader).lines() {
         let line = line?;
         let head: log::Head = serde_json::from_str(&line).map_err(io::Error::other)?;
-        // A log with unknown tile sets contains records that cannot be read either.
+        // The header is checked first, because a log with unknown tile sets may contain records that cannot be read.
         let setup = match setup::setup(&head.setup) {
             Ok(setup) => setup,
             Err(missing) => {

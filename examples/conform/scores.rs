@@ -1,4 +1,4 @@
-//! Scores of both engines, brought to one form.
+//! Converts the scores of both engines to a common form.
 
 use std::collections::BTreeSet;
 
@@ -9,21 +9,21 @@ use bergerie::rules::tile::Kind;
 use crate::location::kind_name;
 use crate::{data, expansions, log};
 
-/// A score, reduced to the parts that both engines report.
+/// A score with only the parts that both engines report.
 pub type Points = (usize, i32, &'static str, Vec<Item>, BTreeSet<(i16, i16)>, Vec<(usize, u8)>);
 
-/// Their name for a completed city of two tiles, in a game that values it less.
+/// The other engine's name for a completed city of two tiles, in games that score such a city less.
 const SMALL_CITY: &str = "city.tiny";
 
-/// A line of a receipt: its subject, its count, and its points.
+/// A line of a receipt: subject, count and points.
 pub type Item = (String, Option<u16>, i32);
 
-/// Our score in the other engine's words, once for each winner.
+/// Returns our score in the common form, once for each winner.
 pub fn ours(score: &Score) -> Vec<Points> {
-    // Only games that value small cities less use this name.
+    // The name of a small city is used only in games that score small cities less.
     let small = score.terms.first().is_some_and(|term| term.each == 1);
     let special = data::score(score.occasion);
-    // The price of a tile is compared with the sale.
+    // The price of a tile is no score here: it is compared with the sale.
     let Some(feature) = &score.feature else { return special.map_or_else(Vec::new, |name| alone(score, name)) };
     let name = special.unwrap_or(match (feature.kind, score.occasion) {
         (Kind::Road, Occasion::Completed) => "road",
@@ -39,7 +39,8 @@ pub fn ours(score: &Score) -> Vec<Points> {
     let city = if small { SMALL_CITY } else { "city" };
     let items = expansions::ALL.iter().find_map(|code| (code.items)(score, city));
     let items: Vec<Item> = items.unwrap_or_else(|| score.terms.iter().map(item).collect());
-    // Theirs names only the monastery's own tile, and strengths only if there are several to compare.
+    // For a monastery, the other engine names only its own tile. It reports strengths only if there are several to
+    // compare.
     let inner = matches!(feature.kind, Kind::Monastery | Kind::Garden);
     let cells: BTreeSet<_> = feature.cells.iter().filter(|_| !inner).map(|at| (at.x, at.y)).collect();
     let strengths: Vec<_> = feature.strengths.iter().map(|&(seat, s)| (seat.index(), s)).collect();
@@ -55,12 +56,12 @@ pub fn ours(score: &Score) -> Vec<Points> {
     score.winners.iter().map(each).chain(score.extras.iter().filter_map(bonus)).collect()
 }
 
-/// Returns points that theirs reports as a score of their own, without the feature.
+/// Returns points that the other engine reports as a separate score without a feature.
 fn bonus(Extra { seat, term }: &Extra) -> Option<Points> {
     Some((seat.index(), term.points(), data::bonus(term)?, vec![item(term)], BTreeSet::new(), Vec::new()))
 }
 
-/// Returns a line of a receipt in their terms: its subject, its count if they have one, and its points.
+/// Returns a line of a receipt with the other engine's name. The count is `None` if such lines have none there.
 fn item(term: &Term) -> Item {
     let (name, count) = data::receipt(term);
     (name, count, term.points())
@@ -73,7 +74,7 @@ fn alone(score: &Score, name: &'static str) -> Vec<Points> {
     score.winners.iter().map(each).collect()
 }
 
-/// Their score, in the same form.
+/// Returns a score of the log in the common form.
 pub fn theirs(score: log::Score) -> Result<Points, String> {
     const NAMES: [&str; 8] = [
         "road",
@@ -89,7 +90,7 @@ pub fn theirs(score: log::Score) -> Result<Points, String> {
     let name = name.ok_or_else(|| format!("unknown score {}", score.name))?;
     let is_bonus = data::is_bonus(name);
     let tiles = if name.starts_with("monastery") || is_bonus { Vec::new() } else { score.tiles };
-    // Ours does not list players without strength.
+    // Our engine does not list players without strength.
     let powers: Vec<_> =
         score.powers.into_iter().map(|(player, strength, _)| (player, strength)).filter(|p| p.1 > 0).collect();
     let powers = if powers.len() > 1 && !is_bonus { powers } else { Vec::new() };

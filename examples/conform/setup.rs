@@ -1,11 +1,12 @@
-//! Our setup for a game of the other engine.
+//! Converts the header of a log to a setup.
 
 use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::{Edition, Fields, First, Setup, SmallCity};
 
 use crate::{data, log};
 
-/// Returns our setup for a game, or the name of the first tile set or rule element that we do not know.
+/// Returns the setup for a game. If our engine does not support one of its tile sets or rule elements, returns the name
+/// of the first such element as the error.
 pub fn setup(log: &log::Setup) -> Result<Setup, String> {
     let mut setup = Setup::base(log.players);
     setup.first = First::Seat(Seat::FIRST);
@@ -22,7 +23,7 @@ pub fn setup(log: &log::Setup) -> Result<Setup, String> {
         match (element.as_str(), data::all().find(|(_, data)| data.elements.contains(element))) {
             ("farmers", _) => setup.fields = Fields::On,
             ("small-follower", _) => {}
-            // An expansion without a tile set consists of its elements.
+            // An expansion without a tile set is in play if its rule elements are.
             (_, Some((expansion, data))) if data.sets.is_empty() => setup.expansions.set(expansion, true),
             (_, Some(_)) => {}
             (other, None) => return Err(other.to_owned()),

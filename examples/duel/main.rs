@@ -3,13 +3,17 @@
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
 //! 1`
 //!
-//! Players are `gentle`, `steady` and `strong`; `random`, which plays any legal answer; `uct`, a plain Monte Carlo tree
-//! search with random playouts; and `cmd:PROGRAM ARGUMENTS`, an engine (`docs/ENGINE.md`). *Gentle* makes the moves that
-//! an engine fails to make. With more than two seats, the players alternate. Each deal is played twice with
-//! the seats exchanged, and the n-th draw of both games uses the same random number. The last line is a JSON object:
-//! games won by the first player, lost and drawn; the mean margin in points and the share of wins (a draw counts half),
-//! each with its 95 % interval; and seconds per decision. `--millis` limits a decision by CPU time, so that a busy
-//! machine plays the same games as an idle one; `--positions` limits it by the number of positions.
+//! `gentle`, `steady` and `strong` are the levels of the computer player. `random` plays any legal answer. `uct` is a
+//! plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine (`docs/ENGINE.md`). If an
+//! engine fails to make a move, *gentle* makes it. With more than two seats, the two players alternate.
+//!
+//! Each deal is played twice with the seats exchanged. The n-th draw of both games uses the same random number.
+//! `--millis` limits a decision by CPU time, so that a busy machine plays the same games as an idle one. `--positions`
+//! limits it by the number of positions.
+//!
+//! The last line of the output is a JSON object. It has the numbers of games that the first player has won, lost and
+//! drawn, the mean margin in points, the share of wins, and the seconds per decision. A draw counts as half a win.
+//! Margin and share have their 95 % intervals.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -38,13 +42,14 @@ struct Args {
     /// The player whose wins are counted.
     #[arg(long)]
     first: Player,
-    /// Its opponent.
+    /// The opponent of the first player.
     #[arg(long)]
     second: Player,
     /// Number of seats per game, 2 to 6.
     #[arg(long, default_value_t = 2)]
     players: u8,
-    /// Tile sets and expansions, separated by commas: `basic:1` or `basic:2`, `river`, `abbot`…; `all` for everything.
+    /// Tile sets and expansions, separated by commas, such as `basic:1` or `basic:2`, `river`, `abbot`. `all` selects
+    /// everything.
     #[arg(long, default_value = "basic:2", value_delimiter = ',')]
     sets: Vec<String>,
     /// Number of games; an even number, because each deal is played twice.
@@ -115,7 +120,7 @@ impl Player {
     }
 }
 
-/// Plays any legal answer.
+/// A player that chooses any legal answer at random.
 struct Random;
 
 impl Agent for Random {
@@ -126,7 +131,7 @@ impl Agent for Random {
     }
 }
 
-/// A limit per decision, by time or number of positions.
+/// The limit for a decision: a time, or a number of positions.
 enum Budget {
     Until(Duration),
     Positions(u64),
@@ -189,7 +194,7 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
     Ok(setup)
 }
 
-/// Plays one game. The second game of a deal has the seats exchanged.
+/// Plays one game and returns its result. In the second game of a deal, the seats are exchanged.
 fn play(
     args: &Args,
     setup: &Setup,
@@ -293,7 +298,7 @@ fn summary(args: &Args, tally: &Tally) -> serde_json::Value {
     })
 }
 
-/// Returns the 95 % confidence interval of a share (Wilson).
+/// Returns the 95 % confidence interval of a share, according to Wilson.
 fn wilson(share: f64, games: f64) -> [f64; 2] {
     let z = 1.96;
     let centre = share + z * z / (2.0 * games);

@@ -1,4 +1,4 @@
-//! CPU time of this process, which is less than the elapsed time on a busy machine.
+//! Measures the CPU time of this process. On a busy machine, it is less than the elapsed time.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ pub fn spent() -> Duration {
     Duration::new(spent.tv_sec.unsigned_abs(), spent.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Returns the time since the first call. On other systems the machine must be idle.
+/// Returns the elapsed time since the first call. This is the CPU time only if the machine is otherwise idle.
 #[cfg(not(target_os = "linux"))]
 pub fn spent() -> Duration {
     static START: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

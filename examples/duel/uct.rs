@@ -1,4 +1,4 @@
-//! A plain Monte Carlo tree search for comparison: UCB1 over single answers, with random playouts.
+//! A plain Monte Carlo tree search for comparison. It uses UCB1 over single answers and random playouts.
 
 use bergerie::engine::{Agent, EngineFault, Turn};
 use bergerie::opponent::TimeBudget;
@@ -8,18 +8,18 @@ use bergerie::rules::{Action, Game, Waiting};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// Exploration constant.
+/// Exploration constant of UCB1.
 const EXPLORATION: f64 = 0.7;
 
 struct Node {
     mover: Seat,
     visits: f64,
-    /// For each answer, its visits and its total value for the player.
+    /// Each answer with the number of its visits and the sum of its values for the player.
     tried: Vec<(Action, f64, f64)>,
     next: Vec<(Vec<Entry>, usize)>,
 }
 
-/// Plays the most visited answer.
+/// A player that chooses the answer with the most visits.
 pub struct Uct;
 
 impl Agent for Uct {

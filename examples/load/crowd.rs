@@ -1,4 +1,4 @@
-//! Simulated users who press buttons.
+//! Simulates users who press buttons.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,32 +16,32 @@ use super::stage::Stage;
 use super::tally::Spread;
 use super::user::{Outcome, Seen, User};
 
-/// The results of the presses.
+/// The results of all presses.
 #[derive(Debug, Default)]
 pub struct Pressed {
     pub presses: usize,
-    /// The presses that made a move, each with its channel.
+    /// IDs of the presses that made a move, each with its channel.
     pub moves: Vec<(u64, u64)>,
-    /// Number of presses that were late, because every table was waiting for a response.
+    /// Number of presses that were made late, because every table was waiting for a response.
     pub late: usize,
     /// Number of presses without a usable response.
     pub failed: usize,
-    /// Number of presses answered with a request to wait.
+    /// Number of presses that the bot answered with a request to wait.
     pub told_to_wait: usize,
-    /// Number of films received.
+    /// Number of films that users received.
     pub films: usize,
     /// Response times of autocomplete, in milliseconds.
     pub completion: Spread,
 }
 
-/// The progress of a user's move.
+/// The next step of a user's move.
 #[derive(Clone, Debug)]
 enum Step {
-    /// The post is present, if the table has one.
+    /// Open the console from the post, if the table has a post yet.
     Open,
-    /// The console is open.
+    /// Choose a spot in this console.
     Try(User, Seen),
-    /// The console shows a rehearsed move, which this button commits.
+    /// Commit the move that the console shows. The string is the ID of the button.
     Commit(User, Seen, String),
 }
 
@@ -69,7 +69,7 @@ pub struct Crowd {
 }
 
 impl Crowd {
-    /// Creates the users of a stage, at its tables.
+    /// Creates the simulated users and tables for a test environment.
     pub fn gather(stage: &Stage, seed: u64) -> Crowd {
         let table = |(number, &channel): (usize, &u64)| {
             let random = SmallRng::seed_from_u64(seed.wrapping_add(number as u64));
@@ -142,7 +142,7 @@ impl Pressed {
 }
 
 impl Table {
-    /// Carries out the next step.
+    /// Carries out the next step of the move at this table.
     async fn go_on(mut self, people: &HashMap<u64, User>) -> (Table, Came) {
         let step = std::mem::replace(&mut self.step, Step::Open);
         let came = match step {
@@ -156,7 +156,7 @@ impl Table {
     async fn open(&mut self, people: &HashMap<u64, User>) -> Came {
         let Some(anybody) = people.values().next() else { return Came::Failed };
         let Some(post) = post(anybody, self.channel).await else { return Came::Failed };
-        // The post mentions the awaited player first.
+        // The awaited player is the one whom the post mentions first.
         let asked = people.iter().filter_map(|(id, user)| Some((post.content().find(&format!("<@{id}>, "))?, user)));
         let Some((_, user)) = asked.min_by_key(|(place, _)| *place) else { return Came::Failed };
         let opened = user.try_press(&post, "Play").await;
@@ -173,7 +173,7 @@ impl Table {
         let tried = user.call(Method::POST, &format!("as/{}/{what}", user.name()), Some(call)).await;
         let shown = match tried.map(Outcome) {
             Ok(outcome) if !outcome.messages().is_empty() => outcome.messages().pop(),
-            // A response after more than a second is only an acknowledgement.
+            // If the response takes more than a second, this is only the acknowledgement.
             Ok(_) => changed(&user, &console).await,
             Err(_) => None,
         };
@@ -195,7 +195,7 @@ impl Table {
     }
 }
 
-/// Returns the places that a console offers, as buttons or as options of a menu, without those that select a part of
+/// Returns the places that a console offers, as buttons or as options of a menu. Skips the menu that selects a part of
 /// the table.
 fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
     let picks = console.components().into_iter().filter_map(|one| Some((one, one["custom_id"].as_str()?)));
@@ -241,7 +241,7 @@ fn is_a_refusal(message: &Seen) -> bool {
         && ["try again in", "réessaie dans", "versuche es in"].iter().any(|words| text.contains(words))
 }
 
-/// Returns the latest post of a turn among the last messages of a channel.
+/// Returns the latest post of a turn, if it is among the last messages of a channel.
 async fn post(user: &User, channel: u64) -> Option<Seen> {
     let path = format!("as/{}/channels/{channel}/messages?limit=12", user.name());
     for _ in 0..50 {
@@ -256,7 +256,7 @@ async fn post(user: &User, channel: u64) -> Option<Seen> {
     None
 }
 
-/// Returns the response time of autocomplete, in milliseconds.
+/// Requests autocomplete choices, and returns the response time in milliseconds. Returns `None` if that fails.
 async fn complete(user: User, channel: Option<u64>) -> Option<u64> {
     let call =
         json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });

@@ -1,4 +1,4 @@
-//! Resource use of a process, from Linux' `/proc`.
+//! Measures the resource use of a process, from `/proc` on Linux.
 
 use std::fs;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::AnyError;
 
-/// Clock ticks per second in which Linux counts CPU time.
+/// Number of clock ticks per second in which Linux counts CPU time.
 const TICKS: u64 = 100;
 
-/// Monitors a process.
+/// Monitors the resource use of a process.
 pub struct Gauge {
     process: u32,
     memory: Arc<AtomicU64>,
@@ -44,13 +44,14 @@ impl Gauge {
     /// If the process does not exist.
     pub fn cpu(&self) -> Result<Duration, AnyError> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.process))?;
-        // The name of the process, in parentheses, may contain any character.
+        // The line contains the name of the process in parentheses. The name may contain any character, even
+        // parentheses.
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
         let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
         Ok(Duration::from_millis(ticks * 1000 / TICKS))
     }
 
-    /// Returns the present resident memory, in MiB.
+    /// Returns the current resident memory, in MiB.
     ///
     /// # Errors
     ///

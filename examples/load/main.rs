@@ -2,10 +2,11 @@
 //!
 //! `cargo run --release --example load -- --tables 500 --presses 20 --seconds 60`
 //!
-//! The bot runs as a separate process with a database of running games, and plays in a sandbox in this process. Users
-//! press buttons at a fixed rate, regardless of the bot's speed: *Play*, a place, the button that commits to it. The
-//! sandbox records the times of requests and responses in milliseconds. The last line is a JSON object; times are in
-//! milliseconds, memory is in MiB.
+//! The bot runs in a separate process with a database of running games. This process has the sandbox in which the bot
+//! plays, and simulates the users. Users press buttons at a fixed rate, however fast the bot answers: *Play*, a place,
+//! and the button that commits the move. The sandbox records the times of requests and responses.
+//!
+//! The last line of the output is a JSON object. Times are in milliseconds, and memory is in MiB.
 
 mod crowd;
 mod gauge;
@@ -44,17 +45,17 @@ struct Args {
     /// Idle time before memory is measured again, in seconds.
     #[arg(long, default_value_t = 150)]
     idle: u64,
-    /// Maximum number of requests per second that the sandbox accepts, except answers to interactions; unlimited by
-    /// default.
+    /// Maximum number of requests per second that the sandbox accepts, except answers to interactions. There is no
+    /// limit by default.
     #[arg(long)]
     limit: Option<u64>,
-    /// Number of films that one user requests at once, half-way.
+    /// Number of films that one user requests at once, half-way through the measurement.
     #[arg(long, default_value_t = 0)]
     films: usize,
     /// Seed of the games and of the choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Run the bot; used internally.
+    /// Run the bot. Only the example itself uses this option.
     #[arg(long, hide = true)]
     bot: bool,
 }
@@ -71,7 +72,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the bot as its binary does.
+/// Runs the bot in this process, as the bot's binary does.
 fn be_the_bot() -> Result<(), AnyError> {
     Ok(bergerie::cli::run(bergerie::cli::Cli::parse_from(["bergerie"]))?)
 }

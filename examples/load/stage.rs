@@ -1,4 +1,4 @@
-//! The test environment: a database of running games, a sandbox, and the bot.
+//! The environment of a measurement: a database of running games, a sandbox, and the bot.
 
 use std::process::{Child, Command, Stdio};
 
@@ -23,7 +23,7 @@ pub struct Stage {
     pub sandbox: Sandbox,
     /// The channels, one per table.
     pub channels: Vec<u64>,
-    /// All users, by ID.
+    /// All users with their IDs.
     pub people: Vec<(u64, User)>,
     folder: tempfile::TempDir,
     bot: Option<Child>,
@@ -100,7 +100,7 @@ impl Stage {
         Ok(())
     }
 
-    /// Limits the sandbox to a number of requests per second, except answers to interactions.
+    /// Limits the number of requests per second that the sandbox accepts, except for answers to interactions.
     pub async fn limit(&self, per_second: u64) -> Result<(), AnyError> {
         let limit = json!({ "path": "channels/**", "what": "limit", "per_second": per_second });
         self.people[0].1.call(Method::POST, "faults", Some(limit)).await?;
@@ -129,7 +129,7 @@ impl Stage {
     /// Stops the bot.
     pub fn stop(&mut self) {
         if let Some(mut bot) = self.bot.take() {
-            // It may have exited already.
+            // Killing fails if the bot has exited already.
             let _ = bot.kill();
             let _ = bot.wait();
         }
@@ -147,8 +147,8 @@ pub fn id(thing: &Value) -> Option<u64> {
     thing["id"].as_str()?.parse().ok()
 }
 
-/// Returns a random game in progress, and its log. The river, the abbot, and Inns & Cathedrals are each in play at
-/// random.
+/// Returns the setup and the log of a random game in progress. The River, The Abbot and Inns & Cathedrals are each in
+/// play in some of the games.
 fn game(random: &mut SmallRng) -> Result<(Setup, Vec<NewEntry>), AnyError> {
     use bergerie::rules::expansions::Expansion;
     let mut setup = Setup::base(random.random_range(2..=5));

@@ -1,4 +1,4 @@
-//! Response times, from the requests that the sandbox recorded.
+//! Computes response times from the requests that the sandbox has recorded.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,10 +12,10 @@ use super::AnyError;
 use super::stage::Stage;
 use super::user::User;
 
-/// Discord's epoch in milliseconds. Its IDs contain the time of their creation.
+/// Discord's epoch, in milliseconds since 1970. IDs contain the time of their creation since then.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// The distribution of times: median, 95th and 99th percentile, and maximum.
+/// A distribution of times: median, 95th and 99th percentile, and maximum.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Spread {
     count: usize,
@@ -37,11 +37,11 @@ impl FromIterator<u64> for Spread {
 
 /// The times from a press to its visible results.
 pub struct Waits {
-    /// To the first answer.
+    /// Time until the first answer.
     pub acknowledged: Spread,
-    /// To the private picture.
+    /// Time until the private picture.
     pub rehearsal: Spread,
-    /// To the public post with its picture.
+    /// Time until the public post with its picture.
     pub turn: Spread,
 }
 
@@ -56,26 +56,26 @@ struct Press {
 #[derive(Default)]
 struct Notes {
     presses: HashMap<u64, Press>,
-    /// The press of each token.
+    /// The press to which each token belongs.
     tokens: HashMap<String, u64>,
-    /// Posts with pictures: the channel and the time.
+    /// Channel and time of each post with a picture.
     posts: Vec<(u64, u64)>,
-    /// Requests about channels: the time, and whether a rate limit refused them.
+    /// Time of each request about a channel, and whether a rate limit refused it.
     requests: Vec<(u64, bool)>,
     seq: u64,
 }
 
-/// Time without requests about channels after which the bot has posted everything, in milliseconds.
+/// After this time without requests about channels, the bot counts as having posted everything. In milliseconds.
 const QUIET: u64 = 10_000;
 
-/// Follows the requests of the bot.
+/// Follows the requests that the bot makes.
 pub struct Tally {
     notes: Arc<Mutex<Notes>>,
     user: User,
 }
 
 impl Tally {
-    /// Starts following the bot of a stage.
+    /// Starts following the bot of a test environment.
     pub fn follow(stage: &Stage) -> Tally {
         let tally = Tally { notes: Arc::default(), user: stage.people[0].1.clone() };
         let (notes, user) = (Arc::clone(&tally.notes), tally.user.clone());
@@ -92,13 +92,13 @@ impl Tally {
         lock(&self.notes).posts.len()
     }
 
-    /// Discards all records so far.
+    /// Discards everything recorded so far.
     pub fn begin(&self) {
         let mut notes = lock(&self.notes);
         *notes = Notes { seq: notes.seq, ..Notes::default() };
     }
 
-    /// Waits until the bot has made all its requests about channels, and counts them.
+    /// Waits until the bot has made all its requests about channels, and returns their counts.
     pub async fn settled(&self) -> Result<Value, AnyError> {
         let ended = now();
         loop {
@@ -122,7 +122,8 @@ impl Tally {
         }))
     }
 
-    /// Reads the remaining requests. `moves` are the presses that made a move, each with its channel.
+    /// Reads the remaining requests and returns the waiting times. `moves` are the presses that made a move, each with
+    /// its channel.
     pub async fn finish(&self, moves: &[(u64, u64)]) -> Result<Waits, AnyError> {
         read(&self.notes, &self.user).await?;
         let notes = lock(&self.notes);
@@ -139,7 +140,7 @@ impl Tally {
     }
 }
 
-/// Returns the present time, in milliseconds since 1970.
+/// Returns the current time, in milliseconds since 1970.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64)
 }
@@ -157,7 +158,7 @@ async fn read(notes: &Mutex<Notes>, user: &User) -> Result<(), String> {
     let since = lock(notes).seq;
     let list = user.call(Method::GET, &format!("requests?since={since}"), None).await?;
     let mut notes = lock(notes);
-    // Requests without a response are read the next time.
+    // Requests that have no response yet are read the next time.
     for record in list.as_array().into_iter().flatten().take_while(|record| record["status"] != 100) {
         notes.note(record);
     }

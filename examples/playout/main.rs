@@ -1,11 +1,11 @@
-//! Plays random games on one core, to measure speed and to find faults.
+//! Plays random games on one core, to measure the speed of the rules and to find errors in them.
 //!
 //! `cargo run --release --example playout -- --games 10000 --players 2 --sets basic:1 --seed 1 [--check]`
 //!
-//! Every answer is drawn uniformly from all legal ones: first from all combinations of cell and rotation, then from
-//! *pass* and all positions of figures. Only bids are kept small, so that scores remain meaningful. With `--check`,
-//! each game is audited after every move, written as a record, and replayed. The last line is a JSON object with
-//! `games_per_second`, `mean_total_score` and `actions`.
+//! Answers are chosen at random. First, all combinations of cell and rotation have the same probability. Then, *pass*
+//! and all places for figures have the same probability. Only bids are kept small, so that scores remain meaningful.
+//! With `--check`, each game is audited after every move, written as a record, and replayed. The last line of the
+//! output is a JSON object with `games_per_second`, `mean_total_score` and `actions`.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -130,7 +130,7 @@ fn choose(decision: &Decision, random: &mut SmallRng) -> Action {
     pick(&decision.actions, random)
 }
 
-/// Returns whether an answer is anything but a large bid in an auction.
+/// Returns `false` for large bids in an auction, and `true` for all other answers.
 fn is_small(action: &Action) -> bool {
     use bazaars::Action::{Pick, Raise};
     match action {

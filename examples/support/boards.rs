@@ -20,13 +20,13 @@ impl Chance {
     }
 }
 
-/// Returns every tile of some sets.
+/// Returns the tiles of some sets, with all copies.
 pub fn bag(sets: &[&str]) -> Vec<ShapeId> {
     let all = sets.iter().flat_map(|set| copies(set)).flat_map(|&(shape, n)| std::iter::repeat_n(shape, n.into()));
     all.collect()
 }
 
-/// A growing board.
+/// A board that grows tile by tile.
 #[derive(Default)]
 pub struct Board {
     pub tiles: Vec<(Pos, ShapeId, Rotation)>,
@@ -70,7 +70,7 @@ impl Board {
         self.rim().into_iter().filter(|&p| !self.ways(p, shape).is_empty()).collect()
     }
 
-    /// Places a river from a spring at the start to its end, with the given tiles in between.
+    /// Places a river. It begins with a spring on the start cell and has the given tiles in this order.
     pub fn river(&mut self, tiles: &[&str], chance: &mut Chance) {
         let Some(spring) = ShapeId::named("RI/s") else { return };
         self.put(Pos::START, spring, Rotation::R90);
@@ -91,7 +91,8 @@ impl Board {
         }
     }
 
-    /// Places tiles of the bag within `columns` × `rows`, each where it has the most neighbours.
+    /// Places up to `count` tiles of the bag within `columns` × `rows` cells. Each tile is placed where it has the most
+    /// neighbours.
     pub fn fill(&mut self, mut bag: Vec<ShapeId>, count: usize, (columns, rows): (i16, i16), chance: &mut Chance) {
         for i in (1..bag.len()).rev() {
             bag.swap(i, chance.below(i + 1));
@@ -129,7 +130,7 @@ impl Board {
         }
     }
 
-    /// Returns the board as a view: segments that meet across borders share a number.
+    /// Returns the board as a view. Segments that meet across borders have the same feature number.
     pub fn view(&self) -> View {
         let mut first = HashMap::new();
         let mut total = 0;
@@ -180,7 +181,7 @@ impl Board {
     }
 }
 
-/// Places figures on about every third feature, of all six seats in turn.
+/// Places figures of all six seats in turn on about every third feature.
 pub fn people(view: &mut View, chance: &mut Chance) {
     let mut taken = std::collections::HashSet::new();
     let mut seat = 0;

@@ -4,7 +4,7 @@ use crate_rules::expansions::abbey_and_mayor::{BarnView, MayorView};
 use crate_rules::expansions::traders_and_builders::{Good, Goods};
 use crate_rules::piece::{Piece as Owned, Site, Stood};
 
-/// Returns a board of both sets with an abbey, every kind of their figures, two barns, and goods tokens.
+/// Returns a board with tiles of both sets, an abbey, every kind of figure of both sets, two barns, and goods tokens.
 pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
@@ -19,7 +19,7 @@ pub fn builders_and_mayors(seed: u64, count: usize, bounds: (i16, i16)) -> (Boar
     (board, view)
 }
 
-/// Replaces a tile with neighbours on all sides by an abbey.
+/// Replaces a tile that has neighbours on all sides by an abbey.
 fn found_abbey(board: &mut Board) {
     let inner = |at: &Pos| at.around().iter().all(|p| board.cells.contains_key(p));
     let hole = board.tiles.iter().skip(1).map(|(at, ..)| *at).find(inner);
@@ -28,7 +28,7 @@ fn found_abbey(board: &mut Board) {
     board.put(at, abbey, Rotation::R0);
 }
 
-/// Places figures, one on each feature: builders and wagons on roads and in cities, mayors in cities, pigs in fields.
+/// Places one figure on each feature: builders and wagons on roads and in cities, mayors in cities, and pigs on fields.
 fn settle(view: &mut View) {
     let mut taken = std::collections::HashSet::new();
     let mut seats = (0..6).cycle().filter_map(Seat::new);
@@ -89,7 +89,7 @@ fn build_barns(board: &Board, view: &mut View) {
     }
 }
 
-/// Gives every seat goods tokens and remaining pieces.
+/// Gives every seat goods tokens and pieces in its supply.
 fn trade(view: &mut View) {
     let tokens: [[u8; 3]; 6] = [[4, 0, 1], [2, 3, 0], [0, 1, 3], [1, 0, 0], [0, 0, 0], [2, 2, 1]];
     for (n, (seat, tokens)) in view.seats.iter_mut().zip(tokens).enumerate() {

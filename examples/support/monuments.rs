@@ -4,8 +4,8 @@ use crate_rules::expansions::monuments::{MonumentView, Objective, ObjectiveView,
 use crate_rules::geometry::{Border, Quarter};
 use crate_rules::piece;
 
-/// Returns a board with the four monuments, each in a different rotation, among tiles of the base game and of Deserts;
-/// with architects, cubes, a completed objective, and a house and a wall in each direction.
+/// Returns a board with the four monuments, each in a different rotation, among tiles of the base game and of Deserts.
+/// It has architects, cubes, a completed objective, and a house and a wall in each direction.
 pub fn monuments(seed: u64, count: usize) -> (Board, View) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut board = Board::default();
@@ -28,7 +28,8 @@ pub fn monuments(seed: u64, count: usize) -> (Board, View) {
     (board, view)
 }
 
-/// Places a road and a city in each direction beside fields, and returns the houses and walls required between them.
+/// Places a road and a city beside fields in each direction. Returns the houses and walls that this requires between
+/// them.
 fn bordered(board: &mut Board) -> Vec<piece::Stood> {
     let mut stood = Vec::new();
     let pairs = [
@@ -52,7 +53,7 @@ fn bordered(board: &mut Board) -> Vec<piece::Stood> {
     stood
 }
 
-/// Places architects and cubes on a monument; later monuments have more.
+/// Places architects and cubes on a monument. Later monuments get more of them.
 fn monument(board: &Board, view: &mut View, number: usize, at: Pos) {
     let Some(&(_, shape, rotation)) = board.tiles.iter().find(|(other, ..)| *other == at) else { return };
     let first = Quarter::Nw.turned(rotation).of(at);

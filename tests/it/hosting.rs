@@ -1,4 +1,4 @@
-//! The files for hosts: the page about hosting, the systemd unit, the container.
+//! Checks the files for hosts: the page about hosting, the systemd units and the container.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn read(file: &str) -> String {
         .unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// Returns the names of the settings that a file assigns, after `Environment=` or `ENV`.
+/// Returns the names of the settings that a file assigns after `Environment=` or `ENV`.
 fn settings_of(file: &str) -> Vec<String> {
     let text = read(file);
     let lines = text.lines().filter_map(|line| line.strip_prefix("Environment=").or_else(|| line.strip_prefix("ENV ")));
@@ -96,7 +96,7 @@ fn systemd_accepts_the_units() {
     let mut command = std::process::Command::new("systemd-analyze");
     command.arg("verify");
     for file in ["bergerie.service", "bergerie-backup.service", "bergerie-backup.timer"] {
-        // The program is not installed here.
+        // The program is not installed on this machine, so another one takes its place.
         let unit = read(&format!("deploy/{file}")).replace("/usr/local/bin/bergerie", "/bin/true");
         let path = folder.path().join(file);
         fs::write(&path, unit).expect("a unit");
@@ -117,7 +117,7 @@ fn the_image_has_the_stripped_program_and_a_user_without_rights() {
     let (build, image) = file.split_once("\nFROM gcr.io/distroless/").expect("two stages");
     assert!(build.contains("CARGO_PROFILE_RELEASE_STRIP=symbols") && build.contains("--locked --release"));
     assert!(image.contains("\nUSER 65532:65532\n") && !image.contains("\nRUN "), "{image}");
-    // The image is built from these files only.
+    // The image is built only from files that `.dockerignore` does not exclude.
     let ignored = read(".dockerignore");
     assert!(ignored.lines().any(|line| line == "*"));
     for needed in ["Cargo.toml", "Cargo.lock", "src", "assets", "migrations"] {

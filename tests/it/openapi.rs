@@ -1,6 +1,6 @@
 //! Validates the bot's requests against Discord's OpenAPI description.
 //!
-//! The description is beside the repository on our machines; without it, the check is skipped with a note.
+//! The description is not part of the repository. Without it, the check prints a note and is skipped.
 //!
 //! ```ignore
 //! let Some(description) = Description::load() else { return };
@@ -13,17 +13,17 @@ use std::path::Path;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-/// Possible paths of the description, from the root of the package.
+/// Possible paths of the description, relative to the root of the package.
 const PLACES: [&str; 2] = ["../shared/discord/openapi.json", "../../shared/discord/openapi.json"];
 
-/// Compiled validators of request bodies, and of objects by name.
+/// Discord's OpenAPI description, with compiled validators for request bodies and for objects by name.
 pub struct Description {
     document: Value,
     bodies: HashMap<(String, String), Validator>,
 }
 
 impl Description {
-    /// Reads the description; `None`, with a note, if it is missing.
+    /// Reads the description. If it is missing, prints a note and returns `None`.
     pub fn load() -> Option<Self> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let Some(text) = PLACES.iter().find_map(|place| std::fs::read_to_string(root.join(place)).ok()) else {
@@ -35,7 +35,7 @@ impl Description {
         Some(Self { document, bodies: HashMap::new() })
     }
 
-    /// Checks every recorded request with a body. Panics with a list of all errors.
+    /// Validates the bodies of recorded requests. Panics with a list of all errors.
     pub fn check(&mut self, requests: &[Value]) {
         let with_body: Vec<_> = requests.iter().filter(|request| !request["body"].is_null()).collect();
         assert!(!with_body.is_empty(), "nothing to check");
@@ -43,7 +43,7 @@ impl Description {
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 
-    /// Returns the errors of a request.
+    /// Returns the validation errors of a request.
     fn faults(&mut self, request: &Value) -> Vec<String> {
         let (method, path) = (request["method"].as_str().expect("a method"), request["path"].as_str().expect("a path"));
         let Some(validator) = self.body(method, path) else {
@@ -53,7 +53,7 @@ impl Description {
         errors.map(|error| format!("{method} {path}: {error} at {}", error.instance_path())).collect()
     }
 
-    /// Checks an object of Discord's, such as `MessageResponse`.
+    /// Validates an object against a schema of the description, such as `MessageResponse`. Panics if it is invalid.
     pub fn check_object(&self, name: &str, object: &Value) {
         let validator = self.compile(json!({ "$ref": format!("#/components/schemas/{name}") }));
         let faults: Vec<_> =
@@ -76,7 +76,8 @@ impl Description {
         self.bodies.get(&key)
     }
 
-    /// Returns the path with its parameters; if several match, the one with the fewest parameters.
+    /// Returns the path template of the description that matches a path. If several match, returns the template with
+    /// the fewest parameters.
     fn template(&self, method: &str, path: &str) -> Option<String> {
         let paths = self.document["paths"].as_object()?;
         let fits = |template: &&String| fits(template, path) && paths[*template].get(method.to_lowercase()).is_some();
@@ -95,7 +96,8 @@ fn fits(template: &str, path: &str) -> bool {
         && template.iter().zip(&path).all(|(part, given)| part.starts_with('{') || part == given)
 }
 
-/// Permits two things that serenity sends and Discord accepts, contrary to the description.
+/// Changes the description so that it permits two things that serenity sends. Discord accepts them although the
+/// description does not.
 fn relax(document: &mut Value) {
     let schemas = document["components"]["schemas"].as_object_mut().expect("schemas");
     for (name, schema) in schemas {

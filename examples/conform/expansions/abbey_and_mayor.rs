@@ -1,4 +1,4 @@
-//! Abbeys and wagons, which the other engine asks about in its own way.
+//! Abbeys and wagons, about which the other engine asks different questions.
 
 use std::collections::BTreeSet;
 
@@ -18,21 +18,22 @@ use crate::scores::Points;
 pub const CODE: Code =
     Code { before: leave_castles, act, adjust: |_, ours, theirs| forget_farmers(ours, theirs), ..Code::NONE };
 
-/// Their name for an abbey.
+/// The other engine's name for an abbey.
 const ABBEY: &str = "AM/A";
 
 fn special(action: Special) -> Action {
     Action::Special(SpecialAction::AbbeyAndMayor(action))
 }
 
-/// Removes farmers that left a field before its barn was scored, in the last turn of the game: theirs compares them.
+/// Removes farmers that left a field in the last turn of the game, before the barn was scored. The other engine still
+/// counts them.
 fn forget_farmers(ours: &[Points], theirs: &mut [Points]) {
     for points in theirs.iter_mut().filter(|points| points.2 == "field" && !ours.contains(points)) {
         points.5.clear();
     }
 }
 
-/// Follows a choice about an abbey or a wagon; `false` if it is about something else.
+/// Follows a choice about an abbey or a wagon. Returns `false` for other choices.
 fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     match opts.as_slice() {
         [Options::Tile { tile, o }] if tile == ABBEY => run.choose_abbey(*p, o, sel)?,
@@ -42,7 +43,8 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Sends wagons home from castles before a new turn, an auction or the end: theirs lets none move on from there.
+/// Returns wagons from castles to their owners before a new turn, an auction or the end. In the other engine, wagons
+/// cannot move on from castles.
 fn leave_castles(run: &mut Run, record: &Record) -> Checked {
     let is_next = match record {
         Record::Turn { .. } | Record::Final { .. } => true,

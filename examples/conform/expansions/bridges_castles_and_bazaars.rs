@@ -1,5 +1,5 @@
-//! Bridges, castles and bazaars. Where the other engine is narrower than our rules, its log has fewer answers than ours
-//! asks for.
+//! Bridges, castles and bazaars. The other engine allows less than our rules, so its log does not answer all questions
+//! of our engine.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -24,7 +24,7 @@ use crate::scores::{Item, Points};
 
 pub const CODE: Code = Code { before, record, act, items, adjust: forget_choices, feature, ..Code::NONE };
 
-/// Tiles picked without bids. In theirs, all players pick before the first of them plays.
+/// Tiles that were picked without bids. In the other engine, all players pick a tile before the first of them plays.
 pub type Memory = VecDeque<u8>;
 
 fn special(action: Special) -> Action {
@@ -79,7 +79,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Follows a choice about castles or bazaars; `false` if it is about something else.
+/// Follows a choice about castles or bazaars. Returns `false` for other choices.
 fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     let [Options::Other(options)] = opts.as_slice() else { return Ok(false) };
     match options.kind.as_str() {
@@ -94,7 +94,8 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
     Ok(false)
 }
 
-/// Returns one line for the points of a castle: theirs reports the kind of feature that it repeats, but not the breakdown.
+/// Returns a single line for the points of a castle. The other engine reports the kind of feature whose points the
+/// castle repeats, but not their breakdown.
 fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
     let repeated = match castle_origin(score)? {
         Origin::Castle => "castle",
@@ -105,8 +106,8 @@ fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
     Some(vec![(format!("castle.{repeated}"), None, score.points)])
 }
 
-/// Clears the feature that a castle repeats if the last tile completed several kinds of features with as many points,
-/// or another castle scored as many: the engines may name different ones. Owner and points stay.
+/// Clears the feature whose points a castle repeats, if several features or castles scored the same number of points.
+/// The engines may name different ones. Owner and points are still compared.
 fn forget_choices(run: &Run, ours: &mut [Points], theirs: &mut [Points]) {
     let (game, features) = (&run.game, run.game.board().features());
     let completed = game.board().completed_by(game.last()).into_iter();
@@ -150,7 +151,7 @@ impl Run {
         }
     }
 
-    /// Passes where theirs asked nothing, since it knows fewer places for bridges.
+    /// Passes if the other engine asked no question. It knows fewer places for bridges.
     fn pass_bridges(&mut self) -> Checked {
         let Some(decision) = self.game.decision().filter(|decision| decision.question == Question::Act) else {
             return Ok(());
@@ -162,8 +163,8 @@ impl Run {
         self.apply(Action::Pass)
     }
 
-    /// Finishes a turn after which theirs has no more records about the tile: no castle is built, and castles repeat
-    /// the highest score.
+    /// Answers the remaining questions of a turn about which the log has no more records. No castle is built, and
+    /// castles repeat the highest score.
     fn finish_turn(&mut self) -> Checked {
         self.pass_bridges()?;
         while let Some(question) = self.asked() {
@@ -182,7 +183,7 @@ impl Run {
         Ok(())
     }
 
-    /// Returns the points that a castle gets with an answer.
+    /// Returns the points that a castle would get with an answer.
     fn taken(&self, action: Action) -> Option<i32> {
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         game.apply(action, &mut events).ok()?;
@@ -217,7 +218,8 @@ impl Run {
         self.apply(special(action))
     }
 
-    /// Answers ours for each city. Theirs asks for one of several cities; all others are declined.
+    /// Answers our question about each city. The other engine asks for one of several cities, so all others are
+    /// declined.
     fn choose_castle(&mut self, player: usize, cities: &[Pointer], chosen: Option<&Pointer>) -> Checked {
         self.pass_bridges()?;
         let features = |pointers: &[&Pointer]| -> Result<Vec<FeatureId>, String> {
@@ -259,7 +261,7 @@ impl Run {
         self.answer(player, Special::Pick { offer, bid: price })
     }
 
-    /// Picks without bids: in ours, a player picks after the previous one has played.
+    /// Picks tiles without bids. In our engine, a player picks after the previous player has played.
     fn pick_unasked(&mut self) -> Checked {
         match self.asked() {
             Some(Asked::Pick) => {
@@ -282,7 +284,7 @@ impl Run {
     /// Compares the sale of a tile: the buyer, and who paid whom.
     fn auctioned(&mut self, tile: &str, p: usize, bidder: Option<usize>, v: &str, pts: i32) -> Checked {
         if !self.memory.auctions.is_empty() || self.asked() == Some(Asked::Pick) && pts == 0 && bidder.is_none() {
-            // Without bids, ours has not reached the sale yet.
+            // Without bids, our game has not reached the sale yet.
             return Ok(());
         }
         let (to, payee) = if v == "BUY" { (Some(p), bidder) } else { (bidder, Some(p)) };
@@ -305,7 +307,7 @@ impl Run {
         same("bridge", board.at(at).and_then(|tile| board.laid(tile).over()), Some(self::axis(axis)?))
     }
 
-    /// Compares a new castle. Ours builds it when all choices are made.
+    /// Compares a new castle. Our engine builds it when all choices have been made.
     fn castle_stands(&self, player: usize, at: &[Pointer], vicinity: &[(i16, i16)]) -> Checked {
         if matches!(self.asked(), Some(Asked::SmallCity { .. })) {
             return Ok(());

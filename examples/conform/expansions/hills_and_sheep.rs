@@ -1,4 +1,4 @@
-//! Tokens of flocks, and the tiles under hills, which the other engine does not name.
+//! Tokens of flocks, and tiles under hills. The other engine does not report which tiles are under hills.
 
 use bergerie::rules::expansions::hills_and_sheep::{Draw as Lots, Drawn as Came, Token};
 use bergerie::rules::expansions::{SpecialDraw, SpecialDrawn};
@@ -29,7 +29,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     Ok(is_token)
 }
 
-/// Hides a tile that was never drawn under a hill that was just placed.
+/// Puts a tile that was never drawn under the hill that was just placed.
 fn hide_tile(run: &mut Run) -> Checked {
     if *run.game.waiting() != Waiting::Draw(Draw::Special(SpecialDraw::HillsAndSheep(Lots::UnderTile))) {
         return Ok(());

@@ -19,7 +19,7 @@ const fn token(title: Title) -> &'static str {
     }
 }
 
-/// Counts the token of a title, which theirs gives again to a player who keeps it.
+/// Counts the token of a title. The other engine reports it again for a player who keeps the title.
 fn tokens(event: &Event, tokens: &mut Tokens) {
     let Event::Special(SpecialEvent::KingAndRobber(awarded)) = event else { return };
     *tokens.entry((awarded.seat.index(), token(awarded.title).to_owned())).or_default() += 1;

@@ -1,4 +1,4 @@
-//! The code of those expansions whose games have more structure than their data files describe.
+//! Code for the expansions whose logs need more than a data file.
 
 mod abbey_and_mayor;
 mod bridges_castles_and_bazaars;
@@ -21,24 +21,24 @@ use crate::scores::{Item, Points};
 
 /// The functions of an expansion. [`Code::NONE`] adds nothing.
 pub struct Code {
-    /// Called before each record. It may answer questions of ours that theirs does not ask.
+    /// Called before each record. May answer questions of our engine that the other engine does not ask.
     pub before: fn(&mut Run, &Record) -> Checked,
-    /// Follows a record; `false` if another expansion or the core has to follow it.
+    /// Follows a record. Returns `false` if another expansion or the core has to follow it.
     pub record: fn(&mut Run, &Record) -> Result<bool, String>,
-    /// Follows a decision before its options are compared; `false` if they must be compared.
+    /// Follows a decision whose options are not compared. Returns `false` if they must be compared.
     pub act: fn(&mut Run, &Act) -> Result<bool, String>,
-    /// Follows a selection whose options were compared; `false` if the data file has our answer for it.
+    /// Follows a selection whose options were compared. Returns `false` if the data file has our answer for it.
     pub selected: fn(&mut Run, &Other) -> Result<bool, String>,
     /// Called after a tile was placed.
     pub placed: fn(&mut Run) -> Checked,
-    /// The lines of a receipt in their format, if it differs from ours; the second argument is the name of a small
-    /// city.
+    /// Returns the lines of a receipt in the other engine's format, if a data file cannot describe them. The second
+    /// argument is the name of a small city.
     pub items: fn(&Score, &'static str) -> Option<Vec<Item>>,
-    /// Counts the tokens that an event gives.
+    /// Counts the tokens that a player gets with an event.
     pub tokens: fn(&Event, &mut Tokens),
-    /// Adds what a player has in their supply beyond figures and pieces.
+    /// Adds the items of a player's supply other than figures and pieces.
     pub supply: fn(&Game, Seat, &mut BTreeMap<String, u8>),
-    /// Removes known differences from our scores and theirs.
+    /// Removes known differences from the scores of both engines.
     pub adjust: fn(&Run, &mut [Points], &mut [Points]),
     /// Compares a feature of the final board.
     pub feature: fn(&Run, FeatureId, &log::Feature) -> Checked,
@@ -70,7 +70,7 @@ pub const ALL: &[Code] = &[
     king_and_robber::CODE,
 ];
 
-/// The facts that expansions store while they read a log.
+/// The values that expansions keep while they follow a log.
 #[derive(Default)]
 pub struct Memory {
     pub auctions: bridges_castles_and_bazaars::Memory,

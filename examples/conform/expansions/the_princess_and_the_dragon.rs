@@ -1,4 +1,5 @@
-//! The steps of the dragon. Theirs asks about each, ours makes the only possible one without a question.
+//! The steps of the dragon. The other engine asks about every step. Our engine makes a step without a question if it is
+//! the only possible one.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +17,7 @@ use crate::log::{Act, Options, Record, Selected};
 
 pub const CODE: Code = Code { before, record, act, ..Code::NONE };
 
-/// The number of steps in the log since the events of ours were compared.
+/// Number of steps in the log since our events were last compared.
 pub type Memory = usize;
 
 #[derive(Deserialize)]
@@ -37,12 +38,12 @@ fn before(run: &mut Run, record: &Record) -> Checked {
     Ok(())
 }
 
-/// Skips the state before a step that ours has already made.
+/// Skips the record before a step that our engine has already made.
 fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     Ok(matches!(record, Record::State { .. }) && steps(run).count() > run.memory.steps)
 }
 
-/// Returns the steps since the events were compared: the players who decided, and the cells.
+/// Returns the steps since our events were last compared, each with the player who decided and the cell.
 fn steps(run: &Run) -> impl Iterator<Item = (Seat, Pos)> {
     run.events.iter().filter_map(|event| match event {
         Event::Special(SpecialEvent::ThePrincessAndTheDragon(Happened::Stepped { seat, to, .. })) => Some((*seat, *to)),

@@ -1,4 +1,4 @@
-//! Towers, and ransoms, which are two records of the other engine.
+//! Towers and ransoms. A ransom consists of two records of the other engine.
 
 use bergerie::rules::Action;
 use bergerie::rules::expansions::SpecialAction;
@@ -15,7 +15,7 @@ use crate::log::{Other, Pointer, Record};
 
 pub const CODE: Code = Code { record, selected, ..Code::NONE };
 
-/// The figure for which a ransom was chosen and is not paid yet.
+/// The figure that was chosen for a ransom which is not paid yet.
 pub type Memory = Option<(Seat, Figure)>;
 
 #[derive(Deserialize)]
@@ -46,7 +46,7 @@ fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     Ok(true)
 }
 
-/// Notes the figure of a ransom. Two captors may hold one of the kind; a later record names the captor.
+/// Notes the figure of a ransom. Two players may have captured such a figure, and a later record names the captor.
 fn selected(run: &mut Run, other: &Other) -> Result<bool, String> {
     let is_ransom = other.kind == "ransom";
     if is_ransom {

@@ -1,4 +1,4 @@
-//! Goods and the builder's second tile.
+//! Goods, and the second tile that a builder brings.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::SpecialEvent;
@@ -19,8 +19,8 @@ fn tokens(event: &Event, tokens: &mut Tokens) {
     }
 }
 
-/// Compares the scores before the second part of a double turn. Theirs begins one even if no tile is left. Ours has ended the turn
-/// by then, and perhaps the game.
+/// Compares the scores before the second part of a double turn. The other engine begins the second part even if no tile
+/// is left. By then, our engine has ended the turn, and possibly the game.
 fn record(run: &mut Run, record: &Record) -> Result<bool, String> {
     if !matches!(record, Record::Other(other) if other.kind == "double-turn") {
         return Ok(false);

@@ -1,4 +1,4 @@
-//! Tables without aids: the bot computes nothing that players can count for themselves.
+//! Tables without aids. There, the bot does not compute anything that players can count themselves.
 
 use bergerie::table::Aids;
 use serde_json::Value;
@@ -48,8 +48,8 @@ async fn the_host_chooses_aids_and_the_choice_is_public() {
     assert!(counts.contains(" × ") && !tiles.content().contains("ssists"), "{}", tiles.content());
 }
 
-/// The same situation as in `a_shared_flock_is_shown_to_its_owner_and_pays_both`, which checks for everything that is
-/// missing here.
+/// This is the situation of `a_shared_flock_is_shown_to_its_owner_and_pays_both`. That test checks that the aids are
+/// shown which are missing here.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_aids_the_bot_computes_nothing_for_players() {
     let mut stage = Stage::set().await;

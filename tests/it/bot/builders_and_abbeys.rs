@@ -1,5 +1,5 @@
-//! A whole game with Traders & Builders and Abbey & Mayor: second tiles, goods, abbeys, wagons that move on, and barns,
-//! with commands, buttons and menus.
+//! Plays a whole game with Traders & Builders and Abbey & Mayor, with commands, buttons and menus. It has second tiles,
+//! goods, abbeys, wagons that move on, and barns.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::abbey_and_mayor::Event as OfAbbeys;
@@ -14,8 +14,8 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits, press};
 use super::table::{People, is_end, is_turn, lay_at, move_by_console, nth};
 
-/// Three users play to the end, after the last round of abbeys. The bot is killed once while a player is asked about an
-/// abbey. The scores are those of the record.
+/// Three users play to the end, which follows the last round of abbeys. The bot is killed once while a player is asked
+/// about an abbey. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_builders_and_abbeys() {
     let mut stage = Stage::without_bot().await;
@@ -87,6 +87,6 @@ async fn check_end(people: &People, end: &Seen) {
     })
     .await;
     println!("{goods} times goods, {seconds} second tiles, {abbeys} abbeys, {wagons} wagons moved on, {barns} barns");
-    // A second tile is rare in a random game, and has its own tests.
-    assert!(goods > 0 && abbeys > 0, "a game in which nothing happens proves little");
+    // Second tiles are rare in a random game. Other tests check them.
+    assert!(goods > 0 && abbeys > 0, "the game must contain goods and abbeys");
 }

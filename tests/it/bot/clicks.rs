@@ -1,5 +1,5 @@
-//! The number of clicks per turn: one for a button, two for an option of a menu (one opens the menu), and one to submit
-//! a form.
+//! Counts the clicks per turn. A button takes one click, an option of a menu takes two, because the first opens the
+//! menu, and submitting a form takes one.
 
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
@@ -59,7 +59,7 @@ const fn script(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// A position with few spots, so that each is a button.
+/// A position with so few spots that each is a button.
 const FEW: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0\n0: BA/Cccc+";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -116,14 +116,14 @@ async fn a_whole_bazaar_takes_two_clicks_or_one() {
     lay(people.host(), "S1", 0).await;
     let round = people.host().until(|m| !m.only_you() && !ids(m, "form:").is_empty() && m.id() != post.id()).await;
     let [alice, bob] = ["alice", "bob"].map(|name| stage.user(name));
-    // *Bid*, and submit.
+    // The clicks are *Bid* and the form's submit button.
     let form = alice.press(&round, "Bid").await;
     assert_eq!(form.modal()["components"].as_array().map(Vec::len), Some(2), "a field for each tile");
     alice.submit(&form, json!({ "A": "2", "B": "1" })).await;
-    // One press ends the auction.
+    // *Pass* ends the auction with one press.
     bob.press(&round, "Pass").await;
     let told = people.post_after(Some(&round)).await;
     for sale in ["for **1**", "for free"] {
-        assert_eq!(told.content().matches(sale).count(), 1, "each sale once: {}", told.content());
+        assert_eq!(told.content().matches(sale).count(), 1, "each sale is posted once: {}", told.content());
     }
 }

@@ -27,19 +27,19 @@ async fn a_game_against_the_bot_is_played_in_direct_messages() {
     {
         let person = stage.user(name).at("dm");
         if name != "alice" {
-            assert!(person.channel().await.is_empty(), "nobody else sees the game");
+            assert!(person.channel().await.is_empty(), "the game is visible to another user");
             person.command("/game new").await;
         }
         says_to_one(&person.command("/game preset name: mine").await.message(), &[refusal]);
     }
-    // There is no direct message about a turn that is in direct messages itself.
+    // If the table is in direct messages, the bot sends no additional direct message about a turn.
     alice.command("/settings change direct-messages: on").await;
     let before = alice.channel().await.iter().filter(|message| !message.only_you()).count();
     let console = alice.press(&next, "Play").await.message();
     press(alice, &console, "Confirm").await;
     people.post_after(Some(&next)).await;
     let after = alice.channel().await.iter().filter(|message| !message.only_you()).count();
-    assert!(after <= before + 2, "no message points at another in the same channel: {before} and {after}");
+    assert!(after <= before + 2, "a message links to another one in the same channel: {before} and {after}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,4 +1,4 @@
-//! `bergerie doctor`: which parts are in order, which are not, and where.
+//! Tests `bergerie doctor`, which reports which parts work and which do not.
 
 use reqwest::Method;
 use serde_json::json;
@@ -13,7 +13,7 @@ fn examine(stage: &Stage) -> (bool, String) {
     (output.status.success(), String::from_utf8(output.stdout).expect("text"))
 }
 
-/// Returns the line about a subject.
+/// Returns the line of the report about a subject.
 fn line<'a>(said: &'a str, about: &str) -> &'a str {
     said.lines().find(|line| line.contains(about)).unwrap_or_else(|| panic!("nothing about {about}: {said}"))
 }
@@ -27,7 +27,7 @@ async fn permissions_are_checked_in_each_channel() {
     let idle = line(&said, "#read-only");
     assert!(idle.starts_with("note ") && idle.ends_with("Send Messages, Attach Files"), "{idle}");
 
-    // A game in a channel where the bot lacks all permissions is a fault, and so is one in a channel that it cannot
+    // A game in a channel where the bot lacks permissions is a fault, and so is a game in a channel that the bot cannot
     // see.
     let alice = stage.user("alice");
     for (channel, denied) in
@@ -45,7 +45,7 @@ async fn permissions_are_checked_in_each_channel() {
     assert!(played.starts_with("FAIL ") && played.contains("Send Messages, Attach Files"), "{played}");
     let hidden = line(&said, "cannot see");
     assert!(hidden.starts_with("FAIL ") && hidden.contains("View Channel"), "{hidden}");
-    assert!(!said.contains(stage.sandbox.token()), "the token is told: {said}");
+    assert!(!said.contains(stage.sandbox.token()), "the report contains the token: {said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -54,7 +54,7 @@ async fn the_invite_link_requests_exactly_the_checked_permissions() {
     let (well, said) = examine(&stage);
     assert!(well, "{said}");
     let bits = line(&said, "&permissions=").rsplit_once("&permissions=").and_then(|(_, bits)| bits.parse::<u64>().ok());
-    // View Channel, Send Messages, Attach Files, Read Message History, Send Messages in Threads.
+    // These are View Channel, Send Messages, Attach Files, Read Message History and Send Messages in Threads.
     assert_eq!(bits, Some(1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 38));
     let readme = include_str!("../../../README.md");
     for name in ["View Channels", "Send Messages", "Send Messages in Threads", "Attach Files", "Read Message History"] {

@@ -1,4 +1,4 @@
-//! The end of a game as all players see it: the record, the fair draws, the ranking.
+//! Checks the end of a game as all players see it: the record, the fair draws and the ranking.
 
 use bergerie::rules::Event;
 use bergerie::table::{RecordFile, Verdict, verify};
@@ -8,8 +8,8 @@ use crate::support::user::{Seen, User};
 
 use super::table::People;
 
-/// Checks a finished game, and returns its record. Its draws are fair, the final post ranks all players with the points
-/// of the record, and all requests match Discord's description. Calls `note` with every event.
+/// Checks a finished game, and returns its record. Draws must be fair, the final post must rank all players with the
+/// points of the record, and all requests must match Discord's API description. Calls `note` with every event.
 pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Event)) -> RecordFile {
     let file = record(people, end).await;
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })), "the draws are fair");

@@ -1,4 +1,5 @@
-//! Tables with every expansion, at several points of a game: every message of the console is within Discord's limits.
+//! Tables with all expansions, at several points of a game. Every message of the console must be within Discord's
+//! limits.
 
 use std::collections::BTreeSet;
 
@@ -16,10 +17,12 @@ use super::process::Stage;
 use super::shown::{choose, ids, is_within_limits, option, press};
 use super::table::People;
 
-/// Numbers of answers after which the tables are checked: a few tiles on the table, about half of them, most of them.
+/// Numbers of answers after which the tables are checked. A few tiles, about half of the tiles, and most of the tiles
+/// have been placed by then.
 const ANSWERS: [usize; 3] = [40, 130, 220];
 
-/// Plays a game with all expansions, with choices derived from a number, until a tile must be placed.
+/// Plays a game with all expansions for a number of answers, and then until a tile must be placed. Choices are derived
+/// from the number of the answer.
 fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usize) {
     play(
         tables,
@@ -30,7 +33,8 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usiz
     );
 }
 
-/// Does the same with tiles that have as few neighbours as possible, until there are more spots than menus can hold.
+/// Plays a game like `prepare`, but gives tiles as few neighbours as possible. Stops when there are more spots than
+/// menus can hold.
 fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
     // The host reads English.
     let is_wide = |_, table: &Snapshot| {
@@ -89,7 +93,7 @@ fn is_turn(table: &Snapshot) -> bool {
     table.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)))
 }
 
-/// Returns any answer, preferably with a large tile or a piece.
+/// Returns an answer, which depends on `number`. Answers with a large tile or a piece are preferred.
 fn answer(actions: &[Action], number: usize) -> Action {
     let special =
         |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Special(_));
@@ -125,7 +129,8 @@ async fn the_console_keeps_discord_s_limits_with_every_expansion() {
     }
 }
 
-/// Six players with all expansions: text that exceeds the limit of a message follows in the next one, without loss.
+/// With six players and all expansions, the final text exceeds the limit of a message. The rest must follow in the next
+/// message without loss.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_final_post_is_complete() {
     let mut stage = Stage::without_bot().await;
@@ -169,7 +174,7 @@ async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
     ChannelId(made.expect("a channel")["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
 }
 
-/// Four menus hold a hundred spots; a button leads to the others and back.
+/// Four menus hold a hundred spots. A button leads to the other spots and back.
 #[tokio::test(flavor = "multi_thread")]
 async fn places_beyond_the_hundredth_are_on_a_second_page() {
     let mut stage = Stage::without_bot().await;
@@ -198,8 +203,8 @@ async fn places_beyond_the_hundredth_are_on_a_second_page() {
     assert_eq!(ids(&tried, "confirm:").len(), 1, "{}", tried.0);
 }
 
-/// The whole table shows every spot. It is not legible at once, but each of its parts is, and the parts together show
-/// every spot.
+/// The picture of the whole table is not legible. The pictures of its parts must be legible, and together they must
+/// show every spot.
 async fn every_place_is_in_a_picture(person: &User, console: &Seen) {
     let whole = console.files()[0].alt.to_owned();
     assert!(whole.contains("To place:") && !whole.contains("Zoomed in:"), "{whole}");

@@ -1,4 +1,4 @@
-//! Whole games, with crashes and failures.
+//! Plays whole games with crashes and failures.
 
 use std::time::{Duration, Instant};
 
@@ -14,8 +14,9 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids};
 use super::table::{People, Tried, is_end, move_by_command, move_by_console, tried};
 
-/// A whole game of three, with commands and buttons. Half-way, the bot is killed twice: between two turns, and while a
-/// notice could not be posted. Everything is posted exactly once, and the scores are those of the record.
+/// Three users play a whole game with commands and buttons. Half-way, the bot is killed twice: between two turns, and
+/// while a notice cannot be posted. Every notice must be posted exactly once, and the scores must be those of the
+/// record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_through_crashes() {
     let begun = Instant::now();
@@ -54,14 +55,14 @@ async fn three_people_play_a_whole_game_through_crashes() {
     check_end(&people, &post).await;
 }
 
-/// Removes the bot's permissions to post, or restores them.
+/// Removes the bot's permissions to post if `silent`, or restores them.
 async fn silence(stage: &Stage, silent: bool) {
     let deny = if silent { vec!["SEND_MESSAGES", "ATTACH_FILES"] } else { vec![] };
     let path = "channels/carcassonne";
     stage.user("alice").call(Method::PATCH, path, Some(json!({ "deny": deny }))).await.expect("permissions");
 }
 
-/// A missing permission is reported before a table is opened, and names what is missing.
+/// If the bot lacks a permission, opening a table is refused. The refusal names the missing permission.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_is_opened_where_the_bot_may_not_post() {
     let stage = Stage::set().await;
@@ -82,16 +83,16 @@ async fn check_end(people: &People, end: &Seen) {
     assert!(end.full_text().contains(&seed.to_string()) && end.full_text().contains(&commitment.to_string()));
     let picture = end.files()[0];
     assert!(picture.name == "table.png" && picture.alt.contains("tiles"), "{}", picture.alt);
-    // The lobby, the first turn, and one post per move: nothing was lost or posted twice.
+    // There is a post for the lobby, one for the first turn, and one per move. So no notice was lost or posted twice.
     let moves = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
     let posts: Vec<Seen> = all_posts(people).await;
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
     no_button_is_left(people).await;
     check_film(people, end).await;
-    assert!(scored > 10, "a game in which nothing happens proves little");
+    assert!(scored > 10, "the game must contain scores");
 }
 
-/// Only users who request the film get it.
+/// Checks that only a user who requests the film gets it.
 async fn check_film(people: &People, end: &Seen) {
     let film = people.host().press(end, "Film").await.message();
     let file = film.file("film.gif").expect("a film");
@@ -100,7 +101,7 @@ async fn check_film(people: &People, end: &Seen) {
     assert!(gif.starts_with(b"GIF89a") && gif.len() < 8 << 20, "{} bytes", gif.len());
 }
 
-/// The post of the last turn loses its buttons shortly after the end is posted.
+/// Waits until no post has buttons. The post of the last turn loses its buttons shortly after the final post.
 async fn no_button_is_left(people: &People) {
     for _ in 0..100 {
         if all_posts(people)
@@ -121,12 +122,12 @@ async fn all_posts(people: &People) -> Vec<Seen> {
     all.into_iter().filter(|message| !message.only_you()).collect()
 }
 
-/// A button of an earlier turn changes nothing, and pressing twice acts once.
+/// A button of an earlier turn has no effect, and pressing a button twice has the effect of pressing it once.
 #[tokio::test(flavor = "multi_thread")]
 async fn stale_and_repeated_presses_change_nothing() {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    // The first tile could happen to have only one spot, and then nothing else could be tried.
+    // The seed is chosen so that the first tile has several spots, because the test tries out two.
     people.begin(&mut stage, &[], 1).await;
     let first = people.post_after(None).await;
     let alice = people.asked_by(&first);
@@ -144,12 +145,12 @@ async fn stale_and_repeated_presses_change_nothing() {
     let (one, two) = tokio::join!(alice.try_press(&shown, &confirm), alice.try_press(&shown, &confirm));
     assert!(one.is_ok() || two.is_ok());
     let done = alice.until(|m| m.id() == shown.id() && m.content().starts_with("Done!")).await;
-    assert!(done.content().contains("played **"), "what was done is told: {}", done.content());
+    assert!(done.content().contains("played **"), "the answer names the move: {}", done.content());
     let second = people.post_after(Some(&first)).await;
     assert!(second.pings_you() || !second.content().is_empty());
     assert_eq!(all_posts(&people).await.len(), 3, "lobby, first turn, second turn");
-    assert!(alice.look(&shown).await.content().starts_with("Done!"), "both presses end so");
-    // A different rehearsal, confirmed too late, is not committed.
+    assert!(alice.look(&shown).await.content().starts_with("Done!"), "both presses have the same answer");
+    // A different rehearsal that is confirmed too late is not committed.
     alice.press(&other, &otherwise).await;
     let stale = alice.until(|m| m.id() == other.id() && m.content().contains("earlier turn")).await;
     assert!(stale.buttons().is_empty(), "{}", stale.content());
@@ -158,7 +159,7 @@ async fn stale_and_repeated_presses_change_nothing() {
     alice.until(|m| m.id() == first.id() && m.buttons().is_empty()).await;
 }
 
-/// The user is told that the bot cannot post in the channel, and the move is posted there later.
+/// If the bot cannot post in the channel, the user gets a private note, and the move is posted later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let stage = Stage::set().await;
@@ -171,7 +172,7 @@ async fn a_move_counts_even_where_the_bot_may_not_speak() {
     let told = alice.until(|m| m.only_you() && m.content().contains("permissions")).await;
     assert!(told.content().contains("saved"), "{}", told.content());
     silence(&stage, false).await;
-    // An interaction in the channel shows that the bot may write again.
+    // The permissions that come with an interaction show that the bot may write in the channel again.
     alice.command("/scores").await;
     people.post_after(Some(&first)).await;
 }

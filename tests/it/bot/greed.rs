@@ -1,4 +1,4 @@
-//! Users who make more requests than the bot has time for, and users who only want to play.
+//! Users who make more requests than the bot can handle must not delay users who only play.
 
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -16,14 +16,14 @@ const EVERYBODY: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 /// The request to wait, in the language of each user.
 const WAIT: [&str; 3] = ["try again in", "réessaie dans", "versuche es in"];
 
-/// Maximum time for answers on a machine that is busy with other tests.
+/// Time limit for answers, on a machine that is busy with other tests.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn is_request_to_wait(text: &str) -> bool {
     WAIT.iter().any(|words| text.contains(words))
 }
 
-/// Lets all users send the same command several times, all at once.
+/// Lets all users send the same command `times` times, all at once.
 fn all_at_once(people: &[User], times: usize, command: &'static str) -> JoinSet<()> {
     let ask = |person: &User| {
         let person = person.clone();
@@ -34,8 +34,8 @@ fn all_at_once(people: &[User], times: usize, command: &'static str) -> JoinSet<
     (0..times).flat_map(|_| people.iter().map(ask)).collect()
 }
 
-/// Returns the bot's answers to commands since one of its requests: texts, and names of files. A deferral does not
-/// count.
+/// Returns the texts and the file names of the bot's answers since request number `since`. Deferred answers do not
+/// count until they are edited.
 async fn answers(stage: &Stage, since: usize) -> Vec<(String, Vec<String>)> {
     let read = |request: &Value| {
         let path = request["path"].as_str()?;
@@ -64,8 +64,8 @@ async fn so_many_answers(stage: &Stage, since: usize, count: usize) -> Vec<(Stri
     }
 }
 
-/// 150 films at once: players are answered in the meantime, and memory does not grow with the number of requested
-/// films.
+/// Users request 150 films at once. Players must get answers in the meantime, and memory use must not grow with the
+/// number of requested films.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_and_fifty_films_delay_no_player() {
     let stage = Stage::set().await;
@@ -80,15 +80,16 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
     let mut films = all_at_once(&EVERYBODY.map(|name| stage.user(name)), 25, "/film");
     let (mut threads, mut completions, begun) = (0, 0, Instant::now());
     while begun.elapsed() < Duration::from_secs(3) {
-        // An autocomplete that takes longer than three seconds fails.
+        // Autocomplete fails if the bot takes longer than three seconds.
         let choices = people.asked_by(&post).autocomplete("/place", "at", "", json!({})).await;
-        assert!(!choices.is_empty(), "a completion was sent away");
+        assert!(!choices.is_empty(), "an autocomplete was refused");
         completions += 1;
         threads = threads.max(stage.threads());
         tokio::time::sleep(Duration::from_millis(60)).await;
     }
     let cores = available_parallelism().map_or(2, usize::from);
-    // Threads that always exist, including idle ones, and workers in proportion to the cores, but not one per film.
+    // The bot has a fixed number of threads and a number of workers in proportion to the cores. It must not start a
+    // thread per film.
     assert!(threads <= 4 * cores + 40, "{threads} threads");
     while let Some(asked) = films.join_next().await {
         asked.expect("no panic");
@@ -98,13 +99,13 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
     let told = answers.iter().filter(|(text, files)| files.is_empty() && is_request_to_wait(text)).count();
     println!("{films} films, {told} requests to wait, {completions} completions, {threads} threads");
     assert_eq!(films + told, 150, "{answers:#?}");
-    assert!((24..60).contains(&films), "four for each, and those that came back meanwhile: {films}");
+    assert!((24..60).contains(&films), "four films per user, and those allowed again since: {films}");
     for words in WAIT {
-        assert!(answers.iter().any(|(text, _)| text.contains(words)), "nobody was told: {words}");
+        assert!(answers.iter().any(|(text, _)| text.contains(words)), "no user was asked to wait: {words}");
     }
 }
 
-/// A user who presses all the time is privately asked to wait, for a limited time. No other user is.
+/// A user who presses buttons all the time gets a private request to wait for a limited time. Other users do not.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_user_who_presses_all_the_time_must_wait() {
     let stage = Stage::set().await;
@@ -118,7 +119,7 @@ async fn only_a_user_who_presses_all_the_time_must_wait() {
         asked.expect("no panic");
     }
     let told = so_many_answers(&stage, before, 120).await.iter().filter(|(text, _)| is_request_to_wait(text)).count();
-    assert!((1..=80).contains(&told), "{told} of 120 were too many");
+    assert!((1..=80).contains(&told), "{told} of 120 presses were refused");
     let played = people.host().command("/scores").await.message();
     assert!(played.only_you() && !is_request_to_wait(played.content()), "{}", played.content());
     let helped = async { while is_request_to_wait(carol.command("/help").await.message().content()) {} };

@@ -1,4 +1,4 @@
-//! The lobby's private menus with all expansions: their options need more than one menu.
+//! The private menus of the lobby with all expansions, whose options need more than one menu.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::faults::forged::forge;
 use super::process::Stage;
 use super::shown::{choose, is_within_limits, says, says_to_one};
 
-/// Returns the menus of a message: their IDs and the values of their options.
+/// Returns the menus of a message, each with its ID and the values of its options.
 fn menus(message: &Seen) -> Vec<(String, Vec<String>)> {
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
     let menu = |one: &&Value| one["options"].is_array();
@@ -31,7 +31,7 @@ async fn with_everything(host: &User) -> (Seen, Seen) {
     (lobby, shown)
 }
 
-/// Opens a table with an expansion, named in the host's language, and sets one of its options in the menus.
+/// Opens a table with an expansion, and sets one of its options in the menus. All names are in the host's language.
 pub async fn agree(host: &User, expansion: &str, option: &str, value: &str) {
     host.command(&format!("/game new expansions: {expansion}")).await;
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
@@ -100,7 +100,7 @@ async fn options_of_expansions_are_explained_and_set_by_commands() {
     assert!(!help.content().contains("Abbey & Mayor"), "{}", help.content());
     let unknown = alice.command("/help expansions: tra+chess").await.message();
     says_to_one(&unknown, &["“chess”", "nothing was changed"]);
-    // A value is offered only together with its expansion.
+    // Autocomplete offers the value of an option only if its expansion is chosen.
     let offered = |others| alice.autocomplete("/game new", "rules", "fields=off+decoration", others);
     assert!(offered(json!({ "expansions": "abbot" })).await.is_empty());
     let choices = offered(json!({ "expansions": "tra" })).await;

@@ -1,4 +1,4 @@
-//! The log: the subject of each line, and what must not be logged.
+//! The content of the log: what each line must have, and what must not be logged.
 
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ async fn play(stage: &mut Stage) {
     let post = people.post_after(Some(&post)).await;
     move_by_console(people.asked_by(&post), &post, 2).await;
     people.post_after(Some(&post)).await;
-    // The line is logged when Discord has accepted the post, shortly after users can see it.
+    // The line is logged when Discord has confirmed the post. That is shortly after users can see it.
     let posted = || stage.log().lines().filter(|line| line.contains("posted") && line.contains("notice")).count();
     while posted() < 4 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -42,7 +42,7 @@ async fn tokens_are_in_no_line_at_any_level() {
     let mut stage = Stage::without_bot().await;
     stage.with("RUST_LOG", "trace");
     play(&mut stage).await;
-    // Answers that cannot be delivered cause errors, which contain addresses.
+    // The errors of answers that cannot be delivered contain addresses, and addresses contain tokens.
     let alice = stage.user("alice");
     alice
         .call(reqwest::Method::POST, "gateway/drop", Some(serde_json::json!({ "forget": true })))
@@ -56,7 +56,7 @@ async fn tokens_are_in_no_line_at_any_level() {
         let told = log.lines().find(|line| line.contains(token));
         assert!(told.is_none(), "{told:?}");
         let bytes: Vec<String> = token.bytes().map(|byte| format!("{byte:02x}")).collect();
-        assert!(!log.contains(&bytes.concat()), "in hexadecimal");
+        assert!(!log.contains(&bytes.concat()), "the token is logged in hexadecimal");
     }
 }
 
@@ -69,7 +69,7 @@ async fn one_number_runs_from_an_interaction_to_its_commit_and_its_post() {
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let of = |message: &str| lines.iter().filter(move |line| line["message"] == message).collect::<Vec<_>>();
     let committed: Vec<&Value> = of("committed").into_iter().filter(|line| line["span"]["id"].is_u64()).collect();
-    assert!(committed.len() >= 3, "a seat, the start, and two moves: {log}");
+    assert!(committed.len() >= 3, "the log has a seat, the start and two moves: {log}");
     let mut followed = 0;
     for commit in committed {
         assert_eq!(commit["span"]["name"], "interaction", "{commit}");

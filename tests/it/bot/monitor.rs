@@ -1,4 +1,4 @@
-//! The metrics of a running bot, and its health.
+//! The metrics of a running bot, and its health check.
 
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
@@ -14,20 +14,20 @@ pub fn free_address() -> String {
     listener.local_addr().expect("an address").to_string()
 }
 
-/// Returns the response of the bot at a path: status and text.
+/// Returns status and text of the bot's response at a path.
 pub async fn ask(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
     (answer.status().as_u16(), answer.text().await.expect("a text"))
 }
 
-/// Returns whether `bergerie health` succeeds, and its output.
+/// Runs `bergerie health`. Returns whether it succeeds, and its output.
 fn health(stage: &Stage, address: &str) -> (bool, String) {
     let output = super::process::bot(&stage.path("bergerie.db")).arg("health").env("METRICS_LISTEN", address).output();
     let output = output.expect("the binary");
     (output.status.success(), String::from_utf8(output.stdout).expect("text"))
 }
 
-/// Returns the value of a metric, or `None` if it was never counted.
+/// Returns the value of a metric, or `None` if the bot has not counted it yet.
 pub(super) fn known(figures: &str, name: &str) -> Option<f64> {
     let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))?;
     Some(line.parse().expect("a number"))
@@ -38,8 +38,8 @@ fn value(figures: &str, name: &str) -> f64 {
     known(figures, name).unwrap_or_else(|| panic!("no {name} in:\n{figures}"))
 }
 
-/// Waits until the metrics have the expected values, and returns them. Posts and answers are counted shortly after
-/// users see them, when the bot learns that Discord accepted them.
+/// Waits until the metrics have the expected values, and returns all metrics. The bot counts posts and answers when
+/// Discord has confirmed them. That is shortly after users can see them.
 pub async fn settled(address: &str, expected: &[(&str, f64)]) -> String {
     let give_up = Instant::now() + Duration::from_secs(20);
     loop {
@@ -63,7 +63,7 @@ async fn metrics_count_interactions_and_posts() {
     let post = people.post_after(None).await;
     assert_eq!(ask(&address, "/healthz").await, (200, "ok\n".to_owned()));
     assert_eq!(health(&stage, &address), (true, "ok\n".to_owned()));
-    assert!(!health(&stage, &free_address()).0, "nobody is there");
+    assert!(!health(&stage, &free_address()).0, "the address has no server");
     move_by_command(people.asked_by(&post), 1).await;
     people.post_after(Some(&post)).await;
     people.host().command("/place at: nowhere").await;
@@ -129,7 +129,7 @@ async fn a_bot_that_cannot_post_or_is_cut_off_is_seen() {
     };
     let figures = tokio::time::timeout(Duration::from_secs(30), kept).await.expect("the post to be kept");
     assert_eq!(value(&figures, "bergerie_outbox"), 1.0);
-    // A channel without permissions does not make the process unhealthy.
+    // A channel in which the bot lacks permissions does not make the process unhealthy.
     assert_eq!(ask(&address, "/healthz").await.0, 200);
     alice.call(reqwest::Method::POST, "gateway/drop", Some(json!({ "forget": true }))).await.expect("a drop");
     let back = async {

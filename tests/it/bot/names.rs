@@ -1,4 +1,4 @@
-//! User input is text: it is shown as it was typed, and can contain any names.
+//! Input of users is never interpreted. It is shown as it was typed, whatever it contains.
 
 use serde_json::Value;
 

@@ -12,10 +12,10 @@ use super::process::Stage;
 use super::shown::{choose, first_choices, ids, is_within_limits};
 use super::table::{People, Tried, is_end, move_by_command, tried};
 
-/// Maximum time until a rehearsed move can be confirmed.
+/// Time limit for a rehearsed move to be shown.
 const SHOWN: Duration = Duration::from_secs(10);
 
-/// Gives the bot two seats and starts.
+/// Gives the bot two seats and starts the game.
 async fn begin(people: &People, level: &str) {
     let host = people.host();
     let lobby = host.until(|m| m.buttons().contains(&"Join")).await;
@@ -28,7 +28,7 @@ async fn begin(people: &People, level: &str) {
     host.press(&seated, "Start").await;
 }
 
-/// Follows a hint, or makes the first possible move without one.
+/// Follows the bot's hint. Without a hint, makes the first possible move.
 async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     if ids(post, "play:").is_empty() {
         let answer = ids(post, "answer:")[0].to_owned();
@@ -48,7 +48,7 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     };
     match tokio::time::timeout(SHOWN, tried(person, &console, None)).await {
         Ok(Tried { console, confirm }) => drop(person.press(&console, &confirm).await),
-        // A question before the tile leads to its spots.
+        // A question comes before the tile. Answering it leads to the spots of the tile.
         Err(_) if console.content().contains("which of two tiles") => {
             let first = ids(&console, "try:")[0].to_owned();
             let asked = person.press(&console, &first).await.message();
@@ -56,13 +56,14 @@ async fn follow_a_hint(person: &User, post: &Seen) -> bool {
             let Tried { console, confirm } = tried(person, &asked, None).await;
             person.press(&console, &confirm).await;
         }
-        // There are more questions than the hint answers.
+        // The move needs answers that the hint does not include.
         Err(_) => move_by_command(person, 0).await,
     }
     hinted
 }
 
-/// Number of rounds that every test run plays over the wire; whole games are played at the table only (`table::bots`).
+/// Number of rounds that every test run plays with the bot's process. Whole games are played without it
+/// (`table::bots`).
 const ROUNDS: usize = 8;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,7 +79,7 @@ async fn a_whole_game_with_everything_is_played_against_two_bots() {
     assert!(rounds > ROUNDS, "{rounds}");
 }
 
-/// Plays up to `most` rounds, or to the end, and returns their number.
+/// Plays until the end, but at most `most` rounds. Returns the number of rounds.
 async fn play_with_everything(most: usize) -> usize {
     let mut stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice"]).await;
@@ -88,10 +89,10 @@ async fn play_with_everything(most: usize) -> usize {
     let (mut hints, mut rounds) = (0, 0);
     while rounds < most && !is_end(&post) {
         is_within_limits(&post);
-        assert!(!post.content().contains("<@1844"), "nobody is called by a number: {}", post.content());
+        assert!(!post.content().contains("<@1844"), "a player is named by a number: {}", post.content());
         hints += usize::from(follow_a_hint(people.host(), &post).await);
         if rounds == ROUNDS / 2 {
-            // A bot move that is pending after a crash is made after a restart.
+            // A bot move that is pending at a crash is made after the restart.
             stage.kill();
             stage.start().await;
         }
@@ -101,7 +102,7 @@ async fn play_with_everything(most: usize) -> usize {
     assert!(hints > rounds / 2, "{hints} hints");
     let own =
         people.host().history().await.into_iter().filter(|m| !m.only_you() && m.content().contains("turn")).count();
-    assert!(own <= rounds + 3, "{own} posts: the bot's turns are told with the person's");
+    assert!(own <= rounds + 3, "{own} posts: the bot's turns are posted with the player's");
     rounds
 }
 
@@ -115,7 +116,7 @@ async fn a_full_table_has_no_seat_for_the_bot() {
     assert!(told.only_you() && told.content().contains("All seats are taken"), "{}", told.content());
 }
 
-/// The process exited while the bot computed its move, and no notice was pending.
+/// The process exits while it computes a bot's move, and no notice is pending.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_move_is_computed_again_after_a_restart() {
     let mut stage = Stage::set().await;

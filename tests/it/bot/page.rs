@@ -1,4 +1,4 @@
-//! The bot as users see it: the sandbox's page in a browser, used with clicks and keys only.
+//! Plays with the bot in the sandbox's page, in a browser that is controlled only by clicks and keys.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use super::process::Stage;
 /// The users, with their names in the page, in the order of their seats.
 const PEOPLE: [&str; 3] = ["alice", "bob", "carol"];
 
-/// The active post.
+/// JavaScript for the active post, which has buttons.
 const LIVE: &str = "[...document.querySelectorAll('.message:not(.only-you)')]\
     .findLast((one) => [...one.querySelectorAll('button')].some((button) => button.innerText === 'Play'))";
 /// The newest public post.
@@ -24,8 +24,8 @@ const NEWEST: &str = "[...document.querySelectorAll('.message:not(.only-you)')].
 /// The newest private answer.
 const CONSOLE: &str = "[...document.querySelectorAll('.only-you')].at(-1)";
 
-/// Three users open a table, join, and play a whole base game to its final scores. They read in the post whose turn it
-/// is. Screenshots are saved for review.
+/// Three users open a table, join it, and play a whole base game to its final scores. They read the active player in
+/// the post. Screenshots are saved for review.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_in_the_page() {
     let stage = Stage::set().await;
@@ -47,12 +47,12 @@ async fn three_people_play_a_whole_game_in_the_page() {
     println!("{turns} turns in {seconds:.1} s, {:.2} s a turn", seconds / turns as f32);
     let each = presses as f32 / turns as f32;
     println!("{each:.2} presses a turn");
-    assert!(each < 5.5, "a usual turn takes few presses, not {each:.2}");
+    assert!(each < 5.5, "{each:.2} presses per turn are too many");
     check_end(&stage, &mut page).await;
     save(&mut page, "end").await;
 }
 
-/// Opens a table by keyboard, and lets the others join. The command needs no options.
+/// Opens a table by keyboard and lets the other users join it.
 async fn open_table(page: &mut Page) {
     // An empty channel shows how to begin.
     page.until("document.querySelector('.beginning')?.innerText.includes('/game new')").await;
@@ -74,7 +74,7 @@ async fn open_table(page: &mut Page) {
     page.press("Start").await;
 }
 
-/// Switches to another user, with a click on their picture.
+/// Switches to another user by a click on the user's picture.
 async fn become_somebody(page: &mut Page, name: &str) {
     page.click(&format!("[data-person={name}]")).await;
     let is = format!("document.querySelector('#you').textContent.includes('@{name} ')");
@@ -96,10 +96,10 @@ async fn asked(page: &mut Page) -> String {
     name
 }
 
-/// Plays a turn: a spot, in most turns a figure, and the green button. Each is a button, or an option of a menu. If there
-/// is no choice beside the suggested move, confirms that. Returns the number of presses.
+/// Plays a turn: chooses a spot, in most turns a figure, and presses the green button. Choices are buttons or options
+/// of a menu. If there is no choice, confirms the suggested move. Returns the number of presses.
 async fn take_turn(page: &mut Page, turn: usize) -> usize {
-    assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "who is asked is pinged");
+    assert_eq!(page.eval(&format!("{LIVE}.matches('.pinged')")).await, json!(true), "the active player is pinged");
     page.press("Play").await;
     page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     if turn == 40 {
@@ -110,7 +110,7 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
         presses += pick(page, 0, turn * 7).await;
         page.until(&format!("{CONSOLE}?.querySelector('.button.success')")).await;
     }
-    // Rows or menus after that of the spots contain figures.
+    // The rows or menus after the first contain figures.
     let figures = page.eval(&format!("{rows}.length > 1")).await == json!(true);
     if !turn.is_multiple_of(4) && figures {
         presses += pick(page, 1, turn / 3 + 1).await;
@@ -123,8 +123,8 @@ async fn take_turn(page: &mut Page, turn: usize) -> usize {
     presses
 }
 
-/// Presses the green button. The message may still change when it is pressed, and move the button from under the
-/// pointer; a user who notices that nothing happened presses again.
+/// Presses the green button. The message may still change at that moment and move the button from under the pointer.
+/// Then presses it again, as a user would.
 async fn confirm(page: &mut Page) {
     let button = format!("{CONSOLE}.querySelector('.button.success')");
     for _ in 0..10 {
@@ -136,15 +136,15 @@ async fn confirm(page: &mut Page) {
     panic!("nothing comes of the green button");
 }
 
-/// Returns the rows of the console with choices, except the menu of parts of the table.
+/// Returns JavaScript for the rows of the console that have choices, except the menu with the parts of the table.
 fn rows() -> String {
     let is_choice = "(one) => one.dataset.customId.startsWith('pick:') && one.dataset.customId.split(':')[3] !== '99'";
     let has_choice = format!("(row) => [...row.querySelectorAll('[data-custom-id]')].some({is_choice})");
     format!("[...{CONSOLE}.querySelectorAll('.row')].filter({has_choice})")
 }
 
-/// Chooses from a row of the console, modulo the number of choices: presses a button, or picks an option of a menu.
-/// Returns the number of presses.
+/// Makes the choice `number`, modulo the number of choices, in a row of the console. Presses a button or picks an
+/// option of a menu. Returns the number of presses.
 async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
     let rows = rows();
     let buttons = format!("{rows}[{row}].querySelectorAll('button.button')");
@@ -170,7 +170,7 @@ async fn pick(page: &mut Page, row: usize, number: usize) -> usize {
     if count > 0 { 1 } else { 2 }
 }
 
-/// Checks the end as each of the three players sees it: winner and points, the record, the seed, the picture.
+/// Checks the end of the game as each of the three players sees it: winner, points, record, seed and picture.
 async fn check_end(stage: &Stage, page: &mut Page) {
     let text = page.eval(&format!("{NEWEST}.innerText")).await;
     let text = text.as_str().expect("a text");
@@ -183,25 +183,25 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     let said = ["wins with", "share the win with"].map(|win| text.contains(&format!("{win} {best}.")));
     assert!(said.contains(&true), "the winner's points, {best}: {text}");
     let names = stage.people().await;
-    // Their ranks are the numbers of a list, which are not part of its text.
+    // The page shows ranks as the numbers of a list. They are not part of the list's text.
     let line = |(place, seat, points): (usize, Seat, i32)| {
         let told = format!("@{} {points}", names[&file.people[seat.index()].to_string()]);
         let line = text.lines().position(|line| line.contains(&told));
         line.unwrap_or_else(|| panic!("{place}. {told}: {text}"))
     };
     let lines: Vec<usize> = game.ranking().into_iter().map(line).collect();
-    assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "from first to last: {text}");
+    assert!(lines.len() == PEOPLE.len() && lines.is_sorted(), "the ranks are in order: {text}");
     assert!(text.contains(&file.seed.expect("the seed").to_string()) && text.contains(&file.commitment.to_string()));
     let placed = file.record.log.iter().filter(|entry| matches!(entry, Entry::Act(Action::Place(_)))).count();
-    assert!(placed >= 60, "a whole game, and not {placed} tiles");
+    assert!(placed >= 60, "a whole game has more than {placed} tiles");
     for name in PEOPLE {
         become_somebody(page, name).await;
         page.until(&format!("{NEWEST}.querySelector('.picture img')?.naturalWidth > 300")).await;
         let seen = page.eval(&format!("{NEWEST}.innerText")).await;
-        // The author and the time are only shown above the first of several messages.
+        // Above several messages of one author, the page shows author and time only once.
         let [seen, expected] = [seen.as_str().expect("a text"), text].map(|text| text.split_once(" is over: "));
-        assert_eq!(seen.map(|(_, rest)| rest), expected.map(|(_, rest)| rest), "everyone reads the same");
-        assert_eq!(page.eval(&format!("Boolean({LIVE})")).await, json!(false), "nobody can play on");
+        assert_eq!(seen.map(|(_, rest)| rest), expected.map(|(_, rest)| rest), "all players see the same text");
+        assert_eq!(page.eval(&format!("Boolean({LIVE})")).await, json!(false), "no post has buttons to play");
     }
     become_somebody(page, "alice").await;
     page.click_at(&format!("{NEWEST}.querySelector('.menu-face')")).await;
@@ -213,7 +213,7 @@ async fn check_end(stage: &Stage, page: &mut Page) {
     page.until(&format!("{answers}.some((one) => one.innerText.startsWith({kind}))")).await;
 }
 
-/// Saves screenshots for a phone and a desktop.
+/// Saves screenshots in the sizes of a phone and a desktop.
 async fn save(page: &mut Page, name: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
     std::fs::create_dir_all(&folder).expect("a folder");

@@ -1,5 +1,5 @@
-//! Posts that stay in the channel, and private information for all: scores with their reasons, events since one's own
-//! turn, fields, the table as if it ended now, remaining tiles.
+//! Posts that stay in the channel, and information that every user can request: reasons for scores, events since the
+//! user's last turn, fields, a forecast of the scores, and remaining tiles.
 
 use bergerie::table::Aids;
 
@@ -10,7 +10,7 @@ use super::process::Stage;
 use super::shown::{ids, is_within_limits, says, says_to_one};
 use super::table::{People, move_by_command};
 
-/// Bob completes a city of two tiles with the tile in his hand.
+/// Bob can complete a city of two tiles with the tile in his hand.
 const CITY: &str = "0: BA/RFr E1 0 field:NNW\n1: BA/C";
 
 const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
@@ -38,7 +38,7 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points per tile and coat of arms"]);
     assert!(why.files()[0].alt.contains("Scored features") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
     alice.keep(&why, "why").await;
-    // The same by command, for any user, at any time, in their language.
+    // A command shows the same to any user at any time, in the user's language.
     let why = bob.command("/why").await.message();
     says_to_one(&why, &["**+4**", "2 points par tuile et par blason"]);
     let listed = alice.autocomplete("/why", "score", "city", serde_json::json!({})).await;
@@ -67,7 +67,8 @@ async fn a_returning_player_can_catch_up() {
     assert!((2..=6).contains(&frames), "{frames} frames");
 }
 
-/// Three players: the post reports the moves of both others, the older one first, and circles both tiles.
+/// At a table of three, the post reports the moves of both other players, the older move first. The picture has rings
+/// on both tiles.
 #[tokio::test(flavor = "multi_thread")]
 async fn changes_are_listed_oldest_first() {
     let mut stage = Stage::without_bot().await;
@@ -110,7 +111,7 @@ async fn lenses_show_fields_and_the_end_as_it_would_be() {
     alice.keep(&fields, "fields").await;
     let ended = alice.press(&more, "If the game ended now").await.message();
     says_to_one(&ended, &["**1.** ", "**4**", "**3** · +3 in final scoring, fields 3"]);
-    // A spectator may look too.
+    // Spectators can use the command too.
     says_to_one(&carol.command("/forecast").await.message(), &["**4**", "**3**"]);
     let tiles = carol.command("/tiles").await.message();
     assert!(tiles.file("tiles.png").is_some_and(|file| file.alt.contains(" × ")), "{}", tiles.content());

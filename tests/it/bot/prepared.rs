@@ -1,5 +1,5 @@
-//! Tables in the middle of a game: a script is written into the database as the bot would have written it, with a seed
-//! that leads to the wanted draw. From there on, the game is played like any other.
+//! Tables in the middle of a game. The moves of a script are written into the database as the bot would have written
+//! them, with a seed that leads to the wanted draw. From there on, the game is played like any other game.
 
 use std::num::NonZeroU32;
 
@@ -17,28 +17,28 @@ use crate::support::user::Seen;
 use super::process::Stage;
 use super::table::{self, People};
 
-/// A game of two at a certain point, with Hills & Sheep by default.
+/// A game of two players in progress. It is played with Hills & Sheep by default.
 pub struct Prepared<'a> {
-    /// The moves so far; the last line draws the tile in hand.
+    /// Script of the moves so far. The last line draws the tile in hand.
     pub script: &'a str,
-    /// The moves up to the next draw, and its wanted outcome; `None` if any outcome is fine.
+    /// The moves up to the next draw, and the wanted outcome of that draw. `None` if any outcome is fine.
     pub next: Option<(&'a str, Drawn)>,
-    /// The aids of the table.
+    /// Aids of the table.
     pub aids: Aids,
 }
 
 impl Prepared<'_> {
-    /// Restarts the bot with this game, and returns Alice and Bob and the post of their turn.
+    /// Restarts the bot with this game. Returns the players Alice and Bob, and the post of the turn.
     pub async fn resume(&self, stage: &mut Stage) -> (People, Seen) {
         self.resume_with(stage, &[Expansion::HillsAndSheep]).await
     }
 
-    /// Does the same with other expansions.
+    /// Does the same as [`Prepared::resume`], with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         self.resume_under(stage, setup(expansions)).await
     }
 
-    /// Does the same under any setup for two.
+    /// Does the same as [`Prepared::resume`], with any setup for two players.
     pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;
@@ -89,19 +89,19 @@ impl Prepared<'_> {
         let ahead = self::record(record.setup.clone(), &format!("{}\n{script}", self.script));
         let game = ahead.replay().expect("a game");
         let draws = |record: &Record| record.log.iter().filter(|entry| matches!(entry, Entry::Draw(_))).count();
-        assert_eq!(draws(&ahead), draws(record), "nothing else is drawn before");
+        assert_eq!(draws(&ahead), draws(record), "the wanted draw is the next one");
         let outcomes = NonZeroU32::new(game.outcomes() as u32).expect("a draw");
         let comes = |seed: &Seed| game.outcome(seed.draw(draws(record) as u32, outcomes) as usize) == Some(wanted);
         (0..=u8::MAX).map(|byte| Seed::new([byte; 32])).find(comes).expect("one of many seeds")
     }
 }
 
-/// Returns a setup for two players, the first of whom begins.
+/// Returns a setup for two players, of whom the first begins.
 pub fn setup(expansions: &[Expansion]) -> Setup {
     Setup { players: 2, first: First::Seat(Seat::FIRST), ..table::setup(expansions) }
 }
 
-/// Returns the entries of a log with the decisions that they answer.
+/// Returns the log entries of a record, each with the decision that it answers.
 fn entries(record: &Record) -> Vec<NewEntry> {
     let mut game = Game::new(record.setup.clone()).expect("a setup");
     let entry = |&entry: &Entry| {

@@ -1,4 +1,4 @@
-//! The bot as a separate process, which a test may kill.
+//! Runs the bot as a separate process, which a test can kill.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::support::user::User;
 
-/// A sandbox and a bot that is connected to it.
+/// A sandbox and the bot's process, with a database and a folder of their own. Dropping the stage kills the bot.
 pub struct Stage {
     pub sandbox: Sandbox,
     folder: tempfile::TempDir,
@@ -23,22 +23,22 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Starts a sandbox and a bot.
+    /// Starts a sandbox and a bot, and waits until the bot is connected.
     pub async fn set() -> Stage {
         let mut stage = Stage::without_bot().await;
         stage.start().await;
         stage
     }
 
-    /// Starts a sandbox without a bot, so that a test can prepare the database. It waits for responses longer than
-    /// Discord does, because a machine that runs many tests at once may delay the bot for seconds.
+    /// Starts a sandbox without a bot, so that a test can prepare the database. The sandbox waits for responses longer
+    /// than Discord does, because a machine that runs many tests at once may delay the bot for seconds.
     pub async fn without_bot() -> Stage {
         let time_limit = Duration::from_secs(20);
         let sandbox = serve(Options { time_limit, ..Options::default() }).await.expect("a sandbox");
         Stage { sandbox, folder: tempfile::tempdir().expect("a folder"), bot: None, logs: false, settings: Vec::new() }
     }
 
-    /// Lets the bot log with default settings, to `bot.log`.
+    /// Lets the bot log to `bot.log` with default settings.
     pub fn keep_log(&mut self) {
         self.logs = true;
     }
@@ -58,7 +58,7 @@ impl Stage {
         User::new(&self.sandbox.url(), name)
     }
 
-    /// Returns the ID of that channel.
+    /// Returns the ID of the first channel.
     pub async fn channel(&self) -> ChannelId {
         let channels = self.user("alice").call(Method::GET, "as/alice/channels", None).await.expect("channels");
         let first = channels.as_array().into_iter().flatten().find(|one| one["name"] == "carcassonne");
@@ -66,7 +66,7 @@ impl Stage {
         ChannelId(id.expect("the first channel"))
     }
 
-    /// Returns the names that the page shows for users, by their IDs.
+    /// Returns the display names of all users by their IDs.
     pub async fn people(&self) -> BTreeMap<String, String> {
         let overview = self.user("alice").call(reqwest::Method::GET, "", None).await.expect("an overview");
         let people = overview["people"].as_array().expect("people");
@@ -74,7 +74,7 @@ impl Stage {
         people.iter().map(|person| (text(&person["id"]), text(&person["display"]))).collect()
     }
 
-    /// Returns the path of a file of the test.
+    /// Returns the path of a file in the folder of this stage.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -85,7 +85,7 @@ impl Stage {
         self.user("alice").wait_for_bot().await;
     }
 
-    /// Starts the bot.
+    /// Starts the bot without waiting until it is connected.
     pub fn spawn(&mut self) {
         let mut command = bot(&self.path("bergerie.db"));
         command.env("DISCORD_TOKEN", self.sandbox.token()).env("DISCORD_API_URL", self.sandbox.url());
@@ -100,7 +100,7 @@ impl Stage {
         self.bot = Some(command.spawn().expect("the bot's binary"));
     }
 
-    /// Sends SIGTERM to the bot, like a service manager.
+    /// Sends SIGTERM to the bot, as a service manager does to stop it.
     pub fn terminate(&self) {
         let bot = self.bot.as_ref().expect("a bot");
         let told = Command::new("kill").args(["-TERM", &bot.id().to_string()]).status().expect("to tell it");
@@ -142,7 +142,7 @@ impl Stage {
         self.user("alice").call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Returns the bot's requests of a kind so far, by the end of their path; `*` matches any segment.
+    /// Returns the bot's requests so far with a method and with a path that ends in `path`. `*` matches any segment.
     pub async fn requests(&self, method: &str, path: &str) -> Vec<Value> {
         let wanted: Vec<&str> = path.split('/').collect();
         let is = |request: &Value| {
@@ -159,7 +159,7 @@ impl Stage {
         std::fs::read_dir(format!("/proc/{bot}/task")).expect("a process").count()
     }
 
-    /// Kills the bot as in a power failure.
+    /// Kills the bot without warning, as in a power failure.
     pub fn kill(&mut self) {
         if let Some(mut bot) = self.bot.take() {
             bot.kill().expect("to kill the bot");
@@ -174,7 +174,7 @@ impl Drop for Stage {
     }
 }
 
-/// Returns the command that runs the binary, with a database and no other environment variables.
+/// Returns a command that runs the bot's binary. The environment contains only the database.
 pub fn bot(database: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bergerie"));
     command.current_dir(database.parent().expect("a folder")).env_clear().env("DATABASE_PATH", database);

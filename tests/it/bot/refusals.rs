@@ -1,5 +1,5 @@
-//! The answers to users who ask for something that the table does not have: what it plays without, and what to do
-//! instead.
+//! Answers to users who ask for something that their table does not have. They must say what the table plays without,
+//! and what the user can do instead.
 
 use bergerie::table::Aids;
 
@@ -39,7 +39,7 @@ async fn a_command_of_an_expansion_names_it_where_it_is_missing() {
     }
 }
 
-/// After the game, its seed is shown instead of its commitment.
+/// After the game, the bot shows the seed instead of the commitment.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_shows_its_seed() {
     let mut stage = Stage::set().await;
@@ -50,7 +50,7 @@ async fn a_finished_game_shows_its_seed() {
     let sure = stage.user("bob").command("/game resign").await.message();
     stage.user("bob").press(&sure, sure.buttons()[0]).await;
     let end = people.post_after(Some(&post)).await;
-    // No line begins like a list item, because clients would renumber it.
+    // Lines must not begin like list items, because clients would renumber them.
     says(&end, &["**1.** ", "**2.** "]);
     let told = people.host().command("/game info").await.message();
     says_to_one(&told, &["Provably fair: seed"]);

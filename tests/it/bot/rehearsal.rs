@@ -1,4 +1,5 @@
-//! The console as players use it: the figure drawn in its place, control of features, few clicks, and no lost input.
+//! The console as players use it. It draws the figure in its place, shows who controls features, takes few clicks, and
+//! loses no input.
 
 use bergerie::table::Aids;
 use serde_json::json;
@@ -8,15 +9,15 @@ use super::process::Stage;
 use super::shown::{choose, ids, option, press, says, says_to_one};
 use crate::expansions::hills_and_sheep::flocks::JOINS;
 
-/// Bob is on the road that Alice's tile would extend.
+/// Bob has a figure on the road that Alice's tile can extend.
 const ROAD: &str = "0: BA/RFr E1 0\n1: BA/RFr W1 0 road\n0: BA/RFr";
 
 const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// *Play*, a spot, a figure, *Confirm*: with few of each, one press each. The picture shows the figure; the text names
-/// the player who would control the road.
+/// *Play*, a spot, a figure and *Confirm* take one press each if there are few choices. The picture shows the figure,
+/// and the text names the player who would control the road.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_takes_four_presses() {
     let mut stage = Stage::set().await;
@@ -50,7 +51,7 @@ async fn a_rehearsal_shows_control_of_features() {
     alice.keep(&alongside, "shared-road").await;
 }
 
-/// Typed options are kept or refused, but never dropped.
+/// Options that a user has typed are kept or refused. They are never ignored.
 #[tokio::test(flavor = "multi_thread")]
 async fn typed_options_are_kept_or_refused() {
     let mut stage = Stage::set().await;
@@ -62,8 +63,8 @@ async fn typed_options_are_kept_or_refused() {
     says_to_one(&refused, &["You can place: ", "farmer"]);
     let refused = alice.command("/place at: S1 meeple: dragon").await.message();
     says_to_one(&refused, &["You can place: ", "farmer"]);
-    assert_eq!(people.post_after(None).await.id(), post.id(), "nothing happened");
-    // It fits there in two rotations: the console asks for one, together with the figure.
+    assert_eq!(people.post_after(None).await.id(), post.id(), "no move was made");
+    // The tile fits there in two rotations, so the console asks for the rotation and the figure.
     let ways = alice.autocomplete("/place", "rotation", "", json!({ "at": "S1" })).await;
     assert!(ways.len() > 1 || !ways.is_empty());
     let asked = alice.command("/place at: S1 meeple: highwayman").await.message();
@@ -73,7 +74,7 @@ async fn typed_options_are_kept_or_refused() {
     }
 }
 
-/// A flock that must still be decided about is not described as herded.
+/// The console must not describe a flock as herded while the player has not decided yet.
 #[tokio::test(flavor = "multi_thread")]
 async fn pending_decisions_are_not_described_as_done() {
     let mut stage = Stage::set().await;

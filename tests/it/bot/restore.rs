@@ -1,4 +1,4 @@
-//! A restored backup: a backup is made during a game and restored later, and the tables continue from it.
+//! Restores a backup that was made during a game. The tables must continue from it.
 
 use std::process::Output;
 
@@ -8,7 +8,7 @@ use super::process::{Stage, bot};
 use super::shown::first_choices;
 use super::table::{People, move_by_command};
 
-/// Runs the binary on the stage's database.
+/// Runs the bot's binary with these arguments on the stage's database.
 fn run(stage: &Stage, args: &[&str]) -> Output {
     bot(&stage.path("bergerie.db")).args(args).output().expect("the binary")
 }
@@ -28,7 +28,7 @@ async fn live_posts(person: &User) -> Vec<Seen> {
     history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
 }
 
-/// Waits until the bot has recorded every post that Discord accepted, and edited the previous ones.
+/// Waits until the bot has recorded every post that Discord has accepted, and has edited the previous posts.
 async fn all_noted(stage: &Stage) {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let pending = || {
@@ -64,7 +64,7 @@ async fn tables_go_on_from_a_backup() {
     all_noted(&stage).await;
     let backup = run(&stage, &["backup", "copy.db"]);
     assert!(backup.status.success(), "{}", said(&backup));
-    // These changes will be lost: some turns, a new seat, and a table of its own.
+    // The following changes are made after the backup, and are lost: some turns, a new seat, and a new table.
     let lost = play(&people, known.clone(), 2..5).await;
     stage.user("erin").at("second-table").press(&lobby, "Join").await;
     let frank = stage.user("frank").at("chatter");
@@ -78,7 +78,7 @@ async fn tables_go_on_from_a_backup() {
     assert!(restored.status.success() && said(&restored).contains("2 in all"), "{}", said(&restored));
     stage.start().await;
 
-    // Each table posts its state again, with controls; posts that the backup knows lose their buttons.
+    // Each table posts its state again with buttons. Posts that are in the backup lose their buttons.
     let alice = people.host();
     let anew = alice.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Play")).await;
     assert!(anew.content().contains("<t:"), "{}", anew.content());
@@ -87,13 +87,13 @@ async fn tables_go_on_from_a_backup() {
     assert!(opened.only_you() && !first_choices(&opened).is_empty(), "{}", opened.content());
     let info = alice.command("/game info").await.message();
     assert!(info.content().contains(anew.id()), "the link leads elsewhere: {}", info.content());
-    // A button that was posted after the backup is out of date: it explains that, or opens the current console.
+    // A button that was posted after the backup is out of date. It explains that, or opens the current console.
     let stale = people.asked_by(&lost).open(&lost).await;
     assert!(stale.only_you(), "{}", stale.content());
     let gone = stage.user("carol").at("chatter").press(&lost_lobby, "Mitspielen").await.message();
     assert!(gone.only_you(), "{}", gone.content());
 
-    // While Discord still knows the old nonces, no new post is mistaken for an old one.
+    // Discord still knows the old nonces. No new post may be mistaken for an old one.
     let before = live_posts(alice).await.len();
     let on = play(&people, anew.clone(), 2..6).await;
     assert_ne!(on.id(), lost.id());
@@ -105,7 +105,7 @@ async fn tables_go_on_from_a_backup() {
     all_noted(&stage).await;
     assert!(live_posts(alice).await.len() <= before);
 
-    // The lobby too: one seat is taken, and others may join.
+    // The lobby is posted again too. One seat is taken, and other users may join.
     let lobby_anew =
         dave.until(|m| m.content().contains("restored from a backup") && m.buttons().contains(&"Join")).await;
     assert!(dave.look(&lobby).await.buttons().is_empty(), "the backup's own lobby is live");
@@ -113,11 +113,11 @@ async fn tables_go_on_from_a_backup() {
     stage.user("bob").at("second-table").press(&lobby_anew, "Join").await;
     dave.until(|m| m.id() == lobby_anew.id() && m.content().contains("2/6")).await;
 
-    // A table that is opened now is not mistaken for the lost one.
+    // A table that is opened now must not be mistaken for the lost table.
     let carol = stage.user("carol").at("chatter");
     carol.command("/game new").await;
     let opened =
         carol.until(|m| !m.only_you() && m.buttons().contains(&"Mitspielen") && m.id() != lost_lobby.id()).await;
     stage.user("bob").at("chatter").press(&lost_lobby, "Mitspielen").await;
-    assert!(carol.look(&opened).await.content().contains("1 von 6"), "an old button joins a new table");
+    assert!(carol.look(&opened).await.content().contains("1 von 6"), "an old button must not join a new table");
 }

@@ -1,4 +1,4 @@
-//! Searches for the names of gifts in everything that other players could see.
+//! Searches everything that other players can see for the names of secret gifts.
 
 use bergerie::rules::expansions::the_gifts::Card;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use crate::support::user::{Seen, User};
 
 use super::process::Stage;
 
-/// The names of the cards: in the three languages, and in IDs and records.
+/// The names of each card in the three languages, in custom IDs and in records.
 const NAMES: [(Card, &[&str]); 5] = [
     (Card::Synod, &["Synod", "Synode", "synod"]),
     (Card::RoadSweeper, &["Road Sweeper", "Cantonnier", "Straßenkehrer", "road_sweeper", "RoadSweeper"]),
@@ -24,11 +24,11 @@ pub fn named(text: &str) -> Vec<Card> {
     NAMES.into_iter().filter(|(_, names)| names.iter().any(|name| text.contains(name))).map(|(card, _)| card).collect()
 }
 
-/// A spectator, with the cards that are public so far.
+/// A spectator who knows which cards are public so far.
 pub struct Onlooker {
     person: User,
     opened: Vec<Card>,
-    /// Number of searched messages and files.
+    /// Number of messages and files that were searched.
     pub searched: usize,
 }
 
@@ -42,25 +42,25 @@ impl Onlooker {
         self.opened.push(card);
     }
 
-    /// Returns the public cards, in order.
+    /// Returns the public cards in the order in which they became public.
     pub fn opened(&self) -> &[Card] {
         &self.opened
     }
 
     fn check(&mut self, what: &str, text: &str) {
         let secret: Vec<Card> = named(text).into_iter().filter(|&card| !self.opened.contains(&card)).collect();
-        assert!(secret.is_empty(), "{what} tells of {secret:?}: {text}");
+        assert!(secret.is_empty(), "{what} reveals {secret:?}: {text}");
         self.searched += 1;
     }
 
-    /// Searches the newest messages of the channel: their text, buttons, files and alt texts.
+    /// Searches the text, buttons, files and alt texts of the newest messages in the channel.
     pub async fn look(&mut self) {
         for message in self.person.channel().await.into_iter().rev().take(3) {
             self.check("a message", &message.0.to_string());
         }
     }
 
-    /// Requests everything that a spectator can request, and searches it.
+    /// Searches the answers to all requests that a spectator can make.
     pub async fn pry(&mut self) {
         for command in ["/board", "/scores", "/game info", "/gift show", "/tiles", "/help"] {
             for message in self.person.command(command).await.messages() {
@@ -94,7 +94,8 @@ impl Onlooker {
         }
         let callbacks = requests.iter().filter(|r| r["path"].as_str().is_some_and(|path| path.ends_with("/callback")));
         for callback in callbacks {
-            // Flag 64 makes an answer private, and types 6 and 8 show nothing; anything else would be public.
+            // Flag 64 makes an answer private, and answers of types 6 and 8 show no message. All other answers are
+            // public.
             let (kind, flags) = (&callback["body"]["type"], &callback["body"]["data"]["flags"]);
             let is_private = flags.as_u64().is_some_and(|flags| flags & 64 != 0) || *kind == 6 || *kind == 8;
             assert!(is_private, "an answer is public: {callback}");

@@ -1,4 +1,4 @@
-//! Checks of messages: required texts, and components within Discord's limits.
+//! Checks of messages: that they contain texts, and that they are within Discord's limits.
 
 use serde_json::{Value, json};
 
@@ -8,18 +8,18 @@ use crate::support::user::{Seen, User};
 pub fn says(message: &Seen, told: &[&str]) {
     let all = message.full_text();
     for text in told {
-        assert!(all.contains(text), "`{text}` is not in: {all}");
+        assert!(all.contains(text), "`{text}` is missing in: {all}");
     }
 }
 
 /// Checks that a private answer contains all of these texts.
 pub fn says_to_one(message: &Seen, told: &[&str]) {
-    assert!(message.only_you(), "everybody sees: {}", message.content());
+    assert!(message.only_you(), "the message is public: {}", message.content());
     says(message, told);
 }
 
-/// Checks that a message has at most five rows, five buttons per row and 25 options per menu, and that its text is not
-/// cut.
+/// Checks that a message has at most five rows, five buttons per row and 25 options per menu, and that no text is cut
+/// off.
 pub fn is_within_limits(message: &Seen) {
     let rows: &[Value] = message.0["components"].as_array().map_or(&[], Vec::as_slice);
     assert!(rows.len() <= 5, "{} rows: {}", rows.len(), message.0);
@@ -39,8 +39,8 @@ pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
     ids.filter(|id| id.starts_with(prefix)).collect()
 }
 
-/// Returns the menu with an option that contains a text: its ID, and the option's label and value. If a button replaces
-/// the option, it has no value.
+/// Finds the option whose label contains a text. Returns the ID of its menu, its label and its value. If the choice is
+/// a button, returns the ID of the button and no value.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
     message.components().into_iter().find_map(|one| {
         let id = one["custom_id"].as_str()?;
@@ -54,14 +54,14 @@ pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'
     })
 }
 
-/// Returns the choices in the first rows of a console, except parts of the table, from a menu or from buttons in its
-/// place.
+/// Returns the labels of the choices in the first menu of a console, or of the buttons in its place. Skips the menu
+/// with the parts of the table.
 pub fn first_choices(message: &Seen) -> Vec<String> {
     let of = |one: &Value| match one["options"].as_array() {
         Some(options) => options.iter().filter_map(|option| option["label"].as_str()).map(str::to_owned).collect(),
         None => one["label"].as_str().map(str::to_owned).into_iter().collect::<Vec<_>>(),
     };
-    // The menu of parts of the table has a number of its own.
+    // The menu with the parts of the table has a special number.
     let is_pick = |one: &Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();
         id.starts_with("pick:") && id.split(':').nth(3) != Some("99")

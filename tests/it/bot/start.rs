@@ -1,5 +1,5 @@
-//! Start-up with a database that cannot be used: the process prints an error with advice, and leaves the database
-//! unchanged.
+//! Starts the bot with databases that cannot be used. The process must print an error with advice, and must leave the
+//! database unchanged.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::process::bot;
 
-/// Returns a folder that other users can write to, such as a process without root's rights.
+/// Returns a folder to which every user can write. Some processes of these tests run without root's rights.
 fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o777)).expect("permissions");
@@ -28,7 +28,7 @@ fn make(path: &Path) {
     tables.create(ChannelId(1), UserId(2), "en", Setup::base(0)).expect("a table");
 }
 
-/// Returns the command of the bot, with a token that is never used.
+/// Returns a command that starts the bot with a token that is never used.
 fn starting(path: &Path) -> Command {
     let mut command = bot(path);
     command.env("DISCORD_TOKEN", "token").env("DISCORD_API_URL", "http://127.0.0.1:9");
@@ -43,10 +43,11 @@ fn refused(command: &mut Command) -> String {
     said
 }
 
-/// Returns the same command with a limit on file sizes, in blocks of 512 bytes, which has the effect of a full disk.
+/// Returns the same command with a limit on file sizes, in blocks of 512 bytes. The limit has the effect of a full
+/// disk.
 fn on_a_full_disk(command: &Command, blocks: usize) -> Command {
     let mut limited = Command::new("sh");
-    // Without the trap, the signal would end the process before it can print anything.
+    // Without the trap, the signal would end the process before it can print an error.
     limited.args(["-c", &format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"")]);
     limited.arg(command.get_program()).args(command.get_args()).env_clear();
     limited.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -54,7 +55,7 @@ fn on_a_full_disk(command: &Command, blocks: usize) -> Command {
     limited
 }
 
-/// Runs a process as a user without rights, if the test itself runs as root.
+/// Lets a command run as a user without rights if the test runs as root.
 fn as_nobody(command: &mut Command) {
     let is_root = fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0);
     if is_root {
@@ -79,7 +80,7 @@ fn a_database_that_may_not_be_written_to_is_refused_with_advice() {
     let (folder, path) = folder();
     make(&path);
     let before = fs::read(&path).expect("bytes");
-    // The file, and then the folder. (Root may write anywhere, so the process runs as another user.)
+    // First the file is read-only, and then the folder. Root can write anywhere, so the process runs as another user.
     fs::set_permissions(&path, PermissionsExt::from_mode(0o444)).expect("permissions");
     fs::set_permissions(folder.path().join("bergerie.db.lock"), PermissionsExt::from_mode(0o666)).expect("permissions");
     let mut command = starting(&path);
@@ -117,8 +118,8 @@ fn a_full_disk_is_reported_and_no_partial_data_is_written() {
             fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
         let is_beside = |name: &str| [".lock", "-shm", "-wal"].iter().any(|ending| name.ends_with(ending));
         names.retain(|name| !is_beside(&name.to_string_lossy()) && name != "fresh.db");
-        assert_eq!(names, ["bergerie.db"], "with {blocks} blocks something was left");
-        // The partial work is no obstacle once there is space.
+        assert_eq!(names, ["bergerie.db"], "partial data remains with {blocks} blocks");
+        // Once there is space, the remains of the failed start must not prevent the next one.
         Store::open(&folder.path().join("fresh.db")).expect("a database");
         fs::remove_file(folder.path().join("fresh.db")).expect("to remove it");
     }

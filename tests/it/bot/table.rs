@@ -1,4 +1,4 @@
-//! Players at a table: opening it, finding the active player, and moving by a fixed policy.
+//! Helpers for players at a table, which open the table, find the active player, and move.
 
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
@@ -11,7 +11,7 @@ use crate::support::user::{Choice, Seen, User};
 use super::process::Stage;
 use super::shown::{choose, first_choices, ids};
 
-/// The users of a test, by Discord ID.
+/// The users of a test with their Discord IDs, in the order of their seats.
 pub struct People(Vec<(String, User)>);
 
 impl People {
@@ -26,7 +26,7 @@ impl People {
         People(names.iter().map(|name| (id(name), stage.user(name))).collect())
     }
 
-    /// Returns their Discord IDs, by seat.
+    /// Returns the Discord IDs of the users in the order of their seats.
     pub fn ids(&self) -> Vec<UserId> {
         self.0.iter().map(|(id, _)| UserId(id.parse().expect("an id"))).collect()
     }
@@ -51,7 +51,7 @@ impl People {
 
     /// Returns the user whom a post asks.
     pub fn asked_by(&self, post: &Seen) -> &User {
-        // The last line that begins with a mention and a comma asks.
+        // The question is the last line that begins with a mention and a comma.
         let asked = post.content().lines().rev().find_map(|line| {
             let (_, mention) = line.split_once("<@")?;
             self.0.iter().find(|(id, _)| mention.starts_with(&format!("{id}>, ")))
@@ -82,7 +82,7 @@ impl People {
         self.host().press(&lobby, "Start").await;
     }
 
-    /// Does the same up to the lobby.
+    /// Starts the bot with a table whose draws are the same in every run. Leaves the table in the lobby.
     pub async fn open(&self, stage: &mut Stage, expansions: &[Expansion], seed: u8) {
         let channel = stage.channel().await;
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
@@ -92,7 +92,7 @@ impl People {
         stage.start().await;
     }
 
-    /// Lets all users join, and returns the lobby's post.
+    /// Lets all users join the table, and returns the lobby's post.
     pub async fn gather(&self) -> Seen {
         let lobby = self.host().until(|m| m.buttons().contains(&"Join")).await;
         for guest in self.guests() {
@@ -115,7 +115,7 @@ pub fn setup(expansions: &[Expansion]) -> Setup {
     setup
 }
 
-/// Returns whether a post asks a question, by a button that opens the console or by its own buttons.
+/// Returns whether a post asks a question. Such a post has buttons for the answers or a button that opens the console.
 fn asks(post: &Seen) -> bool {
     ["play:", "answer:"].iter().any(|kind| !ids(post, kind).is_empty())
 }
@@ -125,7 +125,7 @@ pub fn asks_about_flock(message: &Seen) -> bool {
     message.buttons().contains(&"Let it grow")
 }
 
-/// Waits until a turn's post has become one line, and returns it.
+/// Waits until the post of a turn has been shortened to one line, and returns the post.
 pub async fn line_of(person: &User, post: &Seen) -> Seen {
     let is_line =
         |m: &Seen| m.id() == post.id() && m.files().is_empty() && !ids(m, "").iter().any(|id| id.starts_with("play:"));
@@ -142,24 +142,24 @@ pub fn is_end(post: &Seen) -> bool {
     post.file("record.json").is_some()
 }
 
-/// Moves with `/place`, choosing from the autocomplete choices. Different turns choose differently.
+/// Moves with `/place` and the choices of autocomplete. Which choices depends on the number of the turn.
 pub async fn move_by_command(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     lay_at(person, nth(&places, turn * 7), turn, |_| false).await;
 }
 
-/// Returns the choice with a number, modulo the number of choices.
+/// Returns the choice with a number. The number is taken modulo the number of choices.
 pub fn nth(choices: &[Choice], number: usize) -> &Choice {
     &choices[number % choices.len()]
 }
 
-/// Returns one of the rotations of the tile in hand on a cell.
+/// Returns one of the legal rotations of the tile in hand on a cell.
 pub async fn turned_at(person: &User, at: &Choice, turn: usize) -> Value {
     let ways = person.autocomplete("/place", "rotation", "", json!({ "at": at.value })).await;
     nth(&ways, turn).value.clone()
 }
 
-/// Places the tile in hand on a cell, with the first figure whose name is wanted, or with any.
+/// Places the tile in hand on a cell. Uses the first figure for whose name `wanted` returns true, or else any figure.
 pub async fn lay_at(person: &User, at: &Choice, turn: usize, wanted: impl Fn(&str) -> bool) {
     let turned = turned_at(person, at, turn).await;
     let others = json!({ "at": at.value, "rotation": turned });
@@ -168,20 +168,19 @@ pub async fn lay_at(person: &User, at: &Choice, turn: usize, wanted: impl Fn(&st
     carry_out(person, &format!("/place at: {} rotation: {turned} meeple: {}", at.text(), figure.text())).await;
 }
 
-/// Runs a command with all options, which commits at once. The answer has pictures only if it leads to another
-/// question, such as one about a small city.
+/// Runs a command with all options, which commits immediately. The answer has a picture only if it leads to another
+/// question.
 pub async fn carry_out(person: &User, command: &str) {
     let answer = person.command(command).await.message();
     let leads_on = answer.files().is_empty() || !answer.components().is_empty();
     assert!(answer.only_you() && leads_on, "{command}: {}", answer.content());
-    // A bridge leaves the figure open: the answer is a rehearsal, with the tile in its path.
+    // A command for a bridge does not name a figure, so its answer is a rehearsal of the tile.
     if let Some(try_it) = confirm_button(&answer).filter(|id| id.contains('.')) {
         person.press(&answer, &try_it).await;
     }
 }
 
-/// Moves with the buttons and menus of the console. A question with few answers has a button for each, which commits
-/// it.
+/// Moves with the buttons and menus of the console. If a question has few answers, each is a button that commits it.
 pub async fn move_by_console(person: &User, post: &Seen, turn: usize) {
     let opened = person.open(post).await;
     let places = first_choices(&opened);
@@ -207,7 +206,7 @@ pub struct Tried {
     pub confirm: String,
 }
 
-/// Waits until the console shows a rehearsal whose button is not `before`.
+/// Waits until the console shows a rehearsal whose confirm button is not `before`.
 pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried {
     let fresh = |m: &Seen| confirm_button(m).is_some_and(|id| Some(id.as_str()) != before);
     let console = person.until(|m| m.id() == console.id() && fresh(m)).await;
@@ -215,7 +214,7 @@ pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried
     Tried { console, confirm }
 }
 
-/// Returns the ID of the button that commits, in any language.
+/// Returns the ID of the button that commits the rehearsal, whatever its language.
 fn confirm_button(console: &Seen) -> Option<String> {
     confirm_buttons(console).into_iter().next()
 }

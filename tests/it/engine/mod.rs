@@ -1,4 +1,4 @@
-//! The engine protocol: whole games with another program, and programs that misbehave.
+//! Tests of the engine protocol: whole games with another program, and programs that misbehave.
 
 use std::io::Cursor;
 use std::time::{Duration, Instant};
@@ -35,7 +35,7 @@ impl Play {
         self.record.log.push(entry);
     }
 
-    /// Draws until a decision; returns its seat, or `None` at the end of the game.
+    /// Draws until the next decision and returns its seat. Returns `None` at the end of the game.
     fn next(&mut self) -> Option<Seat> {
         loop {
             match self.game.waiting() {
@@ -56,7 +56,7 @@ impl Play {
         Turn { game: &self.game, record: &self.record, seat, seed: 1, time, budget: &Positions(20) }
     }
 
-    /// Has an agent answer the pending decision, and applies its answers.
+    /// Lets an agent answer the pending decision, and applies the answers.
     fn answer(&mut self, agent: &mut dyn Agent, time: Duration) -> Result<(), EngineFault> {
         let seat = self.next().unwrap();
         for answer in agent.answer(self.turn(seat, time))? {
@@ -141,14 +141,15 @@ fn the_computer_player_answers_as_an_engine() {
     }
 }
 
-/// Asks a program that misbehaves. Its opponent, and the computer player in its place, play on.
+/// Asks a program that misbehaves for a move, and returns the fault. The game must continue with the computer player in
+/// place of the program.
 fn fault(command: &[&str]) -> EngineFault {
     let mut play = Play::new(2, &[]);
     let mut engine = Engine::confined(BERGERIE, command);
     let start = Instant::now();
     let fault = play.answer(&mut engine, Duration::from_millis(500)).unwrap_err();
     assert!(start.elapsed() < Duration::from_secs(30), "{command:?} took {:?}", start.elapsed());
-    assert!(play.record.log.iter().all(|entry| matches!(entry, Entry::Draw(_))), "{command:?} has moved");
+    assert!(play.record.log.iter().all(|entry| matches!(entry, Entry::Draw(_))), "{command:?} returned a legal move");
     for _ in 0..3 {
         play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();
     }
@@ -180,7 +181,7 @@ fn endless_output_only_loses_the_move() {
 fn invalid_and_illegal_answers_only_lose_the_move() {
     assert!(matches!(fault(&["yes", "{\"action\":\"resign\"}"]), EngineFault::Malformed(_)));
     assert!(matches!(fault(&["yes", "{\"action\":\"pass\"}"]), EngineFault::Illegal(Action::Pass)));
-    // It echoes the request.
+    // `cat` echoes the request, which is no valid response.
     assert!(matches!(fault(&["cat"]), EngineFault::Malformed(_)));
 }
 
@@ -191,7 +192,7 @@ fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
     let mut play = Play::new(2, &[]);
     let mut engine = Engine::confined(BERGERIE, ["python3", prisoner]);
     play.answer(&mut engine, Duration::from_secs(30)).unwrap();
-    // Without confinement it would escape: the test can fail.
+    // Without confinement, the program reaches what it must not reach. So the check above can fail.
     let mut free = Engine::new("python3", [prisoner]);
     assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineFault::Malformed(_))));
 }

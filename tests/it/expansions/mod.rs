@@ -1,4 +1,4 @@
-//! The tests of the expansions, one folder each, and the script syntax of their rules.
+//! The tests of the expansions, with one folder for each, and the script syntax of their rules.
 //!
 //! This module belongs to two test binaries: that of the rules, and that of the bot, which starts games by scripts. A
 //! file that only one of them can use is declared with `#[cfg(bot)]` or `#[cfg(not(bot))]`.
@@ -15,7 +15,7 @@ use bergerie_rules::piece::SpecialPiece;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Drawn, Game};
 
-/// Declares the folder of an expansion. An expansion without rules of its own needs none.
+/// Declares the folder of an expansion. An expansion without rules of its own needs no folder.
 macro_rules! folder {
     ($id:ident rules $($more:ident)*) => { pub mod $id; };
     ($id:ident $other:ident $($more:ident)*) => { folder! { $id $($more)* } };
@@ -26,7 +26,8 @@ macro_rules! tests {
     ($($(#[$doc:meta])* $id:ident $Name:ident $($room:ident)*;)*) => {
         $(folder! { $id $($room)* })*
 
-        /// Returns the action for a word; `None` if no expansion knows it. Expansions in play come first.
+        /// Returns the action for a word of a script. Returns `None` if no expansion has the word. Expansions in play
+        /// are asked first.
         pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
             for in_play in [true, false] {
                 $(if game.setup().expansions.has(Expansion::$Name) == in_play {
@@ -44,7 +45,7 @@ macro_rules! tests {
             }
         }
 
-        /// Returns the piece of a placement for a word: `house:N1:E`.
+        /// Returns the piece of a placement for a word such as `house:N1:E`.
         pub fn piece(words: &str) -> Result<SpecialPiece, String> {
             $(if let Some(piece) = $id::piece(words)? {
                 return Ok(piece);
@@ -57,7 +58,7 @@ macro_rules! tests {
             words.unwrap_or_else(|| format!("{piece:?}"))
         }
 
-        /// Returns the draw for a word; `None` if no expansion knows it.
+        /// Returns the draw for a word. Returns `None` if no expansion has the word.
         pub fn drawn(word: &str) -> Result<Option<Drawn>, String> {
             $(if let Some(drawn) = $id::drawn(word)? {
                 return Ok(Some(Drawn::Special(SpecialDrawn::$Name(drawn))));
@@ -71,13 +72,13 @@ macro_rules! tests {
             }
         }
 
-        /// Returns the draw of a tile while the game waits for another draw than the next tile.
+        /// Returns the draw of a tile while the game waits for a draw other than that of the next tile.
         pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Drawn {
             let special = None$(.or_else(|| $id::draw_of_tile(game, shape).map(SpecialDrawn::$Name)))*;
             special.map_or(Drawn::Tile(shape), Drawn::Special)
         }
 
-        /// Returns the tile that a draw takes out of the pile without giving it to a player.
+        /// Returns the tile that a draw removes from the pile without giving it to a player.
         pub fn taken_tile(drawn: SpecialDrawn) -> Option<ShapeId> {
             match drawn {
                 $(SpecialDrawn::$Name(drawn) => $id::taken_tile(drawn),)*
@@ -97,7 +98,7 @@ macro_rules! tests {
             }
         }
 
-        /// Returns the prefix of a score in script syntax; `None` if it is that of its feature.
+        /// Returns the prefix of a score in script syntax. Returns `None` if the score has the prefix of its feature.
         pub fn of_occasion(occasion: SpecialOccasion) -> Option<String> {
             match occasion {
                 $(SpecialOccasion::$Name(occasion) => $id::of_occasion(occasion),)*
@@ -110,7 +111,7 @@ macro_rules! tests {
             }
         }
 
-        /// Answers a script's question; `None` if no expansion knows it.
+        /// Returns the answer to a script's question. Returns `None` if no expansion has the question.
         pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
             $(if let Some(text) = $id::value(game, name, of)? {
                 return Ok(Some(text));
@@ -118,7 +119,7 @@ macro_rules! tests {
             Ok(None)
         }
 
-        /// Returns the name of an expansion that broke a tie.
+        /// Returns the name by which scripts call an expansion that has broken a tie.
         pub fn of_tie(expansion: Expansion) -> &'static str {
             match expansion {
                 $(Expansion::$Name => $id::TIE.unwrap_or(stringify!($id)),)*

@@ -11,7 +11,7 @@ use crate::rules::words::innermost;
 /// The answers that decline an offer before a tile is drawn.
 pub const SKIPS: &[Action] = &[];
 
-/// The name of the expansion in broken ties, if it is not the ID.
+/// The name by which scripts call the expansion if it has broken a tie. `None` if it is the expansion's ID.
 pub const TIE: Option<&str> = None;
 
 pub fn action(_: &Game, _: &str) -> Result<Option<Action>, String> {
@@ -50,7 +50,7 @@ pub fn implied_event<D, E>(_: &Game, _: D) -> Option<E> {
     None
 }
 
-/// Returns the event itself, so that a script must name it.
+/// Returns the event in debug format. So a test fails if the expansion has an event without script syntax.
 pub fn of_event(event: &impl Debug) -> Option<String> {
     Some(innermost(event))
 }

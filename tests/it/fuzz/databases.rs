@@ -1,4 +1,4 @@
-//! Damaged databases of every schema: they are refused unchanged, or migrated.
+//! Damaged databases of every schema. Each must be refused and left unchanged, or be migrated.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ fn damaged_databases_are_refused_as_they_are_or_opened() {
         let path = folder.path().join("bergerie.db");
         let damaged = damaged(database, &damage);
         fs::write(&path, &damaged).expect("a file");
-        // Checking and copying change nothing, whatever the result.
+        // Checking and copying must not change the database, whatever the result.
         let looked = checkup(&path).map(|checkup| checkup.usable().is_ok());
         let _ = backup(&path, &folder.path().join("copy.db"));
         prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged);
@@ -27,16 +27,16 @@ fn damaged_databases_are_refused_as_they_are_or_opened() {
         prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged);
         prop_assert!(restored.is_err() || Store::open(&folder.path().join("restored.db")).is_ok());
         match Store::open(&path) {
-            // An empty file counts as missing.
+            // An empty file counts as a missing database.
             Ok(_) if damaged.is_empty() => {}
             Ok(store) => {
                 prop_assert!(matches!(looked, Ok(true)), "{looked:?}");
-                // Tables that cannot be read are reported; the others continue.
+                // Tables that cannot be read are reported, and the others can be used.
                 let tables = Tables::new(store);
                 let _ = tables.active();
                 let _ = tables.pending_notices();
             }
-            // A partial migration is rolled back; the attempt may show in the file's header.
+            // A failed migration is rolled back. Only the file's header may show the attempt.
             Err(StoreError::Migration(_)) => {}
             Err(_) => prop_assert_eq!(&fs::read(&path).expect("a file"), &damaged),
         }

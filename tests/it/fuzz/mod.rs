@@ -1,8 +1,8 @@
-//! Malformed input: files that were cut, mixed up or made up. Nothing panics, invalid input is rejected quickly, and a
-//! rejection changes nothing.
+//! Malformed input: files that are truncated, mixed up or random. The program must not panic, must reject invalid input
+//! quickly, and must not change anything when it rejects input.
 //!
-//! Each test runs for a few seconds; `FUZZ_SECONDS=3600 cargo test --release --test it fuzz::` for an hour.
-//! `src/discord/wire/fuzz.rs` tests input from Discord in the same way.
+//! Each test runs for a few seconds. With `FUZZ_SECONDS=3600 cargo test --release --test it fuzz::`, each runs for an
+//! hour. `src/discord/wire/fuzz.rs` tests input from Discord in the same way.
 
 mod databases;
 mod records;
@@ -14,10 +14,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
-/// Time limit for one input, on a busy machine and without optimisation.
+/// Time limit for one input. It is generous, because the machine may be busy and the code is not optimized.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Tests inputs until the time is up.
+/// Generates and tests inputs until the time is up.
 fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
     let until = Instant::now() + Duration::from_secs(seconds);
@@ -26,7 +26,7 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
         let timed = |input| {
             let begun = Instant::now();
             let done = test(input);
-            prop_assert!(begun.elapsed() < PATIENCE, "it took {:?}", begun.elapsed());
+            prop_assert!(begun.elapsed() < PATIENCE, "the input took {:?}", begun.elapsed());
             done
         };
         if let Err(error) = TestRunner::new(config).run(inputs, timed) {
@@ -35,7 +35,7 @@ fn fuzz<S: Strategy>(inputs: &S, test: impl Fn(S::Value) -> Result<(), TestCaseE
     }
 }
 
-/// A change of some bytes. Positions are fractions of the length, so that they are valid for any input.
+/// A change of some bytes of a file. Positions are fractions of the length, so that they are valid for any file.
 #[derive(Clone, Debug)]
 enum Damage {
     Set(f64, u8),
@@ -54,7 +54,7 @@ fn stretch() -> impl Strategy<Value = Range<f64>> {
     (place(), 0.0..0.05).prop_map(|(from, length): (f64, f64)| from..(from + length).min(1.0))
 }
 
-/// Returns damage that can insert these bytes.
+/// Returns a strategy for damage. Inserted bytes come from the given strategy.
 fn damage(inserted: impl Strategy<Value = Vec<u8>> + 'static) -> impl Strategy<Value = Damage> {
     prop_oneof![
         3 => (place(), any::<u8>()).prop_map(|(at, byte)| Damage::Set(at, byte)),
@@ -66,7 +66,7 @@ fn damage(inserted: impl Strategy<Value = Vec<u8>> + 'static) -> impl Strategy<V
     ]
 }
 
-/// Returns any number of bytes.
+/// Returns a strategy for any number of random bytes.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 0..64)
 }

@@ -1,4 +1,4 @@
-//! Records for `bergerie replay` and `bergerie verify`.
+//! Malformed records, which `bergerie replay` and `bergerie verify` read.
 
 use std::fs;
 use std::io::Write;
@@ -26,7 +26,7 @@ fn records() -> Vec<String> {
     records.iter().map(|path| fs::read_to_string(path).expect("a record")).collect()
 }
 
-/// Returns parts of JSON that are difficult to parse.
+/// Returns a strategy for parts of JSON that are difficult to parse.
 fn tokens() -> impl Strategy<Value = Vec<u8>> {
     let tokens = [
         "[",
@@ -56,7 +56,7 @@ fn tokens() -> impl Strategy<Value = Vec<u8>> {
     select(tokens.map(|token| token.as_bytes().to_vec()).to_vec())
 }
 
-/// Returns values that have the wrong type, are too large, or unusual.
+/// Returns a strategy for values that have a wrong type, are too large, or are unusual.
 fn value() -> impl Strategy<Value = Value> {
     prop_oneof![
         any::<i64>().prop_map(|number| json!(number)),
@@ -72,7 +72,7 @@ fn value() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Replaces a part of a value by another: the part at the end of the path `turnings`.
+/// Replaces a part of a JSON value. The numbers in `turnings` select the part, level by level.
 fn graft(into: &mut Value, mut turnings: impl Iterator<Item = usize>, value: Value) {
     let Some(turning) = turnings.next() else { return *into = value };
     let inner = match into {
@@ -92,7 +92,7 @@ fn graft(into: &mut Value, mut turnings: impl Iterator<Item = usize>, value: Val
     }
 }
 
-/// Passes a file to both commands. If they accept it, their output must exist.
+/// Passes a file to both commands, and checks that they write output if they accept it.
 fn hand_over(text: &[u8]) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     file.as_file().write_all(text).expect("to write");
@@ -136,7 +136,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
     });
 }
 
-/// Returns the errors of both commands for a file.
+/// Returns the errors with which the two commands reject a file.
 fn refusals(path: &Path) -> (ReplayError, VerifyError) {
     let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     let args = Replay { file: path.to_path_buf(), png: None, film: None, json: false };

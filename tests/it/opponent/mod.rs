@@ -1,4 +1,5 @@
-//! The computer player: fair, deterministic for a seed, and able to answer every question.
+//! Tests of the computer player. It uses only what its seat may know, its moves depend only on the seed, and it can
+//! answer every question.
 
 use bergerie::opponent::{Advice, Level, Positions, advise, choose, prices, suggest};
 use bergerie::rules::audit::Audit;
@@ -20,7 +21,7 @@ fn setup(players: u8, expansions: &[Expansion]) -> Setup {
     setup
 }
 
-/// Returns a deterministic sequence of pseudo-random numbers.
+/// Returns a generator of pseudo-random numbers. Its argument is the upper bound, which is excluded.
 fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |count| {
@@ -38,8 +39,8 @@ fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> 
     }
 }
 
-/// Returns a record up to a decision of the second player about a tile's placement, with a tile under a hill and an
-/// unopened gift of another player.
+/// Returns a record that ends when the second player must place a tile. At that point, there is a tile under a hill,
+/// and another player has an unopened gift.
 fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     let mut record = Record::new(setup(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]));
     let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));
@@ -58,7 +59,7 @@ fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     }
 }
 
-/// Returns variants of a record, each with a different outcome of one draw that the second player has not seen.
+/// Returns variants of a record. In each, one draw that the second player has not seen has a different outcome.
 fn others(record: &Record, game: &Game) -> Vec<Record> {
     let mut receivers = Vec::new();
     record
@@ -100,7 +101,7 @@ fn unknown_information_does_not_change_moves() {
         let expected = thoughts(&game);
         let mut tried = 0;
         for other in others(&record, &game) {
-            // A card that was opened since, or a tile that was drawn since, cannot be replaced.
+            // The variant is impossible if the card has been opened since, or if the tile has been drawn since.
             let Ok(other) = other.replay() else { continue };
             let knows = |game: &Game| (View::of(game), Own::of(game, SECOND), game.decision().cloned());
             if knows(&other) != knows(&game) || tried == 4 {
@@ -143,8 +144,8 @@ fn no_seat_answers_for_another() {
     assert!(advice.len() > 3, "a hint has several moves to tell");
 }
 
-/// Plays a game to its end with these levels in turn, a number of positions per decision, and audits it after every
-/// move.
+/// Plays a game to its end and audits it after every move. The seats have these levels in turn. `positions` is the
+/// number of positions per decision.
 fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     let (mut game, mut luck, mut events) = (Game::new(setup).unwrap(), numbers(seed), Vec::new());
     let mut audit = Audit::new(&game);
@@ -177,8 +178,8 @@ fn play(setup: Setup, seed: u64, levels: &[Level], positions: u64) -> Game {
     }
 }
 
-/// `cargo run --release --example duel -- --players 6 --sets all --positions 40 --check …` plays any number of such
-/// games.
+/// The example `duel` plays any number of such games: `cargo run --release --example duel -- --players 6 --sets all
+/// --positions 40 --check …`
 #[test]
 fn six_play_a_whole_game_with_every_expansion() {
     let game = play(setup(6, Expansion::ALL), 3, &[Level::Gentle], 40);
@@ -200,7 +201,8 @@ fn a_move_without_time_is_legal() {
     }
 }
 
-/// Bids are valued on the same scale as everything else: even with a large lead, a tile is worth a few points.
+/// The computer player values bids on the same scale as everything else. Even with a large lead, it bids only a few
+/// points for a tile.
 #[test]
 fn an_auction_is_about_a_few_points() {
     let setup = setup(2, &[Expansion::BridgesCastlesAndBazaars, Expansion::HillsAndSheep]);
@@ -252,8 +254,8 @@ fn a_gentle_bot_beats_random_play() {
     assert_eq!(wins, 6, "against somebody who does not think");
 }
 
-/// Two players who follow the first suggestion all game. Returns the share of their turns without a meeple, as of turn 6
-/// and until the last four rounds, in which meeples need not be kept.
+/// Lets two players follow the first suggestion in a whole game. Returns the share of turns in which the player has no
+/// meeple. Turns before the sixth and the last four rounds do not count.
 fn turns_without_meeples(answers: impl Fn(&Game, Seat, u64) -> Vec<Action>) -> f32 {
     let (mut turns, mut without) = (0, 0);
     for seed in 1..=4 {

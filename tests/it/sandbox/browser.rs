@@ -1,4 +1,4 @@
-//! The page, used as by a person.
+//! The page in a browser, used with clicks and keys.
 
 use bergerie::sandbox::{Options, serve};
 
@@ -15,7 +15,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     let (alice, bob) = (User::new(&sandbox.url(), "alice"), User::new(&sandbox.url(), "bob"));
     bob.wait_for_bot().await;
 
-    // A command with autocomplete, by keyboard, in Bob's language.
+    // Bob types a command with autocomplete in his language.
     page.until("document.querySelector('.bot-state.on')").await;
     page.click("textarea").await;
     page.write("/pl").await;
@@ -29,7 +29,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.until("document.querySelector('.only-you .content')?.innerText.includes('N2E3')").await;
     assert!(alice.channel().await.is_empty(), "only Bob sees it");
 
-    // A button, a menu, and the confirmation that everyone sees.
+    // Bob uses a button and a menu, and everyone sees the confirmation.
     page.press("Turn").await;
     page.until("document.querySelector('.only-you .content').innerText.startsWith('Turned by 90')").await;
     page.until("document.querySelector('.only-you .picture img')?.naturalWidth === 960").await;
@@ -42,7 +42,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.press("Dismiss message").await;
     page.until("!document.querySelector('.only-you')").await;
 
-    // Another user's table arrives without a reload, as a ping; its modal is filled in.
+    // A table of another user appears as a ping, without a reload. Bob fills in its modal.
     alice.command("/game new with: @bob").await;
     page.until("document.querySelector('.pinged .picture')").await;
     page.press("Rename").await;
@@ -52,7 +52,7 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.until(&says("Corbières · renamed")).await;
     page.until("!document.querySelector('dialog')").await;
 
-    // A plain message, and a command that does not exist.
+    // Bob writes a plain message, and types a command that does not exist.
     page.click("textarea").await;
     page.write("**well** played").await;
     page.key("Enter").await;
@@ -61,7 +61,11 @@ async fn a_person_types_a_command_and_clicks_through_the_answer() {
     page.write("/nothing").await;
     page.key("Enter").await;
     page.until("document.querySelector('.complaint')?.innerText.includes('there is no command /nothing')").await;
-    assert_eq!(page.eval("document.querySelector('textarea').value").await, "/nothing", "it comes back to be mended");
+    assert_eq!(
+        page.eval("document.querySelector('textarea').value").await,
+        "/nothing",
+        "the rejected text is back in the input"
+    );
     demo.stop().await;
     sandbox.shutdown().await;
 }
@@ -81,7 +85,7 @@ async fn on_a_phone_users_are_switched_in_the_drawer() {
     page.until("document.querySelector('#you').textContent.includes('Dave')").await;
     page.until("document.querySelector('.message.pinged .mention')?.innerText === '@Dave'").await;
     page.until("!document.querySelector('[data-person=dave] .badge')").await;
-    assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "nothing sticks out");
+    assert_eq!(page.eval("document.documentElement.scrollWidth").await, 390, "no content is wider than the page");
     assert!(page.screenshot().await.starts_with(b"\x89PNG"));
     sandbox.shutdown().await;
 }
@@ -129,10 +133,14 @@ async fn after_a_menu_the_keyboard_stays_where_it_was() {
     page.press("Knight\ncosts nothing").await;
     page.until("document.querySelector('.only-you .content').innerText.startsWith('Figure: knight')").await;
     page.until("!document.querySelector('.only-you .waiting')").await;
-    // Keyboard focus stays on the menu, and does not return to the top of the page.
+    // The keyboard focus stays on the menu. It does not return to the top of the page.
     assert_eq!(page.eval("document.activeElement.matches('.only-you .menu-face')").await, true);
     page.key("Tab").await;
-    assert_eq!(page.eval("document.activeElement.closest('.only-you') !== null").await, true, "what comes after it");
+    assert_eq!(
+        page.eval("document.activeElement.closest('.only-you') !== null").await,
+        true,
+        "the button after the menu has the focus"
+    );
     demo.stop().await;
     sandbox.shutdown().await;
 }

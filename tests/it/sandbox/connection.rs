@@ -1,4 +1,4 @@
-//! The bot's connection, which may be lost, dropped or missing at any time.
+//! The bot's connection to the gateway. It can be lost, closed or missing at any time.
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ async fn messages_and_commands_outlive_a_killed_bot_and_another_takes_over() {
     let before = Instant::now();
     let failed = alice.press(&table, "Join").await;
     assert!(failed.error().is_some_and(|error| error.starts_with("The application did not respond")));
-    // Discord waits for three seconds if a bot is connected.
+    // Without a bot, the error comes sooner than the three seconds that Discord waits for a connected bot.
     assert!(before.elapsed() < Duration::from_millis(2500));
     assert_eq!(alice.commands().await.len(), 3);
 
@@ -60,7 +60,7 @@ async fn a_reconnecting_bot_receives_missed_events() {
     alice.say("while you were away").await;
     let mut heard = [demo.hears("").await, demo.hears("").await];
     heard.sort();
-    // Without the message content intent, and without a mention, the bot gets no text.
+    // A bot without the message content intent gets no text of messages that do not mention it.
     assert_eq!(heard, ["message by alice: ", "resumed"]);
 
     demo.stop().await;
@@ -140,7 +140,7 @@ async fn no_task_is_left_running() {
     tokio::time::sleep(Duration::from_millis(50)).await;
     let before = Instant::now();
     sandbox.shutdown().await;
-    assert!(before.elapsed() < Duration::from_secs(30), "an open poll does not hold it up");
+    assert!(before.elapsed() < Duration::from_secs(30), "a waiting poll does not delay the shutdown");
     follow.await.expect("no panic").ok();
     tokio::net::TcpListener::bind(address).await.expect("the port to be free again");
 }

@@ -1,5 +1,5 @@
-//! A small bot that uses all features of Discord that Bergerie uses: commands with autocomplete, pictures, buttons,
-//! menus, a modal, ephemeral answers that are edited. It shows that serenity understands the sandbox.
+//! A small bot for tests. It uses all features of Discord that Bergerie uses: commands with autocomplete, pictures,
+//! buttons, menus, a modal, and ephemeral answers that are edited. It shows that serenity works with the sandbox.
 
 use std::sync::Arc;
 
@@ -15,16 +15,16 @@ use serenity::gateway::ShardManager;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 
-/// The running bot.
+/// The demo bot while it is running.
 pub struct Demo {
     shards: Arc<ShardManager>,
     task: JoinHandle<()>,
-    /// The events that the bot received, as text.
+    /// The events that the bot has received, as text.
     pub heard: UnboundedReceiver<String>,
 }
 
 impl Demo {
-    /// Connects it to a sandbox.
+    /// Connects the bot to a sandbox.
     pub async fn start(url: &str, token: &str) -> Self {
         let (tell, heard) = unbounded_channel();
         let mut client = client(url, token, Handler { tell }).await;
@@ -33,21 +33,21 @@ impl Demo {
         Self { shards, task, heard }
     }
 
-    /// Disconnects properly.
+    /// Closes the connection properly and stops the bot.
     pub async fn stop(self) {
         self.shards.shutdown_all().await;
         self.task.await.expect("no panic in the bot");
     }
 
-    /// Ends without disconnecting, as after `kill -9`.
+    /// Stops the bot without closing the connection, as after `kill -9`.
     pub async fn kill(self) {
         self.task.abort();
         self.task.await.expect_err("it was killed");
-        // serenity runs its shards in separate tasks.
+        // serenity runs its shards in separate tasks, which must be stopped too.
         self.shards.shutdown_all().await;
     }
 
-    /// Waits until it receives an event with this prefix.
+    /// Waits until the bot receives an event whose text begins with `start`, and returns the text.
     pub async fn hears(&mut self, start: &str) -> String {
         let listen = async {
             loop {
@@ -181,7 +181,7 @@ async fn run(ctx: &Context, command: &CommandInteraction) {
     answered.expect("the answer to arrive");
 }
 
-/// Posts a public table with a picture, a mention and buttons, after "thinking…".
+/// Answers with "thinking…" and then with a public post that has a picture, a mention and buttons.
 async fn open_table(ctx: &Context, command: &CommandInteraction) -> serenity::Result<()> {
     command.defer(ctx).await?;
     let with = command.data.resolved.users.values().next();
@@ -264,7 +264,7 @@ async fn update(ctx: &Context, used: &ComponentInteraction, text: String, turned
     used.create_response(ctx, CreateInteractionResponse::UpdateMessage(message)).await
 }
 
-/// Closes the console and posts the result.
+/// Closes the console and posts the result publicly.
 async fn confirm(ctx: &Context, used: &ComponentInteraction) -> serenity::Result<()> {
     let done = CreateInteractionResponseMessage::new().content("Placed.").components(vec![]).files([]);
     used.create_response(ctx, CreateInteractionResponse::UpdateMessage(done)).await?;
@@ -285,7 +285,7 @@ async fn submit(ctx: &Context, modal: &ModalInteraction) {
     modal.create_response(ctx, CreateInteractionResponse::UpdateMessage(text)).await.expect("the answer to arrive");
 }
 
-/// Draws a picture of squares, with colours that depend on the seed.
+/// Draws a picture of squares whose colours depend on the seed.
 fn picture(name: &str, seed: u32) -> CreateAttachment {
     let (width, height) = (960, 640);
     let mut pixels = Vec::with_capacity(width * height * 3);

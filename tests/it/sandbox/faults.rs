@@ -1,4 +1,4 @@
-//! Injected faults, from the perspective of a bot.
+//! Injected faults as a bot sees them.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! The sandbox from the perspective of an unmodified serenity bot and of users.
+//! Tests of the sandbox from the perspective of an unmodified serenity bot and of users.
 
 mod browser;
 mod connection;

@@ -1,4 +1,4 @@
-//! Users and the demo bot together.
+//! Users play with the demo bot.
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use serde_json::json;
@@ -24,7 +24,7 @@ async fn a_table_is_opened_joined_and_renamed() {
 
     let table = alice.command("/game new with: @bob pace: one day").await.message();
     assert!(table.content().starts_with("**Lauragais**"), "{table:?}");
-    assert!(!table.is_edited(), "a deferred answer is no edit");
+    assert!(!table.is_edited(), "a deferred answer does not count as edited");
     assert_eq!(table.buttons(), ["Join", "Rename", "Why?", "Rules"]);
     let board = table.files()[0];
     assert_eq!((board.name, board.alt), ("board.png", "The empty table"));
@@ -41,7 +41,7 @@ async fn a_table_is_opened_joined_and_renamed() {
     let renamed = alice.submit(&opened, json!({ "Name": "Corbières" })).await.message();
     assert_eq!((renamed.id(), renamed.content()), (table.id(), "**Corbières** · renamed"));
 
-    // The follow-up may have arrived already.
+    // The answer may already include the follow-up.
     let why = bob.press(&table, "Why?").await.messages();
     assert_eq!(why.first().map(|message| message.content()), Some("Because sheep."));
     let followed = bob.until(|message| message.content() == "And wolves.").await;
@@ -78,7 +78,7 @@ async fn a_tile_is_rehearsed_in_private_and_placed_once() {
     assert_eq!(bob.channel().await.len(), 1);
     let posts = carol.channel().await;
     assert_eq!(posts.len(), 1, "the same nonce is one message");
-    assert_eq!(bob.unread().await, 0, "nobody was allowed to be pinged");
+    assert_eq!(bob.unread().await, 0, "the message was not allowed to ping");
     demo.stop().await;
     sandbox.shutdown().await;
 }

@@ -1,19 +1,19 @@
-//! A raw gateway connection, for tests in which a bot must not answer, or must answer incorrectly.
+//! A raw gateway connection, for tests in which the bot does not answer or answers incorrectly.
 
 use bergerie::sandbox::Sandbox;
 use serde_json::{Value, json};
 
 use crate::support::socket::Socket;
 
-/// The connection of a bot that only listens.
+/// The gateway connection of a bot that only listens.
 pub struct Gateway {
     socket: Socket,
-    /// The ID of the session.
+    /// ID of the session.
     pub session: String,
 }
 
 impl Gateway {
-    /// Connects and identifies.
+    /// Connects to the gateway and starts a session.
     pub async fn connect(sandbox: &Sandbox) -> Self {
         let mut socket = Socket::connect(&format!("ws://{}/gateway?v=10&encoding=json", sandbox.address())).await;
         let hello = socket.next().await.expect("hello");
@@ -27,12 +27,12 @@ impl Gateway {
         Self { socket, session: ready["d"]["session_id"].as_str().expect("an id").to_owned() }
     }
 
-    /// Returns whether the connection was closed, without further messages.
+    /// Returns whether the gateway closed the connection without further messages.
     pub async fn is_closed(&mut self) -> bool {
         self.socket.next().await.is_none()
     }
 
-    /// Returns ID and token of the next interaction.
+    /// Waits for the next interaction, and returns its ID and token.
     pub async fn interaction(&mut self) -> (String, String) {
         let data = self.event("INTERACTION_CREATE").await;
         let text = |key: &str| data[key].as_str().expect("a text").to_owned();

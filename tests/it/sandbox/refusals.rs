@@ -1,4 +1,4 @@
-//! The sandbox refuses what Discord refuses, with the same status and code.
+//! Requests that Discord refuses. The sandbox must refuse them with the same status and code.
 
 use std::time::Duration;
 
@@ -116,7 +116,7 @@ async fn answers_come_in_time_and_once() {
     };
     let answer = json!({ "type": 4, "data": { "content": "here" } });
 
-    // In time: the first response counts, a second does not, and follow-ups work.
+    // The first response in time is accepted, a second is refused, and follow-ups work.
     let asking = tokio::spawn(async move { alice.command("/try").await });
     let (id, token) = gateway.interaction().await;
     let callback = format!("/interactions/{id}/{token}/callback");
@@ -128,7 +128,7 @@ async fn answers_come_in_time_and_once() {
     assert_eq!(call(follow_up, json!({ "content": "more" })).await.0, 200);
     assert_eq!(asking.await.expect("no panic").kind(), "answered");
 
-    // Too late.
+    // A response after the time limit is refused.
     let alice = crate::support::user::User::new(&sandbox.url(), "alice");
     let asking = tokio::spawn(async move { alice.command("/try").await });
     let (id, token) = gateway.interaction().await;

@@ -1,4 +1,4 @@
-//! The view of a bot over REST, without a gateway.
+//! The REST API as a bot sees it that has no gateway connection.
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use reqwest::Method;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::openapi::Description;
 use crate::support::user::User;
 
-/// A bot that only uses REST.
+/// A sandbox and a bot that uses only the REST API.
 pub struct Bot {
     pub sandbox: Sandbox,
     http: reqwest::Client,
@@ -23,7 +23,7 @@ impl Bot {
         User::new(&self.sandbox.url(), name)
     }
 
-    /// Makes a call; returns status and body, `Null` if there is none.
+    /// Makes a request. Returns the status and the JSON body, which is `Null` if the response has none.
     pub async fn call(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let mut request = self.request(method, path);
         if !body.is_null() {
@@ -32,7 +32,7 @@ impl Bot {
         finish(request).await
     }
 
-    /// Makes a call with files.
+    /// Makes a request with files.
     pub async fn upload(&self, method: Method, path: &str, body: &Value, files: &[(&str, Vec<u8>)]) -> (u16, Value) {
         let mut form = reqwest::multipart::Form::new().text("payload_json", body.to_string());
         for (index, (name, bytes)) in files.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Bot {
     }
 }
 
-/// Returns the ID of a user, from public information.
+/// Returns the ID of the user with a name, as `asker` sees it.
 pub async fn user_id(asker: &User, name: &str) -> String {
     let overview = asker.call(Method::GET, "", None).await.expect("an overview");
     let found = overview["people"].as_array().into_iter().flatten().find(|person| person["name"] == *name);
@@ -97,7 +97,7 @@ async fn files_are_kept_served_and_dropped_by_edits() {
     let (_, other) =
         bot.upload(Method::PATCH, &one, &json!({ "attachments": [{ "id": 0 }] }), &[("new.png", vec![1])]).await;
     assert_eq!(other["attachments"][0]["filename"], "new.png");
-    assert_eq!(reqwest::get(url).await.expect("an answer").status(), 404, "what was dropped is gone");
+    assert_eq!(reqwest::get(url).await.expect("an answer").status(), 404, "the removed file is no longer served");
     bot.sandbox.shutdown().await;
 }
 
@@ -138,7 +138,7 @@ async fn a_message_becomes_components_and_keeps_its_picture() {
     let (_, now) = bot.call(Method::GET, &one, json!(null)).await;
     assert_eq!((now["content"].as_str(), now["flags"].as_u64()), (Some(""), Some(1 << 15)));
     assert!(now["components"][1]["items"][0]["media"]["url"].as_str().is_some_and(|url| url.starts_with("http")));
-    // A mention in a text display pings when the message is new.
+    // A mention in a text display pings if the message is new.
     let new = json!({ "flags": 1 << 15, "components": [{ "type": 10, "content": text }] });
     bot.call(Method::POST, &messages, new).await;
     assert_eq!(bob.unread().await, 1);
@@ -187,7 +187,7 @@ async fn direct_messages_threads_and_pins_work() {
     bot.call(Method::PATCH, &format!("/channels/{post}"), json!({ "archived": true })).await;
     bot.call(Method::POST, &format!("/channels/{post}/messages"), json!({ "content": "back" })).await;
     let (_, thread) = bot.call(Method::GET, &format!("/channels/{post}"), Value::Null).await;
-    assert_eq!(thread["thread_metadata"]["archived"], false, "writing brings it back");
+    assert_eq!(thread["thread_metadata"]["archived"], false, "a new message unarchives the thread");
 
     assert_eq!(bot.call(Method::PUT, &format!("/channels/{table}/pins/{post}"), Value::Null).await.0, 204);
     let (_, pins) = bot.call(Method::GET, &format!("/channels/{table}/pins"), Value::Null).await;

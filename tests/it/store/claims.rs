@@ -1,5 +1,5 @@
-//! Claims of processes that are cut off: a process does not rely on a claim that another one has, and no claim blocks
-//! for long.
+//! Claims of processes that are cut off from the database. A process must not rely on a claim that another process has
+//! taken over, and a claim must not block others for long.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use bergerie::store::{Address, Claim, Lease, Store, TableId};
 use super::open_table;
 use crate::support::postgres::{Database, Proxy};
 
-/// The maximum time that a table waits for a paused or disconnected process, on a busy machine.
+/// Maximum time for which a table waits for a suspended or disconnected process, on a busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
 fn connect(url: &str) -> Store {
@@ -36,17 +36,17 @@ fn claims_of_a_process_that_is_cut_off_pass_to_another_after_it_has_given_them_u
     let (cut_off, other) = (connect(&proxy.url()), connect(&database.url()));
     let claims = [Claim::Posting(TableId(7)), Claim::BotMoves(TableId(7)), Claim::Deadlines];
     let held: Vec<Lease> = claims.map(|claim| cut_off.claim(claim).unwrap().expect("it is free")).into();
-    assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "one process has them");
-    // Longer than a lease lasts without renewal.
+    assert!(claims.iter().all(|&claim| other.claim(claim).unwrap().is_none()), "the claims belong to one process");
+    // This is longer than a lease lasts without renewal.
     std::thread::sleep(Duration::from_secs(6));
     assert!(held.iter().all(Lease::is_held) && other.claim(Claim::Deadlines).unwrap().is_none());
     proxy.cut();
     let taken = until("the other takes them", || {
         let taken: Vec<Lease> = claims.iter().filter_map(|&claim| other.claim(claim).unwrap()).collect();
-        assert!(taken.is_empty() || !held.iter().any(Lease::is_held), "two trust the same claim");
+        assert!(taken.is_empty() || !held.iter().any(Lease::is_held), "two processes rely on the same claim");
         (taken.len() == claims.len()).then_some(taken)
     });
-    // Over a new connection, the first process can claim free work again.
+    // With a new connection, the first process can claim free work again.
     drop((held, taken));
     until("the first claims anew", || cut_off.claim(Claim::Deadlines).ok().flatten());
 }
@@ -59,9 +59,9 @@ fn a_process_with_cut_connections_opens_new_ones() {
     let table = open_table(&store);
     proxy.cut();
     let begun = Instant::now();
-    assert!(store.read(|reading| reading.table(table)).unwrap().is_some(), "nobody notices but by the time it takes");
+    assert!(store.read(|reading| reading.table(table)).unwrap().is_some(), "the store reconnects");
     store.write(|writing| writing.set_pinned(table, true)).unwrap();
-    // In the middle of a change nothing is committed yet, so it is retried.
+    // In the middle of a transaction, nothing is committed yet, so the store retries it.
     let mut tries = 0;
     store
         .write(|writing| {

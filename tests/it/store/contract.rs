@@ -1,4 +1,4 @@
-//! The contract of all stores: each test runs on SQLite, and on PostgreSQL if it is installed.
+//! The contract of all stores. Each test runs on SQLite, and on PostgreSQL if it is installed.
 
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
@@ -16,10 +16,10 @@ use bergerie::store::{
 
 use crate::support::postgres::Database;
 
-/// Runs each of these on both engines.
+/// Declares tests that run these functions on both engines.
 macro_rules! on_both {
     ($($name:ident)*) => {
-        /// All tests, to inspect their statements.
+        /// All functions, so that another test can collect their SQL statements.
         pub(super) const ALL: &[fn(&Store)] = &[$($name),*];
 
         mod sqlite {
@@ -117,15 +117,15 @@ fn a_table_is_what_was_written(store: &Store) {
     write(store, |writing| writing.set_stage(TABLE, Stage::Aborted));
     assert!(read(store, |reading| reading.active_table(ChannelId(1 << 63))).is_none());
     assert!(read(store, |reading| reading.last_table(ChannelId(1 << 63))).is_some());
-    assert_eq!(open(store, 1 << 63), TableId(2), "no number is given twice");
+    assert_eq!(open(store, 1 << 63), TableId(2), "numbers are unique");
 }
 
 fn an_append_names_where_and_what_it_answers(store: &Store) {
     open(store, 1);
     let append = |length, entry: NewEntry| store.write(|writing| writing.append(TABLE, length, &[entry]));
     append(0, answer(1)).unwrap();
-    assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)), "that place is taken");
-    assert!(matches!(append(1, answer(1)), Err(StoreError::Conflict)), "that decision is answered");
+    assert!(matches!(append(0, answer(2)), Err(StoreError::Conflict)), "the position in the log is taken");
+    assert!(matches!(append(1, answer(1)), Err(StoreError::Conflict)), "the decision has been answered");
     append(1, NewEntry { made_by: Some(Maker::Vote), ..answer(2) }).unwrap();
     append(2, NewEntry { entry: Entry::Resign(seat(1)), decision: None, made_by: None }).unwrap();
     append(3, NewEntry { entry: Entry::Undo(1), decision: None, made_by: None }).unwrap();
@@ -145,7 +145,7 @@ fn a_failed_change_leaves_nothing(store: &Store) {
     assert!(matches!(failed, Err(StoreError::Full)));
     let swallowed = store.write(|writing| {
         writing.append(TABLE, 0, &[answer(1)])?;
-        // Code that ignores an error must not go on to commit the rest.
+        // If code ignores an error, the rest of the transaction must not be committed.
         let again = writing.append(TABLE, 0, &[answer(1)]);
         again.or(Err(StoreError::Conflict))
     });
@@ -213,10 +213,10 @@ fn notices_are_said_once_and_in_order(store: &Store) {
     assert!(backlog.oldest < 60 && read(store, |reading| reading.noted_at(aborted.id)).is_some());
 
     assert_eq!(write(store, |writing| writing.confirm(written[1].id)), Some(written[1]));
-    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), None, "it was said");
+    assert_eq!(write(store, |writing| writing.confirm(written[1].id)), None, "the notice has been posted");
     assert_eq!(write(store, |writing| writing.confirm(NoticeId(99))), None);
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(written[1]));
-    assert_eq!(read(store, |reading| reading.lobby_notice(TABLE)), None, "not said yet");
+    assert_eq!(read(store, |reading| reading.lobby_notice(TABLE)), None, "the notice is still pending");
     assert_eq!(read(store, |reading| reading.spans(TABLE)), [span]);
     assert_eq!(read(store, |reading| reading.pending_notices()).len(), 4);
 }
@@ -239,7 +239,7 @@ fn a_post_tells_earlier_notices_and_outdates_a_post(store: &Store) {
     assert_eq!((one.tries, one.told_by, other.tries, other.told_by), (0, Some(later.id), 1, None));
     write(store, |writing| writing.outdate(MessageId(u64::MAX), later));
     write(store, |writing| writing.confirm(later.id));
-    assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both are said");
+    assert!(read(store, |reading| reading.pending_posts(TABLE)).is_empty(), "both notices have been posted");
     let told = Notice { kind: NoticeKind::Turn(Span { from: 2, to: 5 }), ..later };
     assert_eq!(read(store, |reading| reading.shown_notice(TABLE)), Some(told));
     assert_eq!(read(store, |reading| reading.tables_with_pending_posts()), [TABLE]);
@@ -259,7 +259,7 @@ fn processes_reserve_time_one_after_the_other() {
     assert!(turns[0] < span, "{turns:?}");
     let apart = |pair: &[Duration]| (1900..2100).contains(&(pair[1] - pair[0]).as_millis());
     assert!(turns.windows(2).all(apart), "{turns:?}");
-    // One of them is told to wait.
+    // One of the two has to wait.
     let wait = Duration::from_secs(60);
     at(0, wait, Duration::ZERO);
     assert!(at(1, Duration::ZERO, span) >= wait - span);
@@ -415,7 +415,8 @@ fn presets_are_sorted_byte_by_byte(store: &Store) {
     assert!(store.read(|reading| reading.preset::<String>(guild, "Z")).is_err(), "a number is no text");
 }
 
-/// Each of many reads the length of the log and answers the next decision; each sees the answers of the previous ones.
+/// Many threads read the length of the log and answer the next decision. Each must see the answers of the previous
+/// ones.
 fn many_at_once_have_one_winner_a_decision(store: &Store) {
     const HANDS: usize = 6;
     const ANSWERS: u32 = 12;

@@ -1,4 +1,4 @@
-//! A database server over a network.
+//! Encrypted connections to a database server over the network.
 
 use bergerie::clock::Clock;
 use bergerie::store::Store;

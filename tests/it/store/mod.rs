@@ -1,4 +1,4 @@
-//! The database file: migrations, locks, copies.
+//! Tests of the database file: migrations, locks and copies.
 
 mod claims;
 mod contract;
@@ -43,7 +43,7 @@ fn open_table(store: &Store) -> TableId {
     store.write(|writing| writing.open_table(&table)).unwrap()
 }
 
-/// Returns every table and index, as SQLite describes them.
+/// Returns the SQL of every table and index.
 fn schema_of(path: &Path) -> Vec<String> {
     let connection = Connection::open(path).unwrap();
     let mut statement =
@@ -181,7 +181,7 @@ fn a_copy_is_whole_while_the_store_is_open() {
     assert_eq!((found.version, found.faults), (found.newest, Vec::new()));
     let copied = Store::open(&copy).unwrap();
     assert!(copied.read(|reading| reading.table(table)).unwrap().is_some());
-    // The store still works.
+    // The store can still be used.
     store.write(|writing| writing.set_host(table, UserId(5))).unwrap();
     let leftovers = std::fs::read_dir(directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
     assert!(leftovers.into_iter().all(|name| !name.to_string_lossy().ends_with(".partial")));

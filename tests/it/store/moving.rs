@@ -1,4 +1,4 @@
-//! Games that move from a file to a server and back.
+//! Moves databases from a file to a server and back.
 
 use bergerie::cli::migrate::{self, Migrate, MigrateError};
 use bergerie::clock::Clock;
@@ -8,7 +8,7 @@ use bergerie::table::{ChannelId, Editor, GuildId, Level, MoveError, Tables, User
 
 use crate::support::postgres::Database;
 
-/// Creates a few tables, among them one in play, one that is over and a lobby.
+/// Creates a few tables, including a running game, a finished game and a lobby. Returns their visible data.
 fn fill(store: Store) -> Vec<String> {
     let tables = Tables::new(store);
     let (alice, bob) = (UserId(10), UserId(11));
@@ -37,7 +37,7 @@ fn fill(store: Store) -> Vec<String> {
     seen(&tables)
 }
 
-/// Returns all visible data of the tables.
+/// Returns the visible data of all tables.
 fn seen(tables: &Tables) -> Vec<String> {
     let mut seen = tables.presets(GuildId(5)).unwrap();
     for channel in [1, 2, 3].map(ChannelId) {
@@ -71,7 +71,7 @@ fn games_move_to_a_server_and_back() {
     run(&url, &back.display().to_string()).unwrap();
     let again = Tables::new(Store::open(&back).unwrap());
     assert_eq!(seen(&again), before);
-    // Numbering continues on both sides.
+    // In both databases, numbers continue where they were.
     for tables in [again, server()] {
         let opened = tables.create(ChannelId(9), UserId(1), "en", Setup::base(0)).unwrap();
         assert_eq!((opened.snapshot.id.0, opened.notices[0].id.0 > 3), (4, true));
@@ -86,7 +86,7 @@ fn a_database_that_cannot_be_moved_stays_unchanged() {
     assert!(matches!(run(&file, "to.db"), Err(MigrateError::Nothing(_))));
     assert!(matches!(run(&file, "mysql://bot:hush@db/games"), Err(MigrateError::Address(_))));
     fill(Store::open(&path).unwrap());
-    // A game that can no longer be replayed is not moved.
+    // A database with a game that cannot be replayed is not moved.
     let connection = rusqlite::Connection::open(&path).unwrap();
     connection.execute("DELETE FROM entries WHERE table_id = 1 AND position = 3", []).unwrap();
     drop(connection);

@@ -1,4 +1,4 @@
-//! The files of a database contain the seeds of running games: only their owner may read them.
+//! The permissions of a database's files. They contain the seeds of running games, so only their owner may read them.
 
 #![cfg(unix)]
 
@@ -33,7 +33,7 @@ fn database_log_lock_and_copy_are_readable_by_their_owner_only() {
 #[test]
 fn a_database_that_others_may_read_is_found() {
     let (_directory, path) = database();
-    assert!(!store::is_open_to_others(&path), "there is none");
+    assert!(!store::is_open_to_others(&path), "a missing database is not open to others");
     drop(Store::open(&path).unwrap());
     assert!(!store::is_open_to_others(&path));
     std::fs::set_permissions(&path, PermissionsExt::from_mode(0o644)).unwrap();

@@ -1,4 +1,4 @@
-//! Databases that must not be used: each is refused with advice, and left unchanged.
+//! Databases that must not be used. Each must be refused with advice and left unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,14 +9,15 @@ use tempfile::TempDir;
 
 use super::{database, open_table};
 
-/// Creates a database with one table, and closes it.
+/// Creates a database with one table and closes it.
 fn made() -> (TempDir, PathBuf) {
     let (directory, path) = database();
     open_table(&Store::open(&path).unwrap());
     (directory, path)
 }
 
-/// Returns the names and contents of a folder, except locks and empty logs of databases that were only checked.
+/// Returns the names and contents of the files in a folder. Skips locks and empty write-ahead logs, which checking a
+/// database can create.
 fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let file =
         |entry: fs::DirEntry| (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).unwrap());
@@ -26,11 +27,11 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Opens a database that must be refused, and checks that nothing changes.
+/// Opens a database that must be refused. Checks that its folder does not change, and returns the error.
 fn refused(path: &Path) -> StoreError {
     let before = contents(path.parent().unwrap());
     let error = Store::open(path).err().expect("a refusal");
-    assert!(before == contents(path.parent().unwrap()), "{error}: something has changed");
+    assert!(before == contents(path.parent().unwrap()), "{error}: the folder has changed");
     error
 }
 
@@ -68,7 +69,7 @@ fn a_damaged_database_is_not_started_with() {
 #[test]
 fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     let (directory, path) = made();
-    // The log from here on is only a part of the database, and useless without the rest.
+    // The write-ahead log contains the changes from here on. It is useless without this database.
     let store = Store::open(&path).unwrap();
     let table = store.read(|reading| reading.active_tables()).unwrap()[0];
     let copy = directory.path().join("copy.db");
@@ -83,7 +84,7 @@ fn a_copy_beside_the_log_of_another_database_is_not_started_with() {
     let error = refused(&copy);
     assert!(matches!(error, StoreError::Damaged(_)), "{error}");
     assert!(error.to_string().contains("-wal"), "{error}");
-    // Checking it does no harm either: without the log, the copy is unchanged.
+    // Checking the copy must not change it either.
     assert!(!store::checkup(&copy).unwrap().faults.is_empty());
     fs::remove_file(directory.path().join("copy.db-wal")).unwrap();
     let copied = Store::open(&copy).unwrap();
@@ -139,7 +140,7 @@ fn a_database_locked_by_another_program_is_reported() {
     other.execute_batch("PRAGMA locking_mode = exclusive; BEGIN EXCLUSIVE").unwrap();
     let begun = std::time::Instant::now();
     assert!(matches!(Store::open(&path), Err(StoreError::Busy)));
-    assert!(begun.elapsed().as_secs() < 30, "it waited for {:?}", begun.elapsed());
+    assert!(begun.elapsed().as_secs() < 30, "the refusal took {:?}", begun.elapsed());
     drop(other);
     Store::open(&path).unwrap();
 }

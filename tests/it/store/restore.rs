@@ -1,4 +1,4 @@
-//! Replacing a database by a backup: completely, or not at all.
+//! Restores backups. A database must be replaced completely or not at all.
 
 use std::fs;
 
@@ -17,7 +17,7 @@ fn the_database_that_was_there_is_kept_with_its_log() {
     store.write(|writing| writing.set_stage(table, store::Stage::Over)).unwrap();
     let wal = fs::read(directory.path().join("bergerie.db-wal")).unwrap();
     assert!(!wal.is_empty());
-    // A crash leaves the log behind.
+    // After a crash, the write-ahead log is still there.
     let crashed = directory.path().join("crashed.db");
     fs::copy(&path, &crashed).unwrap();
     fs::write(directory.path().join("crashed.db-wal"), &wal).unwrap();
@@ -52,7 +52,7 @@ fn tables_post_their_state_again_under_unused_numbers() {
         assert!(notice.id > last, "{notice:?} after {last}");
         last = store.write(|writing| writing.notify(table, NoticeKind::Lobby)).unwrap().id;
         store.write(|writing| writing.set_stage(table, store::Stage::Aborted)).unwrap();
-        assert!(open_table(&store).0 > 1_600_000_000_000, "a number of before the backup was given again");
+        assert!(open_table(&store).0 > 1_600_000_000_000, "a number from before the backup was reused");
     }
 }
 
@@ -70,10 +70,10 @@ fn outdated_edits_of_posts_are_not_pending_after_a_restore() {
     let store = Store::open(&path).unwrap();
     assert!(store.read(|reading| reading.changes(table)).unwrap().is_empty());
     store.write(|writing| writing.change(table, Role::Lobby)).unwrap();
-    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "what changes from now on is owed");
+    assert_eq!(store.read(|reading| reading.changes(table)).unwrap().len(), 1, "later changes are pending");
 }
 
-/// A backup may have been made by a bot whose clock was ahead: numbers never decrease.
+/// A backup may be from a bot whose clock was ahead. Numbers must not decrease nevertheless.
 #[test]
 fn numbers_that_are_ahead_of_the_clock_stay_ahead() {
     let (directory, path) = database();

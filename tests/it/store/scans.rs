@@ -1,5 +1,5 @@
-//! No statement scans a table that grows with each game: a move in a database with 100,000 finished games costs the
-//! same as in an empty one.
+//! Checks that no SQL statement scans a table that grows with each game. So a move takes as long in a database with
+//! 100,000 finished games as in an empty one.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -20,7 +20,7 @@ use crate::support::postgres::Database;
 
 use super::{contract, database, user_data};
 
-/// The tables that keep rows of finished games, or of all players.
+/// The tables that keep rows of finished games or of all players.
 const GROWING: [&str; 13] = [
     "allowances",
     "tables",
@@ -37,7 +37,7 @@ const GROWING: [&str; 13] = [
     "presets",
 ];
 
-/// Collects the statements that stores run.
+/// A subscriber that collects the SQL statements of stores.
 #[derive(Clone, Default)]
 struct Statements(Arc<Mutex<BTreeSet<String>>>);
 
@@ -57,14 +57,14 @@ impl Visit for Statements {
     fn record_debug(&mut self, _: &Field, _: &dyn std::fmt::Debug) {}
 }
 
-/// The statements that stores run, collected once.
+/// The SQL statements of stores. They are collected once for all tests.
 static STATEMENTS: LazyLock<BTreeSet<String>> = LazyLock::new(statements);
 
-/// Returns the statements of the contract tests, and of a game with a bot, an undo and a vote.
+/// Runs the contract tests, and a game with a bot, an undo and a vote. Returns all SQL statements.
 fn statements() -> BTreeSet<String> {
     let statements = Statements::default();
     tracing::subscriber::with_default(tracing_subscriber::registry().with(statements.clone()), || {
-        // Another test may be registering a callsite at this moment, without a subscriber.
+        // Another test may be registering a tracing callsite at this moment, and no subscriber would see it then.
         let probe = Store::in_memory().unwrap();
         while statements.0.lock().unwrap().len() < 2 {
             tracing::callsite::rebuild_interest_cache();
@@ -106,7 +106,7 @@ fn play(tables: &Tables) {
     tables.vote(table.id, motion, carol, Vote::Yes).unwrap();
     tables.deciding_before(motion).unwrap();
     for person in [alice, bob] {
-        // Whether an undo is possible depends on the draws.
+        // The draws determine whether an undo is possible, so the result is ignored.
         let _ = tables.undo(table.id, person);
     }
     tables.check_deadlines().unwrap();
@@ -118,7 +118,8 @@ fn play(tables: &Tables) {
     tables.resign(channel, bob).unwrap();
 }
 
-/// Returns the lines of a plan that scan a growing table, except scans of a partial index with few rows.
+/// Returns the lines of a query plan that scan a growing table. Scans of a partial index are fine, because it has few
+/// rows.
 fn scans(connection: &Connection, sql: &str) -> Vec<String> {
     let partial = "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql LIKE '% WHERE %'";
     let mut partial = connection.prepare(partial).unwrap();
@@ -156,23 +157,23 @@ fn no_statement_reads_every_game_that_was_ever_played() {
         "DELETE FROM entries",
     ];
     for part in wanted {
-        assert!(statements.iter().any(|sql| sql.contains(part)), "nobody asked: {part}");
+        assert!(statements.iter().any(|sql| sql.contains(part)), "no statement was recorded for: {part}");
     }
-    // The plan of an `INSERT` with `RETURNING` contains a scan that does not take place.
+    // The query plan of an `INSERT` with `RETURNING` contains a scan that never takes place.
     let statements: Vec<_> = statements.iter().filter(|sql| !sql.starts_with("INSERT")).collect();
     let slow = statements.iter().map(|sql| (sql, scans(&connection, sql))).filter(|(_, scans)| !scans.is_empty());
     let slow: Vec<_> = slow.collect();
     assert!(slow.is_empty(), "of {} statements: {slow:#?}", statements.len());
     let every = "SELECT * FROM notices WHERE kind = 'turn'";
-    assert_eq!(scans(&connection, every), ["SCAN notices"], "the test sees such a statement");
+    assert_eq!(scans(&connection, every), ["SCAN notices"], "the test must detect such a statement");
 }
 
-/// Collects the steps of a PostgreSQL plan that scan a growing table: scans without a condition on the index, unless
-/// the index is partial.
+/// Collects the steps of a PostgreSQL query plan that scan a growing table. These are scans without a condition on an
+/// index. Scans of a partial index do not count.
 fn postgres_scans(step: &Value, partial: &str, found: &mut Vec<String>) {
     let text = |key: &str| step[key].as_str().unwrap_or_default();
     let is_scan = text("Node Type").ends_with("Scan") && GROWING.contains(&text("Relation Name"));
-    // A bitmap scan repeats the condition of its index.
+    // A bitmap scan has the condition of its index as `Recheck Cond`.
     let is_whole = step["Index Cond"].is_null() && step["Recheck Cond"].is_null();
     if is_scan && is_whole && !partial.lines().any(|index| index == text("Index Name")) {
         found.push(format!("{} {}", text("Node Type"), text("Relation Name")));
@@ -216,5 +217,5 @@ fn no_statement_reads_every_game_on_postgresql() {
     let slow: Vec<_> = statements.into_iter().zip(found).filter(|(_, scans)| !scans.is_empty()).collect();
     assert!(slow.is_empty(), "{slow:#?}");
     let every = "SELECT * FROM notices WHERE kind = 'turn'";
-    assert_eq!(plans(&[every]), [["Seq Scan notices"]], "the test sees such a statement");
+    assert_eq!(plans(&[every]), [["Seq Scan notices"]], "the test must detect such a statement");
 }

@@ -1,4 +1,5 @@
-//! No column with a user ID escapes `erase_user` and `rows_of_user`: the tests walk the schemas of both engines.
+//! Checks that `erase_user` and `rows_of_user` cover every column with a user ID. The tests walk the schemas of both
+//! engines.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ use crate::support::postgres::Database;
 
 use super::database;
 
-/// The columns with user IDs.
+/// The columns with user IDs, as table and name.
 const OF_USERS: [(&str, &str); 8] = [
     ("allowances", "person"),
     ("ballots", "person"),
@@ -27,7 +28,7 @@ const OF_USERS: [(&str, &str); 8] = [
     ("tables", "host"),
 ];
 
-/// The tables with rows about a user's seats.
+/// The tables with rows that belong to a user's seats.
 const OF_SEATS: [&str; 3] = ["orders", "reminders", "sealed_bids"];
 
 /// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
@@ -93,13 +94,13 @@ const OTHERS: &[&str] = &[
     "zone",
 ];
 
-/// The user whose data is erased. No other value of the database contains this number.
+/// The user whose data is erased. No other value in the database contains this number.
 const ALICE: UserId = UserId(987_654_321_987_654_321);
 const BOB: UserId = UserId(11);
 
-/// A database, as its engine's own tools see it.
+/// Direct access to a database with its engine's own tools.
 trait Tool {
-    /// Returns all columns: table and name.
+    /// Returns all columns, as table and name.
     fn columns(&self) -> BTreeSet<(String, String)>;
 
     /// Returns the number that a query selects.
@@ -143,7 +144,7 @@ fn found(tool: &impl Tool) -> BTreeSet<(String, String)> {
     tool.columns().into_iter().filter(|(_, column)| column != "seed").filter(contains).collect()
 }
 
-/// Stores everything that can be stored about a user at a table that is over.
+/// Stores all kinds of data about a user, at a table whose game is over.
 fn fill(store: &Store) {
     let setup = Setup::base(0);
     let table = NewTable {
@@ -218,7 +219,7 @@ fn every_column_with_a_user_id_is_exported_and_erased(store: &Store, tool: &impl
     assert!(rest.is_empty(), "{rest:?}");
     let others = store.read(|reading| reading.rows_of_user(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"));
     let others: Vec<&str> = others.keys().map(String::as_str).collect();
-    assert_eq!(others, ["ballots", "notices", "people", "seats"], "another user's data stays");
+    assert_eq!(others, ["ballots", "notices", "people", "seats"], "another user's data was erased");
 
     let table =
         store.read(|reading| reading.tables_ever_of(BOB)).unwrap_or_else(|error: StoreError| panic!("{error}"))[0];
@@ -231,7 +232,7 @@ fn every_column_with_a_user_id_is_exported_and_erased(store: &Store, tool: &impl
     assert_eq!(tool.number("SELECT count(*) FROM ballots") + tool.number("SELECT count(*) FROM tables"), 0);
 }
 
-/// Runs the statements of this file, to inspect them.
+/// Runs the functions that this file tests, so that another test can collect their SQL statements.
 pub fn export_and_erase(store: &Store) {
     fill(store);
     let tables = store.read(|reading| {

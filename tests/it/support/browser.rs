@@ -21,7 +21,7 @@ use tempfile::TempDir;
 
 use super::socket::Socket;
 
-/// Possible paths of Chromium; `CHROMIUM` overrides them.
+/// Possible paths of Chromium. The environment variable `CHROMIUM` overrides them.
 const PLACES: [&str; 3] = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS: [&str; 12] = [
     "--headless",
@@ -37,10 +37,10 @@ const FLAGS: [&str; 12] = [
     "--remote-debugging-port=0",
     "--window-size=1280,800",
 ];
-/// Time limit of [`Page::until`].
+/// Time limit of [`Page::until`]. It is generous, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// An open page. Dropping it ends the browser.
+/// An open page in a browser. Dropping it ends the browser.
 pub struct Page {
     socket: Socket,
     sent: u64,
@@ -49,7 +49,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens an address; `None`, with a note, if Chromium is not installed.
+    /// Opens an address in a new browser. If Chromium is not installed, prints a note and returns `None`.
     pub async fn open(url: &str) -> Option<Self> {
         let Some(program) = program() else {
             super::skip(&format!("Chromium at CHROMIUM or any of {PLACES:?}"));
@@ -62,7 +62,7 @@ impl Page {
         let port = port(&mut browser).await;
         let socket = Socket::connect(&new_tab(&port).await).await;
         let mut page = Self { socket, sent: 0, browser, _profile: profile };
-        // On a busy machine, an animation would still be running when its element is clicked.
+        // Without animations, elements do not move when a busy machine finally clicks them.
         let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
         page.call("Emulation.setEmulatedMedia", still).await;
         page.go(url).await;
@@ -81,17 +81,17 @@ impl Page {
         self.click_at(&found).await;
     }
 
-    /// Waits for a button with this text, and clicks the last one.
+    /// Waits for a button with this text and clicks the last such button.
     pub async fn press(&mut self, text: &str) {
         let buttons = "[...document.querySelectorAll('button, a.button, [role=option]')]";
         let found = format!("{buttons}.filter((one) => one.innerText.trim() === {}).at(-1)", json!(text));
         self.click_at(&found).await;
     }
 
-    /// Waits for the element that an expression returns, and clicks its centre.
+    /// Waits until a JavaScript expression returns an element, and clicks its centre.
     pub async fn click_at(&mut self, found: &str) {
         self.until(&format!("{found} && !{found}.disabled")).await;
-        // A moving element is clicked when it has stopped.
+        // A moving element must have stopped before it is clicked.
         let middle = format!(
             "(async () => {{
                 const node = {found};
@@ -112,14 +112,14 @@ impl Page {
         }
     }
 
-    /// Types a text, character by character.
+    /// Types a text character by character.
     pub async fn write(&mut self, text: &str) {
         for char in text.chars() {
             self.call("Input.dispatchKeyEvent", json!({ "type": "char", "text": char.to_string() })).await;
         }
     }
 
-    /// Presses a key by name: `Enter`, `ArrowDown`, `Escape`, `Tab`.
+    /// Presses a key. Its name is that of the DOM, such as `Enter` or `ArrowDown`.
     pub async fn key(&mut self, key: &str) {
         let code = match key {
             "Enter" => 13,
@@ -145,13 +145,14 @@ impl Page {
         result["result"]["value"].take()
     }
 
-    /// Returns the text of the first element that matches a selector, or an empty string.
+    /// Returns the text of the first element that matches a selector. Returns an empty string if there is no such
+    /// element.
     pub async fn text(&mut self, selector: &str) -> String {
         let text = self.eval(&format!("document.querySelector({})?.innerText", json!(selector))).await;
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Waits until an expression is true.
+    /// Waits until a JavaScript expression is true. Panics after the time limit.
     pub async fn until(&mut self, expression: &str) {
         if !self.soon(expression, PATIENCE).await {
             let text = self.text("body").await;
@@ -159,7 +160,7 @@ impl Page {
         }
     }
 
-    /// Waits for an expression to be true, and returns whether it is within the time limit.
+    /// Waits until a JavaScript expression is true. Returns `false` after the time limit.
     pub async fn soon(&mut self, expression: &str, time_limit: Duration) -> bool {
         let start = std::time::Instant::now();
         while self.eval(&format!("Boolean({expression})")).await != json!(true) {
@@ -183,7 +184,7 @@ impl Page {
         BASE64_STANDARD.decode(shot["data"].as_str().expect("a picture")).expect("base64")
     }
 
-    /// Calls a method of the protocol; events in the meantime are ignored.
+    /// Calls a method of the DevTools protocol and returns the result. Ignores events in the meantime.
     async fn call(&mut self, method: &str, params: Value) -> Value {
         self.sent += 1;
         self.socket.send(&json!({ "id": self.sent, "method": method, "params": params })).await;
@@ -199,7 +200,7 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // Kills only the process that this test started; its children end with it.
+        // This kills the process that the test has started. Its child processes end with it.
         let _ = self.browser.kill();
         let _ = self.browser.wait();
     }
@@ -210,13 +211,13 @@ fn program() -> Option<String> {
     named.into_iter().chain(PLACES.map(str::to_owned)).find(|place| Path::new(place).exists())
 }
 
-/// Returns the port on which Chromium listens, from its output.
+/// Reads the port on which Chromium listens from its output.
 async fn port(browser: &mut Child) -> String {
     let lines = BufReader::new(browser.stderr.take().expect("its messages")).lines();
     let find = move || {
         let mut lines = lines.map_while(Result::ok);
         let line = lines.find(|line| line.starts_with("DevTools listening on ")).expect("Chromium to listen");
-        // The rest of its output must be read, or it would block.
+        // Chromium would block if its output were not read.
         std::thread::spawn(move || lines.for_each(drop));
         line
     };

@@ -1,6 +1,7 @@
-//! Databases with many finished games, to show that no operation scales with their number.
+//! Creates databases with many finished games. With them, tests show that no operation takes longer the more games
+//! there are.
 
-/// The parts of the SQL that differ between engines: before, a seed, and after.
+/// The parts of the SQL that differ between engines: the first statements, a seed, and the last statements.
 pub type Dialect = [&'static str; 3];
 
 /// PostgreSQL's dialect.

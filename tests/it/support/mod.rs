@@ -1,4 +1,4 @@
-//! Helpers that several modules of tests use.
+//! Helpers for tests in several modules.
 
 pub mod browser;
 pub mod finished;

@@ -1,4 +1,4 @@
-//! A temporary PostgreSQL server for the tests. It ends with the process.
+//! Temporary PostgreSQL servers for the tests. They end with the test process.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use bergerie::store::Address;
 
-/// The server that all tests of the process share; `None` if PostgreSQL is not installed.
+/// The server that all tests of the process share. `None` if PostgreSQL is not installed.
 static SHARED: LazyLock<Option<Server>> = LazyLock::new(|| programs().as_deref().map(Server::local));
 
 /// Number of databases created so far.
@@ -21,18 +21,18 @@ static MADE: AtomicU32 = AtomicU32::new(0);
 struct Server {
     folder: tempfile::TempDir,
     keeper: Child,
-    // Closing this pipe ends the server, even if the test's process is killed.
+    // The server ends when this pipe is closed, even if the test process is killed.
     line: Option<ChildStdin>,
 }
 
-/// An empty database of a server.
+/// A database on the shared server. It is empty at first.
 pub struct Database {
     server: &'static Server,
     pub name: String,
 }
 
 impl Database {
-    /// Creates a database; `None`, with a note, if PostgreSQL is not installed.
+    /// Creates a database. If PostgreSQL is not installed, prints a note and returns `None`.
     pub fn new() -> Option<Database> {
         let Some(server) = &*SHARED else {
             super::skip("PostgreSQL (Debian has it as postgresql)");
@@ -44,17 +44,17 @@ impl Database {
         Some(database)
     }
 
-    /// Returns its URL, as for `DATABASE_URL`.
+    /// Returns the URL of the database, in the form of `DATABASE_URL`.
     pub fn url(&self) -> String {
         self.url_of(&self.name)
     }
 
-    /// Returns its address.
+    /// Returns the address of the database.
     pub fn address(&self) -> Address {
         self.url().parse().expect("an address")
     }
 
-    /// Returns the server's result of a statement, one row per line.
+    /// Runs a statement and returns the result, one row per line.
     pub fn query(&self, sql: &str) -> String {
         self.query_in(&self.name, sql)
     }
@@ -75,17 +75,17 @@ impl Database {
     }
 }
 
-/// A proxy between a process and a database, which can be cut without either noticing: whatever is sent is
-/// acknowledged, and lost.
+/// A proxy between a process and a database. Its connections can be cut without either side noticing: data that is sent
+/// is acknowledged and lost.
 pub struct Proxy {
     address: SocketAddr,
     database: String,
-    /// Whether open connections discard what is sent; one flag for the connections before each cut.
+    /// Whether open connections discard data. Connections that were opened before the same cut share a flag.
     cut: Mutex<Arc<AtomicBool>>,
 }
 
 impl Proxy {
-    /// Creates a proxy for a database at an unused address.
+    /// Starts a proxy for a database at an unused address.
     pub fn new(database: &Database, address: SocketAddr) -> Arc<Proxy> {
         let listener = TcpListener::bind(address).expect("the address");
         let address = listener.local_addr().expect("an address");
@@ -112,24 +112,25 @@ impl Proxy {
         proxy
     }
 
-    /// Returns the database's URL through this proxy.
+    /// Returns the URL of the database through this proxy.
     pub fn url(&self) -> String {
         Proxy::url_at(&self.database, self.address)
     }
 
-    /// Returns the database's URL through a proxy that does not exist yet.
+    /// Returns the URL of a database through a proxy that need not exist yet.
     pub fn url_at(database: &str, address: SocketAddr) -> String {
         format!("postgres://bergerie@{address}/{database}?sslmode=disable")
     }
 
-    /// Discards data of the open connections from now on. New connections work.
+    /// Discards all data of the open connections from now on. New connections work.
     pub fn cut(&self) {
         let before = std::mem::take(&mut *self.cut.lock().expect("no panic"));
         before.store(true, Ordering::Relaxed);
     }
 }
 
-/// Copies data from one end to the other until it ends. After a cut, it discards all data and does not report the end.
+/// Copies data in one direction until the connection ends. After a cut, discards all data and does not pass on the end
+/// of the connection.
 fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
     let mut buffer = [0; 1 << 14];
     while let Ok(read @ 1..) = from.read(&mut buffer) {
@@ -142,14 +143,15 @@ fn carry(mut from: impl Read, mut to: impl Write, is_cut: &AtomicBool) {
     }
 }
 
-/// A server that is reached over the network, only with encryption.
+/// A server that accepts only encrypted connections over the network.
 pub struct Encrypted {
     server: Server,
     port: u16,
 }
 
 impl Encrypted {
-    /// Starts a server; `None`, with a note, if PostgreSQL or a program that creates certificates is not installed.
+    /// Starts a server. If PostgreSQL or a program that creates certificates is not installed, prints a note and
+    /// returns `None`.
     pub fn new() -> Option<Encrypted> {
         let Some(programs) = programs().filter(|_| Command::new("openssl").arg("version").output().is_ok()) else {
             super::skip("PostgreSQL, or no openssl");
@@ -170,7 +172,8 @@ impl Encrypted {
         Some(Encrypted { server: Server::start(&programs, folder, &settings, port), port })
     }
 
-    /// Returns its address, with or without the authority of its certificate among the trusted ones.
+    /// Returns the address of the server. If `is_trusted`, the address includes the authority of the server's
+    /// certificate.
     pub fn address(&self, is_trusted: bool) -> Address {
         let url = format!("postgres://bergerie@localhost:{}/postgres?sslmode=require", self.port);
         let authority = self.server.folder.path().join("ca.crt");
@@ -179,7 +182,7 @@ impl Encrypted {
     }
 }
 
-/// Creates an authority, and a certificate of this machine signed by it.
+/// Creates a certificate authority, and a certificate for this machine that the authority has signed.
 fn certify(folder: &Path) {
     let openssl = |arguments: &str| {
         let made = Command::new("openssl").args(arguments.split(' ')).current_dir(folder).output().expect("openssl");
@@ -205,9 +208,9 @@ impl Server {
             .output()
             .expect("initdb");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
-        // Tests do not cut the power, so they need no `fsync`; measurements do.
+        // Tests do not need `fsync`, because they do not cut the power. Measurements use it.
         let fsync = std::env::var("BERGERIE_TEST_FSYNC").unwrap_or_else(|_| "off".to_owned());
-        // The shared server is never dropped, so a watcher process removes the folder too.
+        // The shared server is never dropped, so the watcher process also removes the folder.
         let script =
             r#"folder="$0"; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder""#;
         let mut keeper = as_nobody(Path::new("sh"))
@@ -231,7 +234,7 @@ impl Server {
         server
     }
 
-    /// Starts a server that is reached over a local socket only.
+    /// Starts a server that accepts connections only over a local socket.
     fn local(programs: &Path) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         Server::start(programs, folder, &["listen_addresses=".to_owned()], 5432)
@@ -259,7 +262,7 @@ impl Drop for Server {
     }
 }
 
-/// Returns the folder of the server's programs: in the path, or where Debian installs them.
+/// Returns the folder with the server's programs. Searches the path and the folder in which Debian installs them.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
@@ -276,7 +279,8 @@ fn is_root() -> bool {
     std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0)
 }
 
-/// PostgreSQL refuses to run as root.
+/// Returns a command that runs as a user without rights if the test runs as root, because PostgreSQL refuses to run as
+/// root.
 fn as_nobody(program: &Path) -> Command {
     if !is_root() {
         return Command::new(program);

@@ -1,4 +1,4 @@
-//! A WebSocket that speaks JSON.
+//! A WebSocket connection with JSON messages.
 
 use std::time::Duration;
 
@@ -11,22 +11,22 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// Time limit for a message.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// A connection.
+/// A WebSocket connection.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// Connects.
+    /// Connects to a URL.
     pub async fn connect(url: &str) -> Self {
         let (stream, _) = connect_async(url).await.unwrap_or_else(|error| panic!("{url}: {error}"));
         Self(stream)
     }
 
-    /// Sends a message.
+    /// Sends a JSON message.
     pub async fn send(&mut self, message: &Value) {
         self.0.send(Message::text(message.to_string())).await.expect("a connection");
     }
 
-    /// Returns the next message; `None` if the connection was closed.
+    /// Waits for the next message and returns it. Returns `None` if the connection is closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("a message in time");

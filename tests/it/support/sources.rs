@@ -1,9 +1,9 @@
-//! Source files, for tests that read them.
+//! Finds source files, for tests that read them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Adds every source file below a folder.
+/// Adds the path of every Rust file below a folder to `found`.
 pub fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

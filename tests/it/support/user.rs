@@ -12,10 +12,11 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// Time limit of [`User::until`].
+/// Time limit of [`User::until`]. It is generous, because the machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
-/// A user in a channel. Actions that the Discord client would not allow panic, except in the functions named `try_…`.
+/// A user in a channel. An action that a Discord client would not allow panics. The functions named `try_…` return an
+/// error instead.
 #[derive(Clone, Debug)]
 pub struct User {
     http: Client,
@@ -32,12 +33,12 @@ pub struct Outcome(pub Value);
 #[derive(Clone, Debug)]
 pub struct Seen(pub Value);
 
-/// An autocomplete choice.
+/// A choice of autocomplete.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The label.
+    /// Label that users see.
     pub name: String,
-    /// The value that the command gets.
+    /// Value that the bot receives.
     pub value: Value,
 }
 
@@ -51,11 +52,11 @@ impl Choice {
 /// A file of a message.
 #[derive(Clone, Copy, Debug)]
 pub struct File<'a> {
-    /// Its name.
+    /// Name of the file.
     pub name: &'a str,
-    /// Its alt text.
+    /// Alt text for screen readers.
     pub alt: &'a str,
-    /// Its download address.
+    /// URL of the file.
     pub url: &'a str,
 }
 
@@ -83,7 +84,7 @@ impl User {
         &self.name
     }
 
-    /// Returns the user's channel, as given.
+    /// Returns the user's channel, as it was passed to [`User::at`].
     pub fn channel_name(&self) -> &str {
         &self.channel
     }
@@ -94,12 +95,14 @@ impl User {
         done.unwrap_or_else(|error| panic!("{} cannot send {text:?}: {error}", self.name))
     }
 
-    /// Does the same, and returns the client's error if it would not send the command.
+    /// Runs a typed command and waits for the answer. Returns the client's error if a client would not send the
+    /// command.
     pub async fn try_command(&self, text: &str) -> Result<Outcome, String> {
         self.act("command", json!({ "channel": self.channel, "text": text })).await.map(Outcome)
     }
 
-    /// Requests the autocomplete choices of an option with some text in it and other options filled in.
+    /// Requests the choices of an option with autocomplete. `text` is the text in the option, and `others` are the
+    /// values of other options.
     pub async fn autocomplete(&self, command: &str, option: &str, text: &str, others: Value) -> Vec<Choice> {
         let call = json!({
             "channel": self.channel, "command": command, "option": option, "text": text, "options": others,
@@ -114,31 +117,33 @@ impl User {
         choices.iter().map(read).collect()
     }
 
-    /// Presses a button, by label or `custom_id`, and waits for the answer.
+    /// Presses a button and waits for the answer. The button is named by its label or `custom_id`.
     pub async fn press(&self, on: &Seen, button: &str) -> Outcome {
         let done = self.try_press(on, button).await;
         done.unwrap_or_else(|error| panic!("{} cannot press {button:?}: {error}", self.name))
     }
 
-    /// Does the same, and returns the client's error if it would not allow the press.
+    /// Presses a button and waits for the answer. Returns the client's error if a client would not allow the press.
     pub async fn try_press(&self, on: &Seen, button: &str) -> Result<Outcome, String> {
         self.act("press", json!({ "message": on.id(), "button": button })).await.map(Outcome)
     }
 
-    /// Chooses values or labels in the only menu of a message, or in the one with that `custom_id` or placeholder.
+    /// Chooses options of a menu by values or labels, and waits for the answer. The menu is named by its `custom_id` or
+    /// placeholder. Without a name, it is the only menu of the message.
     pub async fn choose(&self, on: &Seen, menu: Option<&str>, values: &[&str]) -> Outcome {
         let call = json!({ "message": on.id(), "menu": menu, "values": values });
         let done = self.act("choose", call).await;
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot choose {values:?}: {error}", self.name)))
     }
 
-    /// Submits the modal that an action opened, with fields by label or `custom_id`.
+    /// Submits the modal that an action has opened, and waits for the answer. Fields are named by label or `custom_id`.
     pub async fn submit(&self, opened: &Outcome, fields: Value) -> Outcome {
         let done = self.act("modal", json!({ "modal": opened.0["interaction"], "fields": fields })).await;
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))
     }
 
-    /// Presses *Play*. If the console opens with a move, goes on to its question for a spot.
+    /// Opens the console with *Play*, and returns it. If the console opens with a suggested move, continues to the
+    /// question for a spot.
     pub async fn open(&self, post: &Seen) -> Seen {
         let console = self.press(post, "Play").await.message();
         let others = console.components().into_iter().filter_map(|one| one["custom_id"].as_str());
@@ -163,7 +168,7 @@ impl User {
         self.act("dismiss", json!({ "message": message.id() })).await.expect("to dismiss it");
     }
 
-    /// Returns the latest messages of the channel, oldest first, including those that only this user sees.
+    /// Returns the latest messages of the channel, oldest first. They include messages that only this user sees.
     pub async fn channel(&self) -> Vec<Seen> {
         let path = format!("as/{}/channels/{}/messages", self.name, self.channel);
         let list = self.call(Method::GET, &path, None).await.expect("a channel");
@@ -196,7 +201,7 @@ impl User {
         Seen::of(self.call(Method::GET, &path, None).await.expect("a message"))
     }
 
-    /// Watches the channel until a message meets a condition, and returns the newest such message.
+    /// Waits until a message in the channel meets a condition, and returns the newest such message.
     pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Seen {
         let watch = async {
             let mut seq = self.seq().await;
@@ -242,7 +247,7 @@ impl User {
         list.as_array().cloned().unwrap_or_default()
     }
 
-    /// Waits until a bot is connected and has registered commands.
+    /// Waits until a bot is connected and has registered its commands.
     pub async fn wait_for_bot(&self) {
         let ready = async {
             while self.commands().await.is_empty() || !self.bot_is_connected().await {
@@ -257,7 +262,7 @@ impl User {
         self.call(Method::GET, "", None).await.expect("an overview")["bot"]["connected"] == json!(true)
     }
 
-    /// Returns all requests that the bot has made so far; see [`super::super::sandbox`] for a use.
+    /// Returns all requests that the bot has made so far. [`super::super::sandbox`] uses this.
     pub async fn requests(&self) -> Vec<Value> {
         let list = self.call(Method::GET, "requests", None).await.expect("requests");
         list.as_array().cloned().unwrap_or_default()
@@ -271,7 +276,7 @@ impl User {
         self.call(Method::POST, &format!("as/{}/{what}", self.name), Some(call)).await
     }
 
-    /// Makes any call below `/sandbox`.
+    /// Makes an HTTP call to the sandbox. `path` is relative to `/sandbox`.
     pub async fn call(&self, method: Method, path: &str, body: Option<Value>) -> Result<Value, String> {
         let url =
             if path.is_empty() { format!("{}/sandbox", self.url) } else { format!("{}/sandbox/{path}", self.url) };
@@ -309,7 +314,7 @@ async fn read(response: Response) -> Result<Value, String> {
 }
 
 impl Outcome {
-    /// Returns `answered`, `acknowledged`, `thinking`, `modal`, `choices` or `failed`.
+    /// Returns the state of the answer: `answered`, `acknowledged`, `thinking`, `modal`, `choices` or `failed`.
     pub fn kind(&self) -> &str {
         self.0["outcome"].as_str().unwrap_or_default()
     }
@@ -319,17 +324,17 @@ impl Outcome {
         self.0["error"].as_str()
     }
 
-    /// Returns the messages that the bot wrote or edited in answer, in order.
+    /// Returns the messages that the bot has written or edited as its answer, in order.
     pub fn messages(&self) -> Vec<Seen> {
         self.0["messages"].as_array().into_iter().flatten().cloned().map(Seen::of).collect()
     }
 
-    /// Returns the last of these messages.
+    /// Returns the last message of the bot's answer.
     pub fn message(&self) -> Seen {
         self.messages().pop().unwrap_or_else(|| panic!("no message: {}", self.0))
     }
 
-    /// Returns the modal that it opened.
+    /// Returns the modal that the bot has opened.
     pub fn modal(&self) -> &Value {
         assert_eq!(self.kind(), "modal", "{}", self.0);
         &self.0["modal"]
@@ -337,8 +342,8 @@ impl Outcome {
 }
 
 impl Seen {
-    /// Reads a message. Of Components V2, the text displays become the content and the gallery's pictures become files, so
-    /// that a test need not know in which form a message was sent.
+    /// Parses a message. In a message with Components V2, the text displays become the content, and the pictures of
+    /// galleries become files. So a test need not know in which form the bot has sent a message.
     pub fn of(mut message: Value) -> Seen {
         let is_v2 = message["flags"].as_u64().is_some_and(|flags| flags & (1 << 15) != 0);
         let Some(components) = message["components"].as_array().filter(|_| is_v2).cloned() else {
@@ -357,51 +362,52 @@ impl Seen {
         Seen(message)
     }
 
-    /// Returns its ID.
+    /// Returns the ID of the message.
     pub fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }
 
-    /// Returns its text.
+    /// Returns the text of the message without embeds.
     pub fn content(&self) -> &str {
         self.0["content"].as_str().unwrap_or_default()
     }
 
-    /// Returns its text, and that of its embeds.
+    /// Returns the text of the message, followed by the texts of its embeds.
     pub fn full_text(&self) -> String {
         let embeds = self.0["embeds"].as_array().into_iter().flatten();
         let below = embeds.filter_map(|embed| embed["description"].as_str());
         std::iter::once(self.content()).chain(below).collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns whether it is ephemeral.
+    /// Returns whether the message is ephemeral.
     pub fn only_you(&self) -> bool {
         self.0["only_you"] == json!(true)
     }
 
-    /// Returns whether it pinged this user.
+    /// Returns whether the message has pinged this user.
     pub fn pings_you(&self) -> bool {
         self.0["pings_you"] == json!(true)
     }
 
-    /// Returns whether it was edited.
+    /// Returns whether the message has been edited.
     pub fn is_edited(&self) -> bool {
         !self.0["edited_timestamp"].is_null()
     }
 
-    /// Returns its buttons and menus, in order.
+    /// Returns the buttons and menus of the message, in order.
     pub fn components(&self) -> Vec<&Value> {
         let rows = self.0["components"].as_array().into_iter().flatten();
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten()).collect()
     }
 
-    /// Returns the labels of its enabled buttons.
+    /// Returns the labels of the enabled buttons.
     pub fn buttons(&self) -> Vec<&str> {
         let live = |one: &&Value| one["type"] == json!(2) && one["disabled"] != json!(true);
         self.components().into_iter().filter(live).filter_map(|button| button["label"].as_str()).collect()
     }
 
-    /// Returns the labels of the options of the menu with that `custom_id` or placeholder, or of the first menu.
+    /// Returns the labels of a menu's options. The menu is named by its `custom_id` or placeholder. Without a name, it
+    /// is the first menu.
     pub fn options(&self, menu: Option<&str>) -> Vec<&str> {
         let called = |one: &&Value| menu.is_none_or(|menu| one["custom_id"] == menu || one["placeholder"] == menu);
         let menu = self.components().into_iter().filter(|one| one["type"] == json!(3)).find(called);
@@ -409,13 +415,13 @@ impl Seen {
         options.filter_map(|option| option["label"].as_str()).collect()
     }
 
-    /// Returns its files, in order.
+    /// Returns the files of the message, in order.
     pub fn files(&self) -> Vec<File<'_>> {
         let files = self.0["attachments"].as_array().into_iter().flatten();
         files.map(File::of).collect()
     }
 
-    /// Returns its file with that name.
+    /// Returns the file with a name.
     pub fn file(&self, name: &str) -> Option<File<'_>> {
         self.files().into_iter().find(|file| file.name == name)
     }

@@ -1,4 +1,4 @@
-//! Seats of bots, and seats that the bot plays for absent players.
+//! Tests of seats that bots have, and of seats that the bot plays for absent players.
 
 use std::time::Duration;
 
@@ -15,20 +15,20 @@ use super::{ALICE, BOB, CHANNEL, PEOPLE, STRANGER, asked, choose, game, lobby, m
 
 const SECOND: Seat = Seat::new(1).unwrap();
 
-/// Returns the bot's move for the pending decision.
+/// Computes the bot's move for the pending decision. Returns it with the seat and the number of the decision.
 fn chosen(table: &Snapshot) -> (Seat, u32, BotMove) {
     let (seat, level) = table.bot_to_move().expect("the bot's turn");
     let number = table.decision().unwrap().number;
     (seat, number, choose_move(table, seat, level, Duration::from_secs(2)).expect("a move"))
 }
 
-/// Lets the bot make the pending move.
+/// Lets the bot make the pending move, and returns the new state.
 fn move_bot(tables: &Tables, table: &Snapshot) -> Snapshot {
     let (seat, number, chosen) = chosen(table);
     tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot
 }
 
-/// Lets the bot move until a player is asked.
+/// Lets the bot move until a player is asked or the game is over.
 fn move_bots(tables: &Tables, mut table: Snapshot) -> Snapshot {
     while table.bot_to_move().is_some() {
         table = move_bot(tables, &table);
@@ -36,7 +36,7 @@ fn move_bots(tables: &Tables, mut table: Snapshot) -> Snapshot {
     table
 }
 
-/// Returns a new game of a player and two bots.
+/// Starts a game of one player and two bots.
 fn alone(tables: &Tables, setup: Setup, number: u8) -> Snapshot {
     tables.create_with_seed(CHANNEL, ALICE, "en", setup, seed(number)).unwrap();
     tables.add_bot(CHANNEL, ALICE, Level::Gentle).unwrap();
@@ -59,7 +59,7 @@ fn the_host_adds_and_removes_bots() {
     let expected = [None, None, Some(Level::Gentle), Some(Level::Steady), Some(Level::Strong)];
     assert_eq!(table.bots, expected);
     assert_eq!(table.persons().collect::<Vec<_>>(), [ALICE, BOB]);
-    // When the host leaves, a player becomes host, not the bot.
+    // When the host leaves, another player becomes host, and not the bot.
     let table = tables.leave(CHANNEL, ALICE).unwrap();
     assert_eq!((table.host, table.bots.as_slice()), (BOB, &expected[1..]));
     let table = tables.leave(CHANNEL, BOB).unwrap();

@@ -1,4 +1,4 @@
-//! The subcommands that read records and the database.
+//! Tests of the subcommands that read records and the database.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,8 @@ use bergerie::table::{RecordFile, Snapshot};
 
 use super::{CHANNEL, game, memory, on_disk, play_out, seed};
 
-/// Plays a game to its end, and writes its record to a file in this directory.
+/// Plays a game to its end and writes the record to a file in this directory. Returns the table, the record and the
+/// path.
 fn finished(directory: &Path) -> (Snapshot, RecordFile, PathBuf) {
     let tables = memory();
     let over = play_out(&tables, game(&tables, 3, 9).snapshot);
@@ -26,7 +27,7 @@ fn save(directory: &Path, record: &RecordFile) -> PathBuf {
     file
 }
 
-/// Returns the output of a command.
+/// Runs a command and returns its output.
 fn printed<E>(run: impl FnOnce(&mut Vec<u8>) -> Result<(), E>) -> Result<String, E> {
     let mut out = Vec::new();
     run(&mut out)?;
@@ -48,7 +49,8 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let json: serde_json::Value =
         serde_json::from_str(&printed(|out| replay::run(&args, studio, out)).unwrap()).unwrap();
     assert_eq!(std::fs::read_to_string(&png).unwrap(), format!("{} tiles", view.tiles.len()));
-    // One moment at the start, one after each turn; tiles that fit nowhere cause turns without a tile.
+    // The film has one moment at the start and one after each turn. A turn may have no tile if the drawn tile fits
+    // nowhere.
     let moments: usize = std::fs::read_to_string(&film).unwrap().trim_end_matches(" moments").parse().unwrap();
     assert!((view.tiles.len()..view.tiles.len() + 8).contains(&moments), "{moments}");
     assert_eq!((&json["finished"], &json["tiles_left"]), (&true.into(), &0.into()));

@@ -1,4 +1,4 @@
-//! The process may exit between any two calls, and the game continues as if it had not.
+//! Crashes: the process may exit between any two calls, and the game must continue as if it had not.
 
 use bergerie::rules::Setup;
 use bergerie::store::{Store, StoreError};
@@ -28,8 +28,8 @@ fn a_game_survives_a_restart_before_every_call() {
     assert_eq!(tables.pending_notices().unwrap(), straight.pending_notices().unwrap());
 }
 
-/// After a power failure, the write-ahead log may end at any byte. A partly written transaction counts as never
-/// started, and no user was told about it.
+/// After a power failure, the write-ahead log may end at any byte. A partly written transaction has no effect, and no
+/// user has been told about it.
 #[test]
 fn a_log_that_was_cut_anywhere_is_a_game_that_was_committed() {
     let directory = tempfile::tempdir().unwrap();
@@ -80,7 +80,7 @@ fn a_failed_commit_changes_nothing_and_can_be_retried() {
     let path = directory.path().join("bergerie.db");
     let tables = on_disk(&path);
     let before = game(&tables, 2, 6).snapshot;
-    // A full disk, as SQLite sees it.
+    // A trigger that makes writes fail, as on a full disk.
     let saboteur = rusqlite::Connection::open(&path).unwrap();
     let trigger = "CREATE TRIGGER full BEFORE INSERT ON notices BEGIN SELECT raise(ABORT, 'disk full'); END";
     saboteur.execute(trigger, []).unwrap();

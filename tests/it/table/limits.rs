@@ -1,4 +1,4 @@
-//! Users who disturb others repeatedly: after a few times they must wait, and nothing more is posted.
+//! Limits for users who disturb others repeatedly. After a few times, they must wait, and their actions are not posted.
 
 use bergerie::rules::Setup;
 use bergerie::table::{
@@ -7,16 +7,16 @@ use bergerie::table::{
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now};
 
-/// Number of messages to a table that one user can cause in a row.
+/// Number of posts at a table that one user can cause in a row.
 const CALLS: usize = 4;
 
-/// Returns the number of pending announcements of a kind.
+/// Returns the number of pending announcements for which `is` returns true.
 fn remarks(tables: &Tables, is: impl Fn(Announcement) -> bool) -> usize {
     let pending = tables.pending_notices().unwrap();
     pending.iter().filter(|notice| matches!(notice.kind, NoticeKind::Announcement(remark) if is(remark))).count()
 }
 
-/// Returns a game of three in which each player has moved.
+/// Starts a game of three players and lets each player move once.
 fn each_has_moved(tables: &Tables) -> TableId {
     let mut snapshot = game(tables, 3, 2).snapshot;
     let first = snapshot.waiting_for();
@@ -36,7 +36,7 @@ fn players_who_request_undos_in_turn_are_limited() {
     for _ in 0..40 {
         for player in [ALICE, BOB, CAROL] {
             match tables.undo(table, player) {
-                // Repeating an open question asks no player again.
+                // Repeating a request that is still open does not ask the players again.
                 Ok(Undone::Asked(_)) => {}
                 Err(TableError::TooOften(again)) => {
                     assert!(again.until > tables.now());

@@ -1,4 +1,4 @@
-//! Lobbies: tables before the game.
+//! Tests of lobbies, which are tables before the start of the game.
 
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
@@ -97,7 +97,7 @@ fn the_season_of_the_pictures_is_agreed_in_the_lobby_and_is_no_rule() {
     assert_eq!(tables.start(CHANNEL, ALICE).unwrap().snapshot.season, Season::Winter);
     assert!(matches!(tables.set_season(CHANNEL, ALICE, Season::Summer), Err(TableError::Started)));
     assert!(!tables.export(CHANNEL).unwrap().to_json().unwrap().contains("winter"));
-    // A preset that a server saved before there were seasons can still be read.
+    // A preset that was saved before there were seasons can still be read.
     let mut saved = serde_json::to_value(Terms::from(Setup::base(0))).unwrap();
     saved.as_object_mut().unwrap().remove("season");
     assert_eq!(serde_json::from_value::<Terms>(saved).unwrap().season, Season::Summer);

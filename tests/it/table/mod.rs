@@ -1,4 +1,4 @@
-//! The use cases, on a database.
+//! Tests of the use cases with a database.
 
 mod bots;
 mod commands;
@@ -38,19 +38,19 @@ pub fn seed(number: u8) -> Seed {
     Seed::new([number; 32])
 }
 
-/// Creates a lobby with this number of players.
+/// Creates a lobby with `people` players. `number` determines the table's seed.
 pub fn lobby(tables: &Tables, people: usize, number: u8) -> Snapshot {
     let opened = tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(number)).unwrap();
     PEOPLE[1..people].iter().fold(opened.snapshot, |_, &person| tables.join(CHANNEL, person).unwrap())
 }
 
-/// Starts a game with this number of players.
+/// Starts a game with `people` players. `number` determines the table's seed.
 pub fn game(tables: &Tables, people: usize, number: u8) -> Update {
     lobby(tables, people, number);
     tables.start(CHANNEL, ALICE).unwrap()
 }
 
-/// Returns the active player, the number of the decision, and its answers.
+/// Returns the player who is asked, the number of the decision, and the legal answers.
 pub fn asked(snapshot: &Snapshot) -> (UserId, u32, Vec<Action>) {
     let decision = snapshot.decision().unwrap();
     (snapshot.waiting_for().unwrap(), decision.number, decision.actions.clone())
@@ -61,13 +61,13 @@ pub fn now(tables: &Tables, id: TableId) -> Snapshot {
     tables.get(id).unwrap().unwrap()
 }
 
-/// Answers a decision with the choice of that number, modulo the number of choices.
+/// Answers the decision with the answer number `choice`, modulo the number of answers.
 pub fn choose(tables: &Tables, snapshot: &Snapshot, choice: usize) -> Result<Update, TableError> {
     let (who, number, actions) = asked(snapshot);
     tables.act(snapshot.id, who, number, &[actions[choice % actions.len()]])
 }
 
-/// Plays to the end, with pseudo-random choices that are always the same.
+/// Plays a game to its end with pseudo-random choices, which are the same in every run.
 pub fn play_out(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while let Phase::Playing(play) = &snapshot.phase {
         assert!(matches!(play.game.waiting(), Waiting::Decision(_)));
@@ -76,7 +76,7 @@ pub fn play_out(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     snapshot
 }
 
-/// Returns all visible data of a table, for comparison.
+/// Returns all visible data of a table as text, for comparisons.
 pub fn look(snapshot: &Snapshot) -> String {
     let phase = match &snapshot.phase {
         Phase::Lobby => "lobby".to_owned(),

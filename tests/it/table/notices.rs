@@ -1,4 +1,4 @@
-//! Every notice is posted, and confirmed once.
+//! Tests that every notice is posted and confirmed once.
 
 use bergerie::rules::Event;
 use bergerie::table::{MessageId, Notice, NoticeId, NoticeKind, Posts, Role, Snapshot, TableId, Tables};

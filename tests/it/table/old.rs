@@ -1,7 +1,7 @@
-//! A database written by an older version: its tables are kept, and its games continue under the rules that they
-//! started with.
+//! Tests with a database that an older version has written. Its tables must be kept, and its games must continue under
+//! the rules under which they began.
 //!
-//! `tests/data/fixtures/044810b/README.md` describes its contents and how it was made.
+//! `tests/data/fixtures/044810b/README.md` describes what the database contains and how it was made.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ const ALICE: UserId = UserId(1_100_000_000_000_000_101);
 const BOB: UserId = UserId(1_100_000_000_000_000_102);
 const CAROL: UserId = UserId(1_100_000_000_000_000_103);
 const DAVE: UserId = UserId(1_100_000_000_000_000_104);
-/// Its first channel.
+/// The first channel of that sandbox.
 const CHANNEL: ChannelId = ChannelId(1_100_000_000_000_000_201);
 
 const FINISHED: TableId = TableId(1);
@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fixtures/044810b")
 }
 
-/// Opens a copy of the database, which exists as long as the folder.
+/// Opens a copy of the database. The copy exists as long as the returned folder.
 fn tables() -> (TempDir, Tables) {
     let folder_of_copy = tempfile::tempdir().unwrap();
     let copy = folder_of_copy.path().join("bergerie.db");
@@ -41,7 +41,7 @@ fn exported(table: TableId) -> String {
     std::fs::read_to_string(folder().join(format!("database-{table}.json"))).unwrap()
 }
 
-/// Plays a game to its end: sealed bids are empty, and choices are pseudo-random but always the same.
+/// Plays a game to its end. Sealed bids are empty, and all other choices are pseudo-random and the same in every run.
 pub fn play_on(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while let Phase::Playing(play) = &snapshot.phase {
         let length = play.length as usize;

@@ -1,4 +1,4 @@
-//! During the game: which player may answer which decision, and the effects of a refusal.
+//! Tests of answers during the game: which player may answer which decision, and what a refusal leaves unchanged.
 
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Event, Game, Refusal, Waiting};
@@ -6,7 +6,7 @@ use bergerie::table::{Ending, NoticeKind, Phase, Snapshot, TableError, Tables, U
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, asked, choose, game, lobby, look, memory, now, play_out};
 
-/// Checks that an answer is refused without a trace, and returns the reason.
+/// Checks that an answer is refused and does not change the table. Returns the error.
 fn refused(tables: &Tables, before: &Snapshot, who: UserId, number: u32, answers: &[Action]) -> TableError {
     let pending = tables.pending_notices().unwrap();
     let error = tables.act(before.id, who, number, answers).err().unwrap();
@@ -160,7 +160,7 @@ fn a_player_is_told_the_moves_since_their_turn() {
     assert_eq!(third.decision().unwrap().seat, me);
     let told = since(&third);
     assert_eq!((told.iter().filter(|e| is_theirs(e)).count(), told.iter().filter(|e| is_mine(e)).count()), (1, 0));
-    // Actions of a player within their turn do not change the report that they get in it.
+    // The report of the events since the player's last turn stays the same during the whole turn.
     let within = choose(&tables, &third, 0).unwrap().snapshot;
     assert_eq!(since(&within), told);
 }

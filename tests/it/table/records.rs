@@ -1,4 +1,4 @@
-//! Records: exports can be replayed and verified.
+//! Tests of exported records, which can be replayed and verified.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::Entry;
@@ -97,7 +97,7 @@ fn a_record_that_cannot_be_played_is_not_called_fair() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever the choices, the table's game is the one that its record replays to, and its draws are fair.
+    /// Whatever the choices, replaying the record leads to the table's game, and its draws are fair.
     #[test]
     fn games_at_tables_are_the_games_of_their_records(
         people in 2_usize..=6,

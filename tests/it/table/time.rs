@@ -1,4 +1,4 @@
-//! Events caused by time, with a clock that the test moves: each happens once.
+//! Tests of deadlines and reminders, with a clock that the test controls. Each event must happen once.
 
 use std::path::Path;
 use std::time::Duration;
@@ -37,14 +37,14 @@ impl Timed {
         Timed { folder, tables, ahead: 0 }
     }
 
-    /// Lets time pass, and returns the number of tables with an event.
+    /// Moves the clock forward and checks the deadlines. Returns the number of tables with an event.
     fn pass(&mut self, seconds: i64) -> usize {
         self.ahead += seconds;
         std::fs::write(self.folder.path().join("ahead"), self.ahead.to_string()).unwrap();
         self.tables.check_deadlines().unwrap().len()
     }
 
-    /// Starts a game of three with a pace.
+    /// Starts a game of three players with a pace.
     fn game(&self, pace: Pace) -> Snapshot {
         let terms = Terms { pace, ..Terms::from(Setup::base(0)) };
         self.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
@@ -101,7 +101,7 @@ fn quiet_hours_and_absences_set_late_count() {
     let mut timed = Timed::new();
     let table = timed.game(Pace::Day);
     let who = table.waiting_for().unwrap();
-    // All but one minute of the day.
+    // These quiet hours last all day except for one minute.
     timed.tables.prefer(who, |person| person.quiet = Some(Quiet { from: 1, to: 0 })).unwrap();
     let at = timed.tables.now() + 18 * HOUR;
     let is_minute = at % (24 * HOUR) < 60;
@@ -133,7 +133,7 @@ fn a_skip_is_lawful_ends_the_turn_and_the_one_skipped_keeps_their_seat() {
     assert!(!told.for_others.is_empty());
 }
 
-/// Lets the others vote about a late player.
+/// Lets the other players vote about a late player.
 fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
     timed.pass(HOUR);
     let motion = timed.tables.last_deciding(table.id).unwrap().unwrap();
@@ -142,7 +142,7 @@ fn agree(timed: &mut Timed, table: &Snapshot, vote: Vote) -> Snapshot {
     now(&timed.tables, table.id)
 }
 
-/// Lets the bot move until a player is asked.
+/// Lets the bot move until a player is asked or the game is over.
 fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
     while let Some((seat, level)) = table.bot_to_move() {
         let number = table.decision().unwrap().number;
@@ -157,7 +157,7 @@ fn move_bots(timed: &Timed, mut table: Snapshot) -> Snapshot {
     table
 }
 
-/// Plays until this seat is asked. The bot plays the present turn.
+/// Plays until this seat is asked again. The bot plays the current turn.
 fn round(timed: &Timed, mut table: Snapshot, seat: Seat) -> Snapshot {
     while table.asked() != [seat] {
         table = choose(&timed.tables, &table, 1).unwrap().snapshot;
@@ -178,7 +178,7 @@ fn the_bot_makes_one_move_for_a_late_player() {
     assert!(!table.is_entrusted(seat) && table.game().unwrap().board().tiles().len() == 2);
     let table = round(&timed, table, seat);
     assert_eq!((table.waiting_for(), table.waits_for_bots()), (Some(late), false));
-    // Late again, and this time for good.
+    // The player is late again, and now the bot plays the seat until the player returns.
     let table = agree(&mut timed, &table, Vote::Bot);
     let table = move_bots(&timed, table);
     assert!(table.is_entrusted(seat), "until they take it back");
@@ -213,7 +213,7 @@ fn tables_of_a_user_are_found_in_all_channels() {
     assert_eq!((ids(ALICE).len(), ids(BOB).len(), ids(UserId(50)).len()), (1, 2, 0));
 }
 
-/// Returns the motion that a table votes on, or voted on last.
+/// Returns the motion on which a table votes or voted last.
 fn last(timed: &Timed, table: &Snapshot) -> Motion {
     timed.tables.last_deciding(table.id).unwrap().unwrap().motion
 }
@@ -243,11 +243,11 @@ fn a_vote_lapses_when_the_late_player_files_and_the_next_late_one_is_voted_on() 
     let closed = timed.tables.vote(table.id, open.id, waits.user(waits.asked()[0]).unwrap(), Vote::Skip);
     assert!(matches!(closed, Err(TableError::VoteClosed)));
     assert_eq!(timed.tables.filing(table.id, late, number).unwrap().own, Some(maxima), "what they filed stands");
-    // The filings of others are pending and late as well.
+    // The filings of the other players are pending and late as well.
     timed.pass(HOUR);
     let next = last(&timed, &table);
     assert_eq!((next.kind, next.outcome, next.seat), (MotionKind::Absence, None, waits.asked()[0]));
-    // A player who takes the seat of one who has filed is not told the filing, and files anew.
+    // A player who takes over the seat of a player who has filed does not see the filing, and files again.
     timed.tables.replace(table.id, late, late, STRANGER).unwrap();
     timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
     assert_eq!(timed.tables.filing(table.id, STRANGER, number).unwrap().own, None);
@@ -265,7 +265,7 @@ fn another_motion_only_delays_the_vote_about_a_late_player() {
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
     let offered = last(&timed, &table);
     assert_eq!((offered.kind, offered.votes.len()), (MotionKind::Replace, 1));
-    // Repeating the request keeps the votes and asks no player again.
+    // Repeating the request keeps the votes and does not ask the players again.
     let pending = timed.tables.pending_notices().unwrap().len();
     timed.tables.replace(table.id, other, late, STRANGER).unwrap();
     assert_eq!((last(&timed, &table).id, timed.tables.pending_notices().unwrap().len()), (offered.id, pending));
@@ -290,7 +290,7 @@ fn taking_a_seat_back_during_a_question_restarts_the_clock() {
     assert!(back.waited.is_some_and(|waited| waited.due.is_some()) && back.waiting_for() == Some(late));
     timed.pass(HOUR);
     assert_eq!(last(&timed, &table).outcome, None, "late again");
-    // A closed table decides nothing any more.
+    // A closed table accepts no votes.
     timed.tables.abort_as_moderator(CHANNEL).unwrap();
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
 }
@@ -320,7 +320,7 @@ fn a_player_who_has_left_has_no_vote_about_a_replacement() {
     timed.tables.replace(table.id, leaves, late, STRANGER).unwrap();
     let motion = last(&timed, &table).id;
     timed.tables.resign(CHANNEL, leaves).unwrap();
-    // Late once more, but not late enough for a vote.
+    // The player is late once more, but not late enough for a vote.
     timed.pass(11 * 60);
     assert!(timed.tables.vote(table.id, motion, STRANGER, Vote::Yes).unwrap().is_none(), "nobody there has agreed");
     assert_eq!(last(&timed, &table).votes, [(STRANGER, Vote::Yes)]);

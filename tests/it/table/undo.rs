@@ -1,4 +1,5 @@
-//! Undo: which moves are free, which players it affects, and that no draw is repeated with another outcome.
+//! Tests of undos: which moves need no consent, which players must agree otherwise, and that no draw gets a different
+//! outcome.
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Drawn, Event, Game, View};
@@ -15,7 +16,7 @@ fn motion(tables: &Tables, table: TableId) -> bergerie::table::Motion {
     tables.last_deciding(table).unwrap().unwrap().motion
 }
 
-/// Continues until a tile must be placed.
+/// Answers questions until a tile must be placed.
 fn finish_turn(tables: &Tables, table: TableId) -> Snapshot {
     let mut snapshot = now(tables, table);
     while snapshot.game().unwrap().hand().is_none() {
@@ -82,12 +83,12 @@ fn after_a_draw_the_affected_players_are_asked_and_the_tile_is_drawn_again() {
     choose(&tables, &undone.snapshot, 1).unwrap();
     let again = finish_turn(&tables, table);
     assert_eq!(again.game().unwrap().hand(), second.game().unwrap().hand());
-    // A bot process that has just started sees the same.
+    // A process that has just started sees the same state.
     let over = play_out(&tables, again);
     let mut file = tables.export_table(over.id).unwrap();
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
     assert!(matches!(verify(&file), Ok(Verdict::Fair { finished: true, .. })));
-    // A player who swaps their tile is detected.
+    // Verification detects a record in which a tile was changed.
     let place = file.record.log.iter().position(|entry| matches!(entry, Entry::Undo(_))).unwrap();
     let later = file.record.log[place..].iter_mut().find_map(|entry| match entry {
         Entry::Draw(Drawn::Tile(shape)) => Some(shape),

@@ -1,4 +1,4 @@
-//! Users whose data is erased: they leave their tables, and the others play on.
+//! Tests of the erasure of users' data. The users leave their tables, and the other players continue.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ fn the_bot_plays_on_for_a_user_who_leaves() {
     assert!(table.persons().any(|person| person == table.host));
     let left = NoticeKind::Announcement(Announcement::Left { seat });
     assert!(tables.pending_notices().unwrap().iter().any(|notice| notice.kind == left));
-    // The bot's seat moves, and its former player cannot.
+    // The bot moves for the seat, and its former player cannot.
     let mut table = table;
     for _ in 0..12 {
         table = match table.bot_to_move() {
@@ -52,7 +52,7 @@ fn a_user_resigns_if_they_prefer() {
     let table = now(&tables, table.id);
     assert!(table.game().unwrap().player(seat).resigned);
     assert_eq!((table.user(seat), table.bot(seat)), (None, None));
-    // A player who has already resigned leaves no trace either.
+    // The data of a player who has already resigned is erased too.
     tables.resign(CHANNEL, BOB).unwrap();
     tables.erase(BOB, Departure::Bot).unwrap();
     let table = now(&tables, table.id);
@@ -73,7 +73,7 @@ fn tables_without_another_user_are_closed() {
     assert!(matches!(now(&tables, waiting).phase, Phase::Aborted));
     let shared = now(&tables, shared);
     assert_eq!((shared.people.as_slice(), shared.host), (&[BOB][..], BOB));
-    // Erasing again changes nothing.
+    // Erasing the data again has no effect.
     assert!(tables.erase(ALICE, Departure::Bot).unwrap().is_empty());
 }
 
@@ -98,7 +98,7 @@ fn a_vote_of_which_a_leaving_user_is_part_lapses() {
     let tables = memory();
     let table = game(&tables, 3, 2).snapshot;
     let motion = |tables: &Tables| tables.last_deciding(table.id).unwrap().unwrap().motion;
-    // Carol, who has no seat elsewhere, would replace Bob.
+    // Carol, who has no seat at another table, requests to replace Bob.
     tables.replace(table.id, ALICE, BOB, UserId(50)).unwrap();
     assert_eq!(motion(&tables).outcome, None);
     tables.erase(UserId(50), Departure::Bot).unwrap();

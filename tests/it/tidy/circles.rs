@@ -1,7 +1,7 @@
-//! No two files use each other, directly or indirectly, according to the `use` lines of a layer.
+//! Checks that no two files of a layer use each other, directly or indirectly.
 //!
-//! A file uses the names in its code, imported or in place. A name that a `mod.rs` re-exports counts as that of the
-//! file which defines it. `mod` lines do not count: a folder contains its files, but does not use them.
+//! A file uses the names that it imports or writes as a path. If a `mod.rs` re-exports a name, the name counts as that
+//! of the file which defines it. `mod` lines do not count, because a folder contains its files, but does not use them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,18 +41,18 @@ impl Layer {
         let length = (0..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();
         match path.get(length).and_then(|name| self.handed_on[&module].get(name)) {
-            // A re-export of the file's own items, such as a macro, stays its own.
+            // A file may re-export its own items, such as a macro. These count as its own.
             Some(target) if !target.starts_with(&module) || self.below(&module, target) => self.file(target),
             _ => Some(module),
         }
     }
 
-    /// Returns whether a path leads into a file below a folder.
+    /// Returns whether a path leads to a file below a folder.
     fn below(&self, folder: &Module, path: &[String]) -> bool {
         path.get(..=folder.len()).is_some_and(|module| self.code.contains_key(module))
     }
 
-    /// Returns the other files that a file uses.
+    /// Returns the other files that a file uses directly.
     fn used(&self, module: &Module) -> BTreeSet<Module> {
         let used = paths(module, &self.code[module], false).into_iter().filter_map(|path| self.file(&path));
         used.filter(|other| other != module).collect()
@@ -67,7 +67,7 @@ impl Layer {
         reached
     }
 
-    /// Returns each cycle, from one of its files back to it.
+    /// Returns each cycle as a path from one of its files back to that file.
     fn circles(&self) -> Vec<String> {
         let uses: BTreeMap<&Module, BTreeSet<Module>> =
             self.code.keys().map(|module| (module, self.used(module))).collect();
@@ -79,7 +79,7 @@ impl Layer {
     }
 }
 
-/// Visits all files that a file uses; one that is already on the path closes a cycle.
+/// Visits all files that a file uses. A file that is already on the path closes a cycle.
 fn follow(
     module: &Module,
     uses: &BTreeMap<&Module, BTreeSet<Module>>,
@@ -116,7 +116,7 @@ fn handed_on(module: &Module, code: &str) -> BTreeMap<String, Module> {
     paths.filter_map(|path| Some((path.last()?.clone(), path))).collect()
 }
 
-/// Returns the paths that a file names: only its re-exports, or all others.
+/// Returns the paths that a file names. If `handed_on`, returns only its re-exports, and otherwise all other paths.
 fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
     let mut found = Vec::new();
     for statement in code.split(';') {
@@ -135,7 +135,8 @@ fn paths(module: &Module, code: &str, handed_on: bool) -> Vec<Module> {
     found
 }
 
-/// Splits a statement at `use`: into the text before it, such as `pub`, and after it.
+/// Splits a `use` statement into the text before `use`, such as `pub`, and the text after it. Returns `None` for other
+/// statements.
 fn use_tree(statement: &str) -> Option<(&str, &str)> {
     let at = statement.rfind("use ")?;
     let before = &statement[..at];
@@ -174,7 +175,7 @@ fn spread(tree: &str, before: &mut Module, found: &mut Vec<Module>) {
     before.truncate(depth);
 }
 
-/// Returns the paths in code that begin at the crate's root or at the parent module.
+/// Returns the paths in the code that begin with `crate` or `super`.
 fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == ':';
     let words = code.split(move |sign: char| !is_name(sign)).filter(|word| word.contains("::"));
@@ -182,8 +183,8 @@ fn named_in_place(code: &str) -> impl Iterator<Item = Module> {
     words.map(path).filter(|path| matches!(path.first().map(String::as_str), Some("crate" | "super" | "self")))
 }
 
-/// Returns a path from the crate's root; `None` if it leaves the crate. A plain name in a `use` is a crate, or a child
-/// module.
+/// Converts a path to one from the crate's root. Returns `None` if the path leads to another crate. A plain name in a
+/// `use` statement is a crate or a child module.
 fn absolute(module: &Module, path: &[String]) -> Option<Module> {
     let mut base = module.clone();
     let mut rest = path.iter().filter(|name| !name.is_empty()).peekable();

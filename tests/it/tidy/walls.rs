@@ -32,8 +32,8 @@ struct Entry {
 }
 
 impl Entry {
-    /// Returns the name of this expansion in a line of code outside of its module, if any. An ID of several words, and
-    /// its type, are unambiguous; an ordinary word counts only as part of a path and as a member.
+    /// Returns the name of this expansion in a line of code outside of its module, if the line has one. IDs of several
+    /// words and type names are unambiguous. An ordinary word counts only in a path or as a member.
     fn forbids(&self, line: &str) -> Option<&str> {
         let is_named = if self.id.contains('_') {
             words(line).any(|word| word == self.id || word == self.name)
@@ -47,12 +47,12 @@ impl Entry {
     }
 }
 
-/// Returns the list.
+/// Reads the list of expansions.
 fn list() -> Vec<Entry> {
     entries(&fs::read_to_string(root().join("src/rules/list.rs")).unwrap())
 }
 
-/// Parses the entries of a list: `id Name {`, then `group: [`, then `Name "word",`.
+/// Parses the entries of a list. An entry has the lines `id Name {`, then `group: [`, then `Name "word",`.
 fn entries(text: &str) -> Vec<Entry> {
     let mut found: Vec<Entry> = Vec::new();
     let mut prefix = None;
@@ -74,7 +74,7 @@ fn entries(text: &str) -> Vec<Entry> {
     found
 }
 
-/// Returns the words of a line; underscores are parts of words.
+/// Returns the words of a line. Underscores are parts of words.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|sign: char| !sign.is_alphanumeric() && sign != '_')
 }
@@ -84,12 +84,12 @@ fn paths(line: &str) -> impl Iterator<Item = &str> {
     line.split(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != ':').map(|path| path.trim_matches(':'))
 }
 
-/// Returns whether a path is this one, or leads to it.
+/// Returns whether a path ends with this name.
 fn ends_in(path: &str, name: &str) -> bool {
     path.strip_suffix(name).is_some_and(|before| before.is_empty() || before.ends_with("::"))
 }
 
-/// Returns whether a line names a module or a member by this word.
+/// Returns whether a line uses this word as a module or as a member.
 fn is_reached(line: &str, id: &str) -> bool {
     let is_name = |sign: char| sign.is_alphanumeric() || sign == '_';
     line.match_indices(id).any(|(at, _)| {
@@ -99,8 +99,8 @@ fn is_reached(line: &str, id: &str) -> bool {
     })
 }
 
-/// Returns whether a line names an expansion by a variant of the enums that have one for each: `Expansion` and
-/// `Special…`.
+/// Returns whether a line names an expansion as a variant of `Expansion` or of an enum `Special…`, which have a variant
+/// for each expansion.
 fn is_variant(line: &str, name: &str) -> bool {
     paths(line).any(|path| {
         let mut parts = path.split("::").skip_while(|part| *part != "Expansion" && !part.starts_with("Special"));
@@ -167,7 +167,7 @@ fn every_language_is_checked() {
     assert_eq!(languages, LANGUAGES);
 }
 
-/// A list of two expansions.
+/// A list of two expansions, for the tests below.
 const LIST: &str = r#"
     ([$($then:tt)*] $($passed:ident)?) => {
             $($passed)?

@@ -1,4 +1,4 @@
-//! Answers to interactions arrive, even if Discord fails once or asks for a retry later.
+//! Answers to interactions arrive even if Discord fails once or asks the bot to retry later.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use super::at;
 use crate::bot::process::Stage;
 use crate::support::user::Outcome;
 
-/// Returns whether the user got the help text, in any number of messages.
+/// Returns whether the user got the help text, possibly in several messages.
 fn is_help(answer: &Outcome) -> bool {
     answer.messages().iter().any(|message| message.content().contains("/game new"))
 }
@@ -29,7 +29,7 @@ async fn an_answer_that_failed_is_given_again() {
         let asked = stage.requests("PATCH", path).await.split_off(before);
         assert!(asked.len() >= 2, "{fate}");
         if fate["status"] == 429 {
-            assert!(at(&asked[1]) - at(&asked[0]) >= 700, "as Discord said: {asked:?}");
+            assert!(at(&asked[1]) - at(&asked[0]) >= 700, "the bot waits as long as Discord requires: {asked:?}");
         }
         stage.calm().await;
     }
@@ -45,7 +45,8 @@ async fn a_first_answer_is_given_again_in_time() {
         assert!(is_help(&answer), "{fate}: {}", answer.0);
         stage.calm().await;
     }
-    // Discord accepted the response, but its answer was lost. The retry is refused, which is not an error.
+    // Discord accepts the response, but the confirmation is lost. Discord refuses the retry, and the bot must not
+    // report an error.
     stage.inject(json!({ "path": path, "times": 1, "what": "status", "status": 502, "executes": true })).await;
     let answer = stage.user("alice").command("/help").await;
     assert!(is_help(&answer), "{}", answer.0);

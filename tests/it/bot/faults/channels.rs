@@ -1,4 +1,5 @@
-//! A channel where the bot may not write: it makes no more requests there, informs the players, and resumes later.
+//! Channels in which the bot may not write. It must stop making requests there, inform the players, and resume when it
+//! may write again.
 
 use reqwest::Method;
 use serde_json::json;
@@ -30,8 +31,8 @@ async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
     a_later_post(&stage).await;
     let refused = people.host().requests().await.split_off(before);
     let refused: Vec<_> = refused.iter().filter(|request| request["status"].as_u64() >= Some(400)).collect();
-    assert!(refused.is_empty(), "Discord says with each press what the bot may do: {refused:?}");
-    assert_eq!(people.host().at("dm").channel().await.len(), 1, "told once");
+    assert!(refused.is_empty(), "every interaction contains the bot's permissions: {refused:?}");
+    assert_eq!(people.host().at("dm").channel().await.len(), 1, "the players are informed once");
     silence(&stage, false).await;
     people.host().command("/game info").await;
     let posts = || async {
@@ -43,7 +44,7 @@ async fn moves_in_a_forbidden_channel_cause_no_requests_and_are_posted_later() {
     assert!(post.buttons().contains(&"Play") && post.content().contains("turn 4 of"), "{}", post.content());
 }
 
-/// An archived thread accepts no edits until a new message unarchives it: the next turn does.
+/// An archived thread accepts no edits until a new message unarchives it. The post of the next turn does.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     let stage = Stage::set().await;
@@ -60,7 +61,7 @@ async fn a_thread_that_sleeps_is_woken_by_the_next_post() {
     let edits = || async { stage.requests("PATCH", edit).await };
     until("it was refused", || async { edits().await.iter().any(|request| request["status"] == 400) }).await;
     until("everything is said", || async { outbox(&stage) == 0 }).await;
-    assert!(people.host().at("dm").channel().await.is_empty(), "nobody is told that the bot may not write");
+    assert!(people.host().at("dm").channel().await.is_empty(), "no message says that the bot may not write");
     move_by_command(&stage.user("dave"), 1).await;
     people.post_after(Some(&second)).await;
 }
@@ -71,7 +72,7 @@ async fn refusals(stage: &Stage) -> usize {
     requests.iter().filter(|request| request["status"] == 403).count()
 }
 
-/// The bot only learns from a refusal that it lost access: one is enough.
+/// The bot learns only from a refusal that it has lost access. It must not cause a second refusal.
 #[tokio::test(flavor = "multi_thread")]
 async fn lost_access_costs_one_refusal_and_a_restart_one_more() {
     let mut stage = Stage::set().await;

@@ -1,4 +1,4 @@
-//! SIGTERM: acknowledged interactions are finished, new ones are refused, and the process exits within ten seconds.
+//! Shutdown by SIGTERM. The bot answers acknowledged interactions, refuses new ones, and exits within ten seconds.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ async fn acknowledged_interactions_are_answered_before_the_process_exits() {
     let opened = alice.open(&first).await;
     choose(&alice, &opened, &first_choices(&opened)[0]).await;
     let tried = crate::bot::table::tried(&alice, &opened, None).await;
-    // The answer takes a while, and the bot is told to stop in the meantime.
+    // The answer takes a while, and the bot gets SIGTERM in the meantime.
     let path = "webhooks/*/*/messages/@original";
     stage.inject(json!({ "path": path, "times": 1, "what": "delay", "ms": 1500 })).await;
     let confirming = {
@@ -87,10 +87,10 @@ async fn a_revoked_token_loses_no_pending_answer() {
     let asking = tokio::spawn(async move { alice.try_command("/help").await });
     until("it was acknowledged", || async { !stage.requests("POST", "interactions/*/*/callback").await.is_empty() })
         .await;
-    // Discord closes the connection, and accepts no other with this token.
+    // Discord closes the connection, and accepts no new connection with this token.
     stage.control(reqwest::Method::PUT, "gateway", json!({ "close": { "code": 4004, "ready": true } })).await;
     stage.control(reqwest::Method::POST, "gateway/drop", json!({ "forget": true })).await;
     let answer = asking.await.expect("no panic").expect("an answer").message();
     assert!(answer.content().contains("/game new"), "{}", answer.content());
-    assert!(!stage.ended().await.success(), "it says that something is wrong");
+    assert!(!stage.ended().await.success(), "the exit status reports an error");
 }

@@ -21,9 +21,9 @@ async fn a_turn_post_that_was_deleted_comes_back() {
     delete(&stage, &first).await;
     let info = people.host().command("/game info").await.message();
     let second = people.post_after(Some(&first)).await;
-    assert!(info.content().contains(second.id()), "it leads to the new one: {}", info.content());
+    assert!(info.content().contains(second.id()), "the link leads to the new post: {}", info.content());
     assert!(second.pings_you() && !second.files().is_empty());
-    // It is not posted again while it is there.
+    // A post that still exists is not posted again.
     people.host().command("/game info").await;
     let posts = people.host().history().await.into_iter().filter(|m| m.buttons().contains(&"Play")).count();
     assert_eq!(posts, 1);
@@ -36,7 +36,7 @@ async fn the_next_use_of_the_bot_brings_a_deleted_post_back() {
     people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     delete(&stage, &first).await;
-    // No check was made since the start of the process.
+    // The restarted process has not checked any post yet.
     stage.kill();
     stage.start().await;
     people.guests().next().expect("a guest").command("/scores").await;

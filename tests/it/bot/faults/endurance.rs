@@ -1,5 +1,6 @@
-//! Games that continue while the bot is killed, and while Discord fails: acknowledged moves are kept, and every notice
-//! is posted once. Each test has a short form, which runs with the other tests, and a long one (`docs/RELIABILITY.md`).
+//! Games that continue while the bot is killed or while Discord fails. No acknowledged move may be lost, and every
+//! notice must be posted once. Each test has a short form, which runs with the other tests, and a long form
+//! (`docs/RELIABILITY.md`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -38,15 +39,15 @@ struct Figures {
     posted: usize,
     /// Number of notices that were never posted.
     never_posted: usize,
-    /// Number of surplus messages.
+    /// Number of messages that were posted more than once.
     duplicated: usize,
     /// Number of tables without exactly one post with controls.
     unplayable: usize,
     /// Number of presses and commands without an answer.
     unanswered: usize,
-    /// The longest time from the start of the process to a connection, in milliseconds.
+    /// Longest time from the start of the process to its connection, in milliseconds.
     restart: u128,
-    /// The longest time between two acknowledged moves, in seconds.
+    /// Longest time between two acknowledged moves, in seconds.
     pause: u64,
 }
 
@@ -55,7 +56,7 @@ struct Run {
     people: People,
     dice: ChaCha12Rng,
     figures: Figures,
-    /// The cells of acknowledged moves, by table.
+    /// Cells of the acknowledged moves, by table.
     kept: BTreeMap<TableId, Vec<String>>,
 }
 
@@ -106,13 +107,13 @@ impl Run {
             let people = self.people.at(channel);
             for (person, command) in [("/game new", 0), ("/game join", 1), ("/game start", 0)].map(|(c, p)| (p, c)) {
                 let person = people.all().nth(person).expect("a person").1;
-                // Failures are retried in the next round: a table is opened, joined and started once.
+                // A failure is ignored here, because the next round retries it.
                 let _ = person.try_command(command).await;
             }
         }
     }
 
-    /// Waits until at most `rest` notices are pending, and returns whether that happened within the time limit.
+    /// Waits until at most `rest` notices are pending. Returns `false` if the time limit passes before that.
     async fn settle(&self, rest: i64, patience: Duration) -> bool {
         let begun = Instant::now();
         while outbox(&self.stage) > rest && begun.elapsed() < patience {
@@ -121,7 +122,7 @@ impl Run {
         outbox(&self.stage) <= rest
     }
 
-    /// Kills the bot at any moment, and starts it again.
+    /// Kills the bot and starts it again.
     async fn kill(&mut self) {
         self.stage.kill();
         self.figures.kills += 1;
@@ -134,8 +135,8 @@ impl Run {
     async fn end(mut self) -> Figures {
         self.stage.calm().await;
         let mut seen = BTreeMap::new();
-        assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "everything is posted in the end");
-        // Requests in progress end.
+        assert!(self.settle(0, Duration::from_secs(15 * 60)).await, "all notices are posted in the end");
+        // Requests that are in progress get time to end.
         pause(2000).await;
         for channel in CHANNELS {
             let all = self.people.host().at(channel).history().await;
@@ -216,11 +217,11 @@ fn notices(stage: &Stage) -> BTreeMap<ChannelId, usize> {
 
 /// The result of an attempt to place a tile.
 pub(super) enum Laid {
-    /// It was acknowledged, on this cell.
+    /// The bot acknowledged the move. The tile is on this cell.
     At(String),
-    /// It is another player's turn, or the move was refused.
+    /// No tile was placed, because it is another player's turn or the move was refused.
     Nothing,
-    /// There was no answer.
+    /// The bot did not answer.
     Unanswered,
 }
 
@@ -257,7 +258,7 @@ async fn pick(person: &User, option: &str, given: Value, choice: usize) -> Optio
     Some(choices[choice % choices.len()]["value"].clone())
 }
 
-/// Kills the bot `count` times, at random moments of moves at three tables.
+/// Kills the bot `count` times at random moments, during moves at three tables.
 async fn kills(count: usize, seed: u64) -> Figures {
     let mut run = Run::begin(seed).await;
     for number in 0..count {
@@ -265,9 +266,9 @@ async fn kills(count: usize, seed: u64) -> Figures {
             let channel = CHANNELS[run.dice.random_range(0..CHANNELS.len())];
             run.lay(channel, Duration::from_secs(20)).await;
         }
-        // Moves are made faster than they can be posted while the bot is killed again and again.
+        // While the bot is killed again and again, users move faster than the bot can post.
         run.settle(6, Duration::from_secs(60)).await;
-        // The kill happens at any point of a move.
+        // The delay is random, so that the kill happens at any point of a move.
         let moment = Duration::from_millis(run.dice.random_range(0..160));
         run.lay(CHANNELS[number % CHANNELS.len()], moment).await;
         run.kill().await;
@@ -275,10 +276,10 @@ async fn kills(count: usize, seed: u64) -> Figures {
     run.end().await
 }
 
-/// Plays for a time while requests fail in every way.
+/// Plays for some time while requests fail in all ways that the sandbox supports.
 async fn faults(length: Duration, seed: u64) -> Figures {
     let mut run = Run::begin(seed).await;
-    // Coprime numbers, so that faults occur in every combination.
+    // The intervals are coprime, so that faults occur in all combinations.
     for trouble in [
         json!({ "method": "POST", "path": "channels/*/messages", "every": 7, "what": "status", "status": 503 }),
         json!({ "method": "POST", "path": "channels/*/messages", "every": 11, "what": "drop", "executes": true }),
@@ -296,7 +297,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     }
     let begun = Instant::now();
     let (mut round, mut last) = (0, Instant::now());
-    // The next times to replace finished games, forget nonces and close the connection, in seconds.
+    // The next times at which to replace finished games, to delete nonces and to close the connection, in seconds.
     let mut due = [4, 7, 13];
     while begun.elapsed() < length {
         round += 1;
@@ -306,7 +307,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
             pause(50).await;
         }
         run.figures.pause = run.figures.pause.max(last.elapsed().as_secs());
-        // By time and not by rounds, because rounds without a move are short.
+        // Faults are scheduled by time and not by rounds, because rounds without a move are short.
         let now = begun.elapsed().as_secs();
         let mut is_due = |number: usize, every: u64| {
             let is_due = now >= due[number];
@@ -322,7 +323,8 @@ async fn faults(length: Duration, seed: u64) -> Figures {
             run.stage.control(Method::POST, "nonces/forget", json!({})).await;
         }
         if connection {
-            // A connection that lasted for a minute is restored at once, others after growing delays.
+            // The bot restores a connection that has lasted for a minute immediately, and other connections after
+            // growing delays.
             run.stage.control(Method::POST, "gateway/drop", json!({ "forget": due[2] % 2 == 0 })).await;
         }
     }
@@ -331,7 +333,7 @@ async fn faults(length: Duration, seed: u64) -> Figures {
     run.end().await
 }
 
-/// Reads a number from the environment.
+/// Reads a number from an environment variable.
 pub(super) fn number(name: &str, default: usize) -> usize {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
@@ -363,5 +365,5 @@ async fn half_a_minute_of_faults_loses_and_duplicates_nothing() {
 async fn an_hour_of_faults_loses_and_duplicates_nothing() {
     let figures = faults(Duration::from_secs(60 * number("MINUTES", 60) as u64), 4).await;
     check(&figures);
-    assert!(figures.pause < 180, "the players stood still: {figures:#?}");
+    assert!(figures.pause < 180, "no move was made for too long: {figures:#?}");
 }

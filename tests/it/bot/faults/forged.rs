@@ -1,4 +1,4 @@
-//! Forged custom IDs: a modified client can send any.
+//! Forged custom IDs, which a modified client can send.
 
 use serde_json::json;
 
@@ -22,7 +22,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
     let post = people.post_after(None).await;
     let press = post.components()[0]["custom_id"].as_str().expect("an id").to_owned();
     let (table, number) = press.trim_start_matches("play:").split_once(':').expect("table and decision");
-    // A table cannot be inspected from another channel.
+    // A user cannot inspect a table from another channel.
     let bob = stage.user("bob").at("second-table");
     bob.command("/game new").await;
     let elsewhere = bob.until(|m| m.buttons().len() > 2 && !m.only_you()).await;
@@ -35,7 +35,7 @@ async fn forged_ids_show_nothing_and_change_nothing() {
         let answer = forge(&bob, &elsewhere, &id).await.message();
         assert!(answer.content().contains("pas de table dans ce salon"), "{id}: {}", answer.content());
     }
-    // IDs of the console do not change a public post.
+    // Custom IDs of the console must not change a public post.
     for id in [
         format!("try:{table}:{number}:"),
         format!("pick:{table}:{number}:0:"),

@@ -1,5 +1,5 @@
-//! The gateway connection: the bot reconnects after delays, with the number of shards and sessions that Discord allows,
-//! and waits while Discord is unavailable.
+//! The gateway connection. The bot reconnects after delays, keeps to the number of shards and sessions that Discord
+//! allows, and waits while Discord is unavailable.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{at, until};
 use crate::bot::process::Stage;
 
-/// Returns how often an event happened at the sandbox's gateway.
+/// Returns how often an event has happened at the sandbox's gateway.
 pub(super) async fn count(stage: &Stage, what: &str) -> u64 {
     stage.control(Method::GET, "gateway", Value::Null).await["counts"][what].as_u64().expect("a count")
 }
@@ -23,7 +23,7 @@ async fn connections_that_end_at_once_come_back_after_gaps() {
         let connects = || count(&stage, "connects");
         let (before, begun) = (connects().await, Instant::now());
         until("three more connections", || async { connects().await >= before + 3 }).await;
-        // Two delays, of at least 0.5 s and 1 s.
+        // There are two delays, of at least 0.5 s and 1 s.
         assert!(begun.elapsed() >= Duration::from_millis(1500), "{:?}", begun.elapsed());
         stage.control(Method::PUT, "gateway", json!({})).await;
         until("it is back", || async { stage.user("alice").bot_is_connected().await }).await;
@@ -50,12 +50,12 @@ async fn there_are_as_many_shards_as_discord_recommends_also_when_that_changes()
     assert_eq!(count(&stage, "identifies").await, 1);
     stage.control(Method::PUT, "gateway", json!({ "shards": 2 })).await;
     stage.control(Method::POST, "gateway/drop", json!({ "forget": true })).await;
-    // After code 4011 it asks again, and starts two sessions, five seconds apart.
+    // After close code 4011, the bot asks for the number of shards again, and starts two sessions, five seconds apart.
     until("there are two", || async { count(&stage, "identifies").await >= 4 }).await;
     let answer = stage.user("alice").command("/help").await;
     assert!(answer.message().content().contains("/game new"));
     let first: Vec<Value> = stage.requests("POST", "interactions/*/*/callback").await;
-    assert_eq!(first.len(), 1, "only one of them hears of it");
+    assert_eq!(first.len(), 1, "only one session gets the event");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -67,7 +67,7 @@ async fn a_bot_that_starts_while_discord_is_away_waits() {
     until("it asks again", || async { stage.requests("GET", "gateway/bot").await.len() >= 3 }).await;
     assert!(stage.is_running());
     let asked: Vec<u64> = stage.requests("GET", "gateway/bot").await.iter().map(at).collect();
-    assert!(asked[2] - asked[1] >= 1000, "after gaps that grow: {asked:?}");
+    assert!(asked[2] - asked[1] >= 1000, "the delays grow: {asked:?}");
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(log.contains("waiting for Discord"), "{log}");
     stage.calm().await;

@@ -1,5 +1,5 @@
-//! More posts than Discord's rate limit allows: no request waits for longer than the queue requires, no table waits for
-//! others longer than they wait for it, and pending posts are made later.
+//! More posts than Discord's rate limit allows. The queue must be fair to all tables, no request may wait longer than
+//! the queue requires, and pending posts must be made later.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -15,10 +15,10 @@ use crate::bot::process::Stage;
 use crate::bot::table::{People, move_by_command, setup};
 use crate::support::user::User;
 
-/// Tables whose players move as soon as they see that it is their turn.
+/// Number of tables. Their players move as soon as they see that it is their turn.
 const TABLES: usize = 12;
 
-/// Requests per second that the sandbox accepts; the bot is configured with one more.
+/// Number of requests per second that the sandbox accepts. The bot is configured to make one more.
 const LIMIT: u64 = 4;
 
 /// Duration of the moves.
@@ -92,7 +92,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     let made = limited.iter().filter(|one| !refused(one)).count();
     assert!(made <= 2 * total + TABLES, "{made} requests for {total} moves");
     assert!(moves[TABLES - 1] <= 2 * moves[TABLES / 2].max(1), "{moves:?}");
-    // A busy machine makes fewer requests than Discord would accept.
+    // On a busy machine, the bot makes fewer requests than Discord would accept.
     let rate = (made as f64 / spent.as_secs_f64()).min(LIMIT as f64);
     assert!(drained.as_secs_f64() <= 1.5 * (rest + 2) as f64 / rate + 2.0, "{rest} in {drained:?}");
     let longest = count_of(&stage, "SELECT max(sent_at - noted_at) FROM notices WHERE kind = 'turn'");
@@ -103,7 +103,7 @@ async fn requests_beyond_the_limit_wait_in_a_fair_queue() {
     }
 }
 
-/// The previous post is edited once, after the new one, however often that one is refused.
+/// However often Discord refuses the new post, the previous post is edited once, after the new post has been accepted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after_it() {
     let stage = Stage::set().await;
@@ -125,12 +125,12 @@ async fn a_refused_post_repeats_no_request_and_the_previous_post_is_edited_after
     let of_channels: Vec<&Value> =
         all.iter().filter(|one| one["path"].as_str().is_some_and(|p| p.starts_with("/channels"))).collect();
     let methods: Vec<&str> = of_channels.iter().filter_map(|one| one["method"].as_str()).collect();
-    assert_eq!(methods, ["POST", "POST", "POST", "POST", "PATCH"], "nothing is looked for or changed in between");
+    assert_eq!(methods, ["POST", "POST", "POST", "POST", "PATCH"], "the bot makes no other requests in between");
     let gaps: Vec<u64> = of_channels.windows(2).take(3).map(|pair| at(pair[1]) - at(pair[0])).collect();
-    assert!(gaps.iter().all(|gap| (700..1400).contains(gap)), "as long as Discord says: {gaps:?}");
+    assert!(gaps.iter().all(|gap| (700..1400).contains(gap)), "the bot waits as long as Discord requires: {gaps:?}");
 }
 
-/// Moves made before the last one is posted are reported in one post.
+/// Several moves that wait to be posted are reported in one post.
 #[tokio::test(flavor = "multi_thread")]
 async fn turns_that_are_over_are_posted_with_the_next() {
     let stage = Stage::set().await;
@@ -138,7 +138,7 @@ async fn turns_that_are_over_are_posted_with_the_next() {
     people.start("/game new first: host goes first").await;
     let first = people.post_after(None).await;
     until("all is posted", || async { outbox(&stage) == 0 }).await;
-    // Another request uses up Discord's rate limit.
+    // Discord's rate limit is already used up by other requests.
     stage
         .inject(json!({
             "method": "POST", "path": "channels/*/messages", "times": 1,
@@ -161,10 +161,15 @@ async fn turns_that_are_over_are_posted_with_the_next() {
     assert_eq!((posts.len(), posts[0].id()), (1, next.id()));
     assert_eq!(count_of(&stage, "SELECT count(*) FROM notices WHERE told_by IS NOT NULL"), 2, "{}", next.content());
     assert!(people.asked_by(&next).name() == guest.name(), "{}", next.content());
-    assert_eq!(next.content().matches(" played ").count(), 1, "what is new to the guest: {}", next.content());
+    assert_eq!(
+        next.content().matches(" played ").count(),
+        1,
+        "the post reports the moves since the guest's turn: {}",
+        next.content()
+    );
 }
 
-/// Makes `count` moves in a row, each after all requests for the previous one were made.
+/// Makes `count` moves in a row. Each follows when the bot has made all requests for the previous move.
 async fn moves_one_by_one(stage: &Stage, players: [&User; 2], count: usize) {
     for number in 0..count {
         move_by_command(players[number % 2], number).await;
@@ -173,8 +178,8 @@ async fn moves_one_by_one(stage: &Stage, players: [&User; 2], count: usize) {
     }
 }
 
-/// A move takes the post of the next turn and the edit of the previous post. The channel of a player's direct messages
-/// is opened once.
+/// A move takes two requests: the post of the next turn, and the edit of the previous post. A direct message takes one
+/// more. The channel for a player's direct messages is opened only once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_takes_two_requests_and_a_direct_message_one_more() {
     let stage = Stage::set().await;
@@ -200,7 +205,7 @@ async fn a_move_takes_two_requests_and_a_direct_message_one_more() {
     assert_eq!(made, expected.map(|((direct, method), times)| ((direct, method.to_owned()), times)).into());
 }
 
-/// Lobbies that change do not delay the turns of games.
+/// Changes of lobbies do not delay the posts of turns.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_posted_before_the_changes_of_lobbies_that_waited_longer() {
     const LOBBIES: usize = 8;

@@ -1,7 +1,7 @@
-//! Two processes with one PostgreSQL server, which receive interactions over HTTP as from a load balancer. Each is
-//! killed at random moments while games continue at many tables. Nothing is lost or duplicated, and no notice waits
-//! longer than the other process needs to take over. `docs/SCALE.md` describes the long form and the measurement of
-//! moves per second.
+//! Two processes that share a PostgreSQL server and receive interactions over HTTP, as from a load balancer. Both are
+//! killed at random moments while games continue at many tables. No move may be lost, no post duplicated, and no notice
+//! may wait longer than the other process needs to take over. `docs/SCALE.md` describes the long form of the test and
+//! the measurement of moves per second.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::{SocketAddr, TcpListener};
@@ -26,14 +26,14 @@ use crate::bot::process::{Stage, bot};
 use crate::bot::table::{People, setup};
 use crate::support::postgres::Database;
 
-/// The maximum age of a pending notice, in seconds: to detect a dead process, to find out which notices it posted, and
-/// to post the others, on a busy machine.
+/// Maximum age of a pending notice, in seconds. On a busy machine, this is enough to detect a dead process, to find out
+/// which notices it has posted, and to post the others.
 const TAKEOVER: i64 = 30;
 
 /// The players, two at each table.
 const CAST: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 
-/// A process of the bot.
+/// One of the bot's processes.
 pub(super) struct Machine {
     process: Child,
     address: String,
@@ -56,7 +56,7 @@ impl Machine {
         format!("http://{}/", self.address)
     }
 
-    /// Waits until it rejects unsigned requests.
+    /// Waits until the process rejects unsigned requests, which shows that its endpoint works.
     pub(super) async fn is_up(&self) {
         let client = Client::new();
         let begun = Instant::now();
@@ -65,12 +65,12 @@ impl Machine {
             if asked.is_ok_and(|answer| answer.status() == StatusCode::UNAUTHORIZED) {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(120), "the process does not come up");
+            assert!(begun.elapsed() < Duration::from_secs(120), "the process does not start");
             pause(20).await;
         }
     }
 
-    /// Sends it a signal, such as `STOP`.
+    /// Sends the process a signal, such as `STOP`.
     pub(super) fn signal(&self, signal: &str) {
         let sent = Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
         assert!(sent.expect("kill").success());
@@ -107,13 +107,13 @@ struct Figures {
     posted: usize,
     /// Number of notices that were never posted.
     never_posted: usize,
-    /// Number of surplus messages.
+    /// Number of messages that were posted more than once.
     duplicated: usize,
     /// Number of tables without exactly one post with controls.
     unplayable: usize,
-    /// Number of commands interrupted by a kill.
+    /// Number of commands without an answer because a process was killed.
     unanswered: usize,
-    /// The longest time from a commit to its message, in seconds.
+    /// Longest time from a commit to its message, in seconds.
     longest: i64,
     /// Acknowledged moves per second.
     rate: f64,
@@ -182,7 +182,7 @@ impl Farm {
         let hand = async |number: usize| {
             let mut dice = ChaCha12Rng::seed_from_u64(seed.wrapping_add(number as u64));
             while !over.load(Ordering::Relaxed) {
-                // Each table is used by one user at a time.
+                // Only one simulated user at a time uses a table.
                 let place = turn.fetch_add(1, Ordering::Relaxed) % channels.len();
                 let ((name, channel), choice) = (&channels[place], dice.random_range(0..1000));
                 for seat in [place % CAST.len(), (place + 1) % CAST.len()] {
@@ -200,7 +200,7 @@ impl Farm {
         let hands = futures_util::future::join_all((0..hands).map(hand));
         let ended = async {
             end(machines, stage, database).await;
-            // However busy this machine is, some requests must be interrupted.
+            // However busy this machine is, some requests must be in progress when a process is killed.
             let begun = Instant::now();
             while play.kept.lock().expect("no panic").is_empty() && begun.elapsed() < Duration::from_secs(120) {
                 pause(100).await;
@@ -214,7 +214,7 @@ impl Farm {
     /// Waits until no notice is pending, and counts the results.
     async fn end(mut self, play: Play, kills: usize) -> Figures {
         self.settle().await;
-        // Requests in progress end.
+        // Requests that are in progress get time to end.
         pause(3000).await;
         let mut figures = Figures { tables: self.channels.len(), kills, ..Figures::default() };
         figures.unanswered = play.unanswered.load(Ordering::Relaxed);
@@ -253,7 +253,7 @@ impl Farm {
 
 /// The actions of the simulated users.
 struct Play {
-    /// The cells of acknowledged moves, by channel.
+    /// Cells of the acknowledged moves, by channel.
     kept: Mutex<BTreeMap<ChannelId, Vec<String>>>,
     unanswered: AtomicUsize,
     /// Start time, in seconds since 1970.
@@ -297,7 +297,7 @@ async fn open(
     channels
 }
 
-/// Kills one of two processes, or both, `count` times at random moments.
+/// Kills one of two processes, or both, `count` times at random moments. Returns `None` if PostgreSQL is not installed.
 async fn kills(count: usize, tables: usize, hands: usize, seed: u64) -> Option<Figures> {
     let mut farm = Farm::set(tables, 2, Database::new()?, seed).await;
     let mut dice = ChaCha12Rng::seed_from_u64(seed);
@@ -305,7 +305,7 @@ async fn kills(count: usize, tables: usize, hands: usize, seed: u64) -> Option<F
         let mut done = 0;
         while done < count {
             pause(dice.random_range(300..2500)).await;
-            // Both at once in one of ten cases.
+            // In one of ten cases, both processes are killed at once.
             let both = count - done > 1 && dice.random_range(0..10) == 0;
             let first = dice.random_range(0..machines.len());
             let victims: Vec<usize> = if both { vec![0, 1] } else { vec![first] };
@@ -350,7 +350,8 @@ async fn many_kills_of_two_processes_lose_and_duplicate_nothing() {
     }
 }
 
-/// Two processes share Discord's limit of 50 requests per second: they use it up, and almost none is refused.
+/// Two processes share Discord's limit of 50 requests per second. Together they must use almost all of it, and almost
+/// no request may be refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_processes_share_fifty_requests_a_second() {
     const LOBBIES: u64 = 400;
@@ -393,7 +394,7 @@ async fn moves_a_second_of_one_and_of_two_processes() {
     }
 }
 
-/// Requests that are unsigned, or not meant for the endpoint, are rejected; signed ones are played.
+/// The endpoint rejects requests that are unsigned or not meant for it. It handles signed interactions.
 #[tokio::test(flavor = "multi_thread")]
 async fn interactions_come_over_http_if_they_are_signed() {
     let mut stage = Stage::without_bot().await;
@@ -406,7 +407,7 @@ async fn interactions_come_over_http_if_they_are_signed() {
     machine.is_up().await;
     let wrong =
         stage.user("alice").call(Method::PUT, "endpoints", Some(json!({ "urls": [stage.sandbox.url()] }))).await;
-    assert!(wrong.is_err(), "that is no endpoint");
+    assert!(wrong.is_err(), "a request for another application is rejected");
     stage.control(Method::PUT, "endpoints", json!({ "urls": [machine.url()] })).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.wait_for_bot().await;
@@ -415,7 +416,7 @@ async fn interactions_come_over_http_if_they_are_signed() {
     bob.press(&lobby, "Join").await;
     alice.command("/game start").await;
     alice.until(|message| message.buttons().contains(&"Play")).await;
-    // An interaction that cannot be read is answered here as well.
+    // The endpoint also answers an interaction that it cannot parse.
     let unreadable = json!({ "interaction": { "channel_id": [], "channel": null } });
     stage.control(Method::PUT, "gateway", unreadable).await;
     let told = alice.command("/help").await.message();

@@ -1,4 +1,4 @@
-//! Faults of Discord, its channels and the host. The sandbox injects each of them.
+//! Faults of Discord, of its channels, and of the host.
 
 mod answers;
 mod channels;
@@ -20,17 +20,18 @@ use serde_json::Value;
 
 use super::process::Stage;
 
-/// Returns the time of a request, in milliseconds.
+/// Returns the time at which a request arrived, in milliseconds since 1970.
 fn at(request: &Value) -> u64 {
     request["at"].as_u64().expect("a time")
 }
 
-/// Waits for a while, in which nothing must happen.
+/// Waits for a time in which the bot must not do anything that the test would notice.
 async fn pause(ms: u64) {
     tokio::time::sleep(Duration::from_millis(ms)).await;
 }
 
-/// Waits until a new table in another channel is posted: all requests that were queued before have been made by then.
+/// Opens a table in another channel and waits until it is posted. By then, the bot has made all requests that were
+/// queued before.
 async fn a_later_post(stage: &Stage) {
     let elsewhere = stage.user("erin").at("second-table");
     elsewhere.command("/game new").await;

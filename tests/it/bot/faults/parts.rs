@@ -1,4 +1,4 @@
-//! Two processes with one database, each with a range of gateway shards (`docs/SCALE.md`).
+//! Two processes that share a database. Each has a range of the gateway's shards (`docs/SCALE.md`).
 
 use std::process::{Child, Stdio};
 
@@ -25,7 +25,7 @@ impl Part {
     }
 
     fn kill(&mut self) {
-        // It may have exited already.
+        // Killing fails if the process has exited already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -63,7 +63,7 @@ async fn each_process_serves_its_own_shards_and_resumes_games_after_a_restart() 
         parts[number] = start(shards);
         until("it is back", || async { count(&stage, "identifies").await > before }).await;
     }
-    assert_eq!(deaf, 1, "the other one is not asked");
+    assert_eq!(deaf, 1, "the other process gets no interaction");
     until("it hears", || async { hears(people.host()).await }).await;
     lay_plainly(people.host()).await;
     people.post_after(Some(&post)).await;

@@ -1,4 +1,4 @@
-//! Every notice is posted once, whichever requests fail, and the failures of one table delay no other.
+//! Every notice is posted once, whichever requests fail. Failures at one table do not delay other tables.
 
 use std::time::{Duration, Instant};
 
@@ -48,7 +48,7 @@ async fn a_global_limit_delays_everything_but_answers() {
     let begun = Instant::now();
     let elsewhere = alice.at("second-table");
     elsewhere.command("/help").await.message();
-    assert!(begun.elapsed() < Duration::from_secs(5), "answers have no such limit");
+    assert!(begun.elapsed() < Duration::from_secs(5), "the limit does not apply to answers");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| m.buttons().contains(&"Join")).await;
     let asked = stage.requests("POST", POSTS).await;
@@ -67,14 +67,14 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
     let elsewhere = alice.at("second-table");
     elsewhere.command("/game new").await;
     elsewhere.until(|m| m.buttons().contains(&"Join")).await;
-    // A post times out after 15 s.
+    // This is less than the timeout of a post, which is 15 s.
     assert!(begun.elapsed() < Duration::from_secs(12), "{:?}", begun.elapsed());
-    // By the time the bot searches for it, Discord has forgotten the nonce.
+    // When the bot searches for the post, Discord has already forgotten its nonce.
     until("the post was taken", || async { !public(alice.channel().await).is_empty() }).await;
     stage.control(Method::POST, "nonces/forget", json!({})).await;
     let bob = stage.user("bob");
     until("the post is known", || async {
-        // A join edits the post once the bot knows its ID.
+        // After a join, the bot edits the post as soon as it knows the post's ID.
         let posts = public(alice.channel().await);
         if posts[0].content().contains("1/6") {
             let _ = bob.try_press(&posts[0], "Join").await;
@@ -83,7 +83,7 @@ async fn a_post_without_a_response_delays_no_other_and_is_posted_once() {
         posts[0].content().contains("2/6")
     })
     .await;
-    assert_eq!(public(alice.channel().await).len(), 1, "it was looked for before it was sent again");
+    assert_eq!(public(alice.channel().await).len(), 1, "the bot searches for the post before it posts again");
 }
 
 fn public(messages: Vec<Seen>) -> Vec<Seen> {
@@ -106,16 +106,19 @@ async fn a_rejected_post_is_replaced_by_plain_text() {
     let plain = people.host().until(|m| m.content().contains("`/place`")).await;
     assert!(plain.pings_you() && plain.files().is_empty(), "{}", plain.content());
     let asked = stage.requests("POST", POSTS).await.split_off(before);
-    assert_eq!(asked.len(), 2, "not repeated unchanged");
+    assert_eq!(asked.len(), 2, "the same request was repeated");
     assert!(!asked[0]["files"].as_array().expect("files").is_empty() && asked[1]["files"] == json!([]));
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
-    assert!(log.contains("does not accept a post") && log.contains("allowed_mentions"), "with its body: {log}");
+    assert!(
+        log.contains("does not accept a post") && log.contains("allowed_mentions"),
+        "the log has the body of the response: {log}"
+    );
     // The game continues.
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&plain)).await;
 }
 
-/// Discord fails for this post only.
+/// Discord refuses only this post.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
     let stage = Stage::set().await;
@@ -134,7 +137,7 @@ async fn a_post_that_fails_repeatedly_is_replaced_by_plain_text() {
     people.post_after(Some(&plain)).await;
 }
 
-/// The disk is full when the bot records a post that Discord has accepted.
+/// Discord accepts a post, and then the disk is full when the bot records that.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_could_not_be_noted_is_not_repeated() {
     let stage = Stage::set().await;
@@ -157,7 +160,7 @@ async fn a_post_that_could_not_be_noted_is_not_repeated() {
     assert_eq!(posts.iter().filter(is_turn).count(), 2, "a post for each turn");
 }
 
-/// Two votes about the same move have the same text.
+/// The posts of two votes about the same move have the same text.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_is_not_taken_for_another_with_the_same_text() {
     let stage = Stage::set().await;
@@ -178,7 +181,7 @@ async fn a_post_is_not_taken_for_another_with_the_same_text() {
     assert_eq!(again.content(), question.content());
 }
 
-/// The process exited between the join and the edit of the lobby's post.
+/// The process exits between a join and the edit of the lobby's post.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     let mut stage = Stage::set().await;
@@ -192,7 +195,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.content().contains("1/6"));
     stage.start().await;
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2/6")).await;
-    // The same after the game has started: the lobby's buttons are gone.
+    // The same happens after the start of the game. The edit must remove the lobby's buttons.
     stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
     let before = edits().await;
@@ -204,7 +207,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.buttons().contains(&"Start"));
     stage.start().await;
     alice.until(|m| m.id() == lobby.id() && m.buttons().is_empty()).await;
-    // A post that is up to date is not edited.
+    // The bot does not edit a post that is up to date.
     let edits = stage.requests("PATCH", "channels/*/messages/*").await.len();
     stage.kill();
     stage.start().await;
@@ -212,7 +215,8 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert_eq!(stage.requests("PATCH", "channels/*/messages/*").await.len(), edits);
 }
 
-/// The process was down for longer than Discord keeps nonces. A post was accepted and not recorded.
+/// Discord has accepted a post that the process could not record. Then the process is down for longer than Discord
+/// keeps nonces.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_is_looked_for_after_a_long_time_away() {
     let mut stage = Stage::set().await;
@@ -243,7 +247,7 @@ async fn a_post_is_looked_for_after_a_long_time_away() {
     assert_eq!(playable().await[0].id(), next.id());
 }
 
-/// The process exited between a turn's post and its direct message, and Discord has forgotten the nonces.
+/// The process exits between the post of a turn and the direct message about it. Then Discord forgets the nonces.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_message_is_neither_lost_nor_duplicated() {
     for taken in [false, true] {
@@ -282,7 +286,7 @@ async fn a_private_message_is_neither_lost_nor_duplicated() {
     }
 }
 
-/// Posts that wait for Discord are sent in order, after growing delays.
+/// If Discord refuses posts, the bot retries them in order, after growing delays.
 #[tokio::test(flavor = "multi_thread")]
 async fn retries_have_gaps_that_grow() {
     let stage = Stage::set().await;
@@ -295,7 +299,7 @@ async fn retries_have_gaps_that_grow() {
     assert!(asked[1] - asked[0] >= 1500 && asked[2] - asked[1] >= 3000 && asked[3] - asked[2] >= 6000, "{asked:?}");
 }
 
-/// Many tables whose channels are gone cause a handful of refusals, and do not delay the others.
+/// Many tables whose channels were deleted cause only a few refusals and do not delay other tables.
 #[tokio::test(flavor = "multi_thread")]
 async fn deleted_channels_are_paused_and_delay_no_other() {
     let mut stage = Stage::without_bot().await;
@@ -317,12 +321,12 @@ async fn deleted_channels_are_paused_and_delay_no_other() {
         move_by_command(people.asked_by(&post), turn).await;
         post = people.post_after(Some(&post)).await;
     }
-    // Each refusal holds its permit for a minute.
+    // A refusal of this kind blocks one of the bot's permits for requests for a minute.
     assert!(begun.elapsed() < Duration::from_secs(50), "{:?}", begun.elapsed());
     let all = people.host().requests().await;
     let (count, total) = (refused(all.clone()), all.len());
     assert!((1..=5).contains(&count), "{count} of {total} refused");
-    // They are not requested again, by this process or the next.
+    // Neither this process nor the next one makes further requests about these channels.
     stage.kill();
     stage.start().await;
     a_later_post(&stage).await;
@@ -333,5 +337,5 @@ async fn deleted_channels_are_paused_and_delay_no_other() {
         .filter(|r| r["status"] == 404)
         .map(|r| r["path"].as_str().expect("a path").to_owned())
         .collect();
-    assert_eq!(channels.len(), refused(stage.requests("POST", POSTS).await), "each at most once");
+    assert_eq!(channels.len(), refused(stage.requests("POST", POSTS).await), "a notice was posted twice");
 }

@@ -1,5 +1,5 @@
-//! Processes that are paused, or cut off from PostgreSQL, and resume: their tables are served in the meantime, and
-//! nothing is posted twice.
+//! Processes that are suspended or cut off from PostgreSQL, and resume later. The other process serves their tables in
+//! the meantime, and no notice is posted twice.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,10 +19,11 @@ use crate::bot::table::{People, setup};
 use crate::support::postgres::{Database, Proxy};
 use crate::support::user::Seen;
 
-/// The maximum time that a table waits for a paused or disconnected process: 15 s, and as much again for a busy machine.
+/// Maximum time for which a table waits for a suspended or disconnected process. It is 15 s, and the same again for a
+/// busy machine.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Opens a game of two players, and a bot if `bot`.
+/// Opens a game of two players. If `bot`, the bot has a third seat.
 async fn open(stage: &Stage, database: &Database, people: &People, bot: bool) {
     let tables = Tables::new(Store::connect(&database.address(), Clock::default()).expect("a database"));
     let (channel, ids) = (stage.channel().await, people.ids());
@@ -47,7 +48,7 @@ async fn are_sent(database: &Database) -> bool {
     database.query(pending) == "0"
 }
 
-/// Starts a game and two processes; the first receives all interactions.
+/// Starts a game and two processes. The first process receives all interactions.
 async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
@@ -62,26 +63,26 @@ async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     (stage, people, machines)
 }
 
-/// Resumes a paused process, and checks that nothing is posted twice.
+/// Resumes a suspended process, and checks that no notice is posted twice.
 async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &Machine) {
-    // By the time a process resumes, Discord may have forgotten the nonces of posts.
+    // While the process is suspended, Discord forgets the nonces of posts.
     stage.control(Method::POST, "nonces/forget", json!({})).await;
     stopped.signal("CONT");
     people.host().command("/help").await;
-    // The turn was posted before, or is pending and is posted again together with the next one.
+    // The turn has been posted, or it is pending and is posted together with the next turn.
     let post = posts(people).await.pop().expect("a post");
     lay_plainly(people.asked_by(&post)).await;
     until("the next turn is posted", async || are_sent(database).await).await;
     let notices: usize =
         database.query("SELECT count(*) FROM bergerie.notices WHERE told_by IS NULL").parse().expect("a number");
     let posts = posts(people).await;
-    assert_eq!(posts.len(), notices, "each once");
+    assert_eq!(posts.len(), notices, "a notice was posted twice");
     assert_eq!(posts.iter().filter(|message| message.buttons().contains(&"Play")).count(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_posts_of_a_process_that_is_stopped_come_from_another() {
-    // It is paused while it waits for Discord to accept a post, or before a retry.
+    // The process is suspended either while it waits for Discord to accept a post, or while it waits to retry.
     for what in [json!({ "what": "hang" }), json!({ "what": "status", "status": 429, "retry_after": 6.0 })] {
         let Some(database) = Database::new() else { return };
         let (stage, people, machines) = two(&database, false).await;
@@ -107,7 +108,8 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
     let Some(database) = Database::new() else { return };
     let (stage, people, machines) = two(&database, true).await;
     let turns = || database.query("SELECT count(*) FROM bergerie.entries").parse::<u32>().expect("a number");
-    // The process is not paused while it makes a move, so the bot's turn must follow a player's.
+    // The process must not be suspended while it makes a player's move. So the bot's turn must follow the turn of a
+    // player.
     for _ in 0..3 {
         let before = turns();
         let post = posts(&people).await.pop().expect("a post");
@@ -124,7 +126,7 @@ async fn the_bot_moves_though_the_process_that_was_to_move_it_is_stopped() {
     resume(&stage, &database, &people, &machines[0]).await;
 }
 
-/// Starts a process that connects to the database through a proxy, and a game.
+/// Starts a game, and a process that connects to the database through a proxy.
 async fn behind_proxy(database: &Database) -> (Stage, People, Arc<Proxy>, Machine) {
     let stage = Stage::without_bot().await;
     let people = People::called(&stage, &["alice", "bob"]).await;
@@ -153,7 +155,8 @@ async fn games_go_on_by_new_connections_where_the_old_ones_are_cut() {
     assert_eq!(posts(&people).await.len(), before + 1);
 }
 
-/// Commits take two seconds for each of the two answers of a move, so that their connection can be cut.
+/// A trigger that delays commits by two seconds for each of the two answers of a move, so that the connection can be
+/// cut during a commit.
 const SLOW_COMMITS: &str = "
     CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(2); RETURN NULL; END';
     CREATE CONSTRAINT TRIGGER slow AFTER INSERT ON bergerie.entries DEFERRABLE INITIALLY DEFERRED
@@ -161,7 +164,8 @@ const SLOW_COMMITS: &str = "
 
 const COMMITTING: &str = "FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event = 'PgSleep'";
 
-/// The server may or may not have saved the move: the bot cannot know, and tells the player.
+/// The connection is cut during a commit. The bot cannot know whether the server has saved the move, and must say so to
+/// the player.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_player_is_told_that_a_commit_is_unconfirmed() {
     for saved in [true, false] {
@@ -188,7 +192,7 @@ async fn a_player_is_told_that_a_commit_is_unconfirmed() {
         if !saved {
             lay_plainly(people.asked_by(before.last().expect("a post"))).await;
         }
-        // A saved move is posted, whether the player checks or not.
+        // If the move was saved, the bot posts it even if the player does nothing.
         until("the next turn is posted", async || are_sent(&database).await).await;
         assert_eq!((answers(), posts(&people).await.len()), ("2".to_owned(), before.len() + 1), "saved: {saved}");
     }
@@ -206,7 +210,7 @@ async fn a_process_waits_for_a_database_that_is_away_at_the_start() {
     assert!(machine.is_running() && hopeless.is_running());
     let _proxy = Proxy::new(&database, later);
     machine.is_up().await;
-    // A process that waits can be stopped.
+    // A process that waits for the database can still be stopped.
     hopeless.signal("TERM");
     until("it ends", || std::future::ready(!hopeless.is_running())).await;
 }

@@ -1,4 +1,4 @@
-//! Interactions and responses in an unexpected form: the user gets an answer, and the host learns the cause.
+//! Interactions and responses with unexpected content. The user must get an answer, and the log must have the cause.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -100,7 +100,7 @@ async fn failures_before_the_first_connection_are_logged_as_errors_with_their_ca
         line.contains("ERROR") && line.contains("not connected since start-up") && line.contains("As was ordered."),
         "{line}"
     );
-    // The address of Discord is wrong: the cause is in the log and in the doctor's report.
+    // If the address of Discord is wrong, the log and the report of `bergerie doctor` have the cause.
     let nowhere = format!("http://{}", free_address());
     let mut away = bot(&stage.path("other.db"));
     away.env("DISCORD_TOKEN", "of-nobody").env("DISCORD_API_URL", &nowhere);

@@ -1,4 +1,4 @@
-//! Reminders, quiet hours, absences, and the votes of the others after a deadline.
+//! Reminders, quiet hours and absences, and votes about a player after a deadline.
 
 use crate::bot::shown::{says, says_to_one};
 
@@ -12,10 +12,10 @@ async fn a_player_is_reminded_once_even_across_a_restart() {
     says(&first, &["due <t:"]);
     let alice = people.host().at("carcassonne");
     timed.settled().await;
-    assert!(said(&alice, "is waiting for you").await.is_empty(), "not yet");
+    assert!(said(&alice, "is waiting for you").await.is_empty(), "the reminder came too early");
     timed.pass(17 * HOUR);
     timed.settled().await;
-    assert!(said(&alice, "is waiting for you").await.is_empty(), "not before six hours are left");
+    assert!(said(&alice, "is waiting for you").await.is_empty(), "the second reminder came too early");
     // Time passes while the bot is down.
     timed.stage.kill();
     timed.pass(2 * HOUR);
@@ -24,8 +24,8 @@ async fn a_player_is_reminded_once_even_across_a_restart() {
     assert!(reminder.pings_you());
     timed.restart().await;
     timed.settled().await;
-    assert_eq!(said(&alice, "is waiting for you").await.len(), 1, "nothing is sent twice");
-    // One post of the turn has controls, and the reminder links to it.
+    assert_eq!(said(&alice, "is waiting for you").await.len(), 1, "a reminder was sent twice");
+    // Only the post of the turn has buttons. The reminder links to that post.
     assert!(reminder.buttons().is_empty() && reminder.content().contains(first.id()), "{}", reminder.content());
 }
 
@@ -34,7 +34,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let alice = people.host();
-    // Quiet hours in New York time, whatever time it is: from an hour before the reminder until three hours after it.
+    // The quiet hours begin an hour before the reminder and end three hours after it, in New York time.
     let reminder = timed.now() + 18 * HOUR;
     let zone = |at: i64| {
         jiff::Timestamp::from_second(at).unwrap().to_zoned(jiff::tz::TimeZone::get("America/New_York").unwrap())
@@ -46,7 +46,7 @@ async fn a_reminder_waits_for_the_end_of_quiet_hours() {
     begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     timed.pass(20 * HOUR);
     timed.settled().await;
-    assert!(said(alice, "is waiting for you").await.is_empty(), "alice sleeps");
+    assert!(said(alice, "is waiting for you").await.is_empty(), "a reminder was sent in quiet hours");
     timed.pass(2 * HOUR);
     alice.until(|m| m.content().contains("is waiting for you")).await;
 }
@@ -64,7 +64,7 @@ async fn reminders_and_private_messages_follow_the_settings() {
     assert!(said(alice, "is waiting for you").await.is_empty());
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
-    // It is sent right after the post.
+    // The bot sends the direct message right after the post.
     timed.settled().await;
     let told = whispers(&bob).await;
     assert_eq!(told.len(), 1);
@@ -80,7 +80,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
     timed.pass(29 * HOUR);
     timed.settled().await;
-    assert!(said(&alice, "has run out of time").await.is_empty(), "there is a time of grace");
+    assert!(said(&alice, "has run out of time").await.is_empty(), "the vote began before the end of the grace period");
     timed.pass(2 * HOUR);
     let vote = bob.until(|m| m.buttons().contains(&"Skip with a minimal move")).await;
     let offered = [
@@ -92,7 +92,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
         "Play on without them",
     ];
     assert_eq!(vote.buttons(), offered);
-    assert!(alice.look(&vote).await.pings_you(), "nobody is passed over by surprise");
+    assert!(alice.look(&vote).await.pings_you(), "a player was skipped without a vote");
     let own = alice.press(&vote, "Give more time").await.message();
     says_to_one(&own, &["don’t have a vote"]);
     bob.press(&vote, "Give more time").await;
@@ -102,7 +102,7 @@ async fn the_others_may_wait_or_skip_and_a_skip_is_a_minimal_move_that_is_posted
     carol.press(&vote, "Give more time").await;
     let decided = alice.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&decided, &["More time it is"]);
-    // After a day and the grace period, they are asked again.
+    // After a day and the grace period, the player is asked again.
     timed.pass(31 * HOUR);
     let vote = bob.until(|m| m.id() != vote.id() && m.buttons().contains(&"Skip with a minimal move")).await;
     bob.press(&vote, "Skip with a minimal move").await;
@@ -150,7 +150,7 @@ async fn an_absence_is_posted_at_all_tables_and_the_clock_starts_on_return() {
     timed.pass(3 * DAY - HOUR);
     timed.settled().await;
     assert!(said(alice, "is waiting for you").await.is_empty() && said(alice, "has run out of time").await.is_empty());
-    // Back before that, by button.
+    // The user returns before the end of the absence, by a button.
     let asked = alice.command("/away").await.message();
     alice.press(&asked, "I’m back").await;
     alice.until(|m| m.content().contains("is back at")).await;
@@ -166,7 +166,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
     let first = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
     let [alice, bob, dave, erin] = ["alice", "bob", "dave", "erin"].map(|name| timed.stage.user(name));
-    // By command: Bob and Dave agree.
+    // Bob and Dave agree on a replacement by command.
     alice.command("/game replace player: @bob with: @dave").await;
     let question = dave.until(|m| m.buttons().contains(&"Fine by me")).await;
     says(&question, &["take over from"]);
@@ -175,8 +175,8 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     let told = dave.until(|m| m.content().contains("takes over from")).await;
     says(&told, &["meeples and points included"]);
     let again = people.post_after(Some(&first)).await;
-    assert!(alice.look(&again).await.pings_you(), "it is alice's turn still");
-    // Alice is late; the others offer her seat, and Erin takes it.
+    assert!(alice.look(&again).await.pings_you(), "it is still alice's turn");
+    // Alice is late. The others offer her seat, and Erin takes it.
     timed.pass(31 * HOUR);
     let vote = dave.until(|m| m.buttons().contains(&"Find a substitute")).await;
     dave.press(&vote, "Find a substitute").await;
@@ -185,7 +185,7 @@ async fn a_player_is_replaced_with_the_consent_of_both() {
     says_to_one(&seated, &["don’t have a vote"]);
     erin.press(&offer, "Take the seat").await;
     let post = erin.until(|m| !m.only_you() && m.pings_you() && m.buttons().contains(&"Play")).await;
-    // The buttons are active as long as it is Erin's turn; after that, the post has none.
+    // The post keeps its buttons while it is Erin's turn, and loses them after that.
     let refused = alice.open(&post).await;
     assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.0);
     lay_plainly(&erin).await;
@@ -211,7 +211,7 @@ async fn the_bot_makes_one_move_for_a_late_player_who_is_asked_again_next_time()
     let third = people.post_after(Some(&second)).await;
     lay_plainly(&carol).await;
     let fourth = people.post_after(Some(&third)).await;
-    assert!(alice.look(&fourth).await.pings_you(), "her next turn is her own");
+    assert!(alice.look(&fourth).await.pings_you(), "she plays her next turn herself");
     lay_plainly(&alice).await;
     people.post_after(Some(&fourth)).await;
 }
@@ -229,19 +229,19 @@ async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
     }
     let decided = bob.until(|m| m.id() == vote.id() && m.buttons().is_empty()).await;
     says(&decided, &["Le bot joue à la place de", "/partie reprendre"]);
-    // The bot does so without being asked, and reports it.
+    // After that, the bot skips the player by itself and reports it.
     let second = people.post_after(Some(&first)).await;
     assert!(bob.look(&second).await.pings_you());
     says(&second, &["Le bot joue"]);
     assert!(second.buttons().contains(&"Reprendre ma place"), "{:?}", second.buttons());
-    // A player whose seat the bot plays has no vote: Bob needs two of three votes, the others one of two.
+    // A player whose seat the bot plays has no vote.
     timed.pass(20 * 60);
     let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Laisser jouer le bot")).await;
     let refused = alice.press(&vote, "Attendre").await.message();
     assert!(refused.only_you(), "{}", refused.content());
     carol.press(&vote, "Jouer au plus simple").await;
     let third = people.post_after(Some(&second)).await;
-    assert!(carol.look(&third).await.pings_you(), "one vote of one decides");
+    assert!(carol.look(&third).await.pings_you(), "a single voter decides");
     let back = alice.press(&third, "Reprendre ma place").await.message();
     assert!(back.only_you(), "{}", back.content());
     lay_plainly(&carol).await;

@@ -1,4 +1,4 @@
-//! Agreements of a table besides the rules: pace, language, named presets; a rematch; the pinned status message; the
+//! Agreements of a table other than rules: pace, language and presets, rematches, the pinned status message, and the
 //! expected number of turns.
 
 use crate::bot::shown::{choose, ids, is_within_limits, says, says_to_one};
@@ -40,7 +40,7 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
     says_to_one(&too_few, &["Others can press **Mitspielen**"]);
     let early = bob.command("/scores").await.message();
     says_to_one(&early, &["**Starten**"]);
-    // By menu: three days, and French.
+    // The host chooses a pace of three days and French by menu.
     let menus = alice.press(&lobby, "Optionen").await.message();
     let opened = choose(&alice, &menus, "Time limit per move").await;
     let set = choose(&alice, &opened, "3 days").await;
@@ -77,7 +77,7 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     other.command(&format!("/game new preset: {}", names[0].text())).await;
     let lobby = other.until(|m| m.buttons().contains(&"Rejoindre")).await;
     says(&lobby, &["La Rivière", "une semaine par coup"]);
-    // By menu, at a table that is already open.
+    // A preset can be chosen by menu at a table that is already open.
     let third = timed.stage.user("carol").at("dm");
     drop(third);
     let unknown = other.command("/game new preset: nothing").await.message();
@@ -85,15 +85,15 @@ async fn a_server_names_options_and_opens_tables_with_them() {
     let menus = other.press(&lobby, "Options").await.message();
     let opened = choose(&other, &menus, "Modèles").await;
     assert!(opened.options(None).len() > 1);
-    // By button, from the options: another preset with the options set there.
+    // A button saves the options that are set there as another preset.
     let form = other.press(&opened, "Enregistrer le modèle").await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
     let named = other.submit(&form, json!({ "name": "Fleuve" })).await.message();
     says(&named, &["**Fleuve**"]);
     is_within_limits(&named);
-    assert!(named.buttons().contains(&"Enregistrer le modèle"), "the menus go on");
+    assert!(named.buttons().contains(&"Enregistrer le modèle"), "the menus remain");
     assert_eq!(other.autocomplete("/game new", "preset", "fl", json!({})).await.len(), 1);
-    // Only its author and members who may manage the server can change a preset.
+    // Only the author of a preset and members who may manage the server can change it.
     for forget in ["", " delete: on"] {
         let refused = other.command(&format!("/game preset name: *Sunday* @everyone{forget}")).await.message();
         says_to_one(&refused, &["Seuls le membre qui a enregistré"]);
@@ -114,7 +114,7 @@ async fn a_line_stays_pinned_on_request() {
     says_to_one(&on, &["Pinned: a status message"]);
     let line = alice.until(|m| m.content().contains('📌')).await;
     says(&line, &["waiting for"]);
-    // It is pinned right after it was posted.
+    // The bot pins the message right after it has posted it.
     timed.settled().await;
     let pins = timed.stage.requests("PUT", "channels/*/messages/pins/*").await;
     assert_eq!(pins.len(), 1);
@@ -122,7 +122,7 @@ async fn a_line_stays_pinned_on_request() {
     lay_plainly(alice).await;
     people.post_after(Some(&first)).await;
     alice.until(|m| m.id() == line.id() && m.content() != before).await;
-    // A user deletes it: the next move posts it again, and so does `/game info`.
+    // If a user deletes the message, the next move posts it again, and so does `/game info`.
     let mut last = line.id().to_owned();
     for round in 0..2 {
         let path = format!("channels/carcassonne/messages/{last}");
@@ -137,7 +137,11 @@ async fn a_line_stays_pinned_on_request() {
         last = again.id().to_owned();
     }
     timed.settled().await;
-    assert_eq!(timed.stage.requests("PUT", "channels/*/messages/pins/*").await.len(), 3, "each is pinned");
+    assert_eq!(
+        timed.stage.requests("PUT", "channels/*/messages/pins/*").await.len(),
+        3,
+        "every status message is pinned"
+    );
     let more = alice.press(&people.post_after(Some(&first)).await, "More").await.message();
     assert!(!ids(&more, "manner:").is_empty());
     let off = alice.press(&more, "Unpin status").await.message();

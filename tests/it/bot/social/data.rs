@@ -1,4 +1,4 @@
-//! Exporting and erasing the data of a user, by command and by Discord's webhook event.
+//! Export and erasure of a user's data, by command and by Discord's webhook event.
 
 use reqwest::Method;
 

@@ -1,4 +1,4 @@
-//! Finding a table that waits for players.
+//! Finding tables that wait for players.
 
 use crate::bot::shown::says_to_one;
 
@@ -21,7 +21,7 @@ async fn open_tables_are_found_by_pace_and_language() {
     says_to_one(&alice.command("/game find pace: live").await.message(), &["No table here"]);
     says_to_one(&alice.command("/game find language: de").await.message(), &["No table here"]);
 
-    // A table with the same expansions and pace is mentioned, others are not.
+    // `/game find` names a table with the same expansions and pace. It does not name other tables.
     let elsewhere = bob.at("second-table");
     let other = elsewhere.command("/game new pace: week expansions: River").await.message();
     assert!(!other.content().contains(lobby.id()), "{}", other.content());

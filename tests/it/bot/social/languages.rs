@@ -1,4 +1,4 @@
-//! All texts for users, checked in each language: no message shows a key, an open placeholder or another language.
+//! Checks all texts for users in each language. No message may show a key, an unfilled placeholder or another language.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +16,7 @@ use super::*;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
-/// The commands: those that only read, those that change nothing in the game, and those that are refused.
+/// Commands that only read, commands that do not change the game, and commands that are refused.
 const COMMANDS: &[&str] = &[
     "/help",
     "/game info",
@@ -52,14 +52,14 @@ const COMMANDS: &[&str] = &[
     "/game find",
 ];
 
-/// A reader of one language, who notices all others.
+/// A reader who understands one language and notices texts of the other languages.
 struct Reader {
     language: &'static str,
     keys: BTreeSet<String>,
     own: String,
     foreign: Vec<(String, &'static str)>,
     texts: usize,
-    /// The page on Alice's phone, if a browser is installed.
+    /// The sandbox's page in the size of a phone, as Alice sees it. `None` if no browser is installed.
     page: Option<Page>,
     pictures: usize,
 }
@@ -74,7 +74,8 @@ impl Reader {
         }
         let others = LANGUAGES.into_iter().filter(|&other| other != language);
         let foreign = others.flat_map(|other| written(other).into_iter().map(move |(key, text)| (key, text, other)));
-        // The name of a language is in that language, and names of commands are short words that may occur in any text.
+        // The name of a language is always in that language. Names of commands are short words that can occur in any
+        // text.
         let telling = |key: &str, text: &str| {
             !key.starts_with("label_LANGUAGE") && text.chars().count() >= 9 && text.contains(' ')
         };
@@ -88,11 +89,11 @@ impl Reader {
     /// Reads a text.
     fn text(&mut self, text: &str) {
         self.texts += 1;
-        assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an open placeholder: {text}", self.language);
-        assert!(!text.contains(" ,"), "{}: something is missing before a comma: {text}", self.language);
+        assert!(!text.contains("{$") && !text.contains("{ $"), "{}: an unfilled placeholder: {text}", self.language);
+        assert!(!text.contains(" ,"), "{}: a word is missing before a comma: {text}", self.language);
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
         let key = text.split(|c| !is_word(c)).find(|word| word.contains('_') && self.keys.contains(*word));
-        assert_eq!(key, None, "{}: a key instead of words: {text}", self.language);
+        assert_eq!(key, None, "{}: a key instead of its text: {text}", self.language);
         let foreign = self.foreign.iter().find(|(fragment, _)| text.contains(fragment.as_str()));
         assert!(foreign.is_none(), "{}: {foreign:?} in: {text}", self.language);
     }
@@ -146,8 +147,8 @@ impl Reader {
 /// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
-/// Checks a message on Alice's phone, and returns whether she sees it at all. With `SCREENSHOTS` set, also takes a
-/// screenshot of it for review, which takes a second.
+/// Checks that a message fits on Alice's phone. Returns whether she sees the message at all. If `SCREENSHOTS` is set,
+/// also saves a screenshot for review, which takes a second.
 async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
     if !page.soon(&node, Duration::from_millis(250)).await {
@@ -165,7 +166,7 @@ async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     true
 }
 
-/// Returns the texts of a language between placeholders, with their keys.
+/// Returns the parts of a language's texts between placeholders, with the keys of the texts.
 fn written(language: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales").join(language);
@@ -202,7 +203,7 @@ fn in_expression(expression: &Expression<String>, key: &str, found: &mut Vec<(St
     }
 }
 
-/// Presses each button of a message that only shows something, and reads the answers.
+/// Presses each button of a message that has no effect on the game, and reads the answers.
 async fn look(reader: &mut Reader, person: &User, message: &Seen) {
     let quiet = ["catch", "board", "more", "scores", "tiles", "fields", "ended", "why", "gifts", "monument", "orders"];
     let all = ids(message, "").into_iter().map(str::to_owned).collect::<Vec<_>>();
@@ -238,7 +239,7 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
     let mut console = person.press(post, &play).await.message();
     reader.message(&console).await;
     let confirms = |m: &Seen| !ids(m, "confirm:").is_empty();
-    // A spot, a figure if possible, and all further choices.
+    // The rounds choose a spot, a figure if possible, and all further choices.
     for round in 0..8 {
         if round > 1 && confirms(&console) {
             break;
@@ -248,7 +249,7 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
             Some(value) => person.choose(&console, Some(&menu), &[&value]).await,
             None => person.press(&console, &menu).await,
         };
-        // A choice that was already made changes nothing, but the message is edited nevertheless.
+        // Even a choice that has already been made causes an edit of the message.
         let before = console.0["edited_timestamp"].clone();
         console = person.until(|m| m.id() == console.id() && m.0["edited_timestamp"] != before).await;
         reader.message(&console).await;
@@ -257,10 +258,10 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
     reader.outcome(&person.press(&console, &id(&console, "confirm:")).await).await;
 }
 
-/// The seed of the game's draws.
+/// Seed of the game's draws.
 const SEED: u8 = 3;
 
-/// Returns the last choice in a console, as its menu and value, or as a button; spots come before figures.
+/// Returns the last choice in a console, as a menu with a value or as a button. Spots are preferred to figures.
 fn pick(console: &Seen) -> Option<(String, Option<String>)> {
     let is_pick = |one: &&Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();
@@ -272,7 +273,7 @@ fn pick(console: &Seen) -> Option<(String, Option<String>)> {
     Some((one["custom_id"].as_str()?.to_owned(), value.map(str::to_owned)))
 }
 
-/// Waits for the active post other than `before`, whatever its question.
+/// Waits for an active post other than `before`, whatever the post asks.
 async fn next(person: &User, before: Option<&Seen>) -> Seen {
     let fresh = |m: &Seen| before.is_none_or(|b| m.id().parse::<u64>().ok() > b.id().parse::<u64>().ok());
     let asks = |m: &Seen| ["play:", "answer:", "form:"].iter().any(|kind| !ids(m, kind).is_empty());
@@ -357,7 +358,7 @@ async fn read_everything(language: &'static str) {
     let vote = alice.until(|m| ids(m, "manner:").len() + ids(m, "vote:").len() >= 5).await;
     reader.message(&vote).await;
     for person in &people {
-        // A vote to skip. The late player is not asked, and the other one's vote may already have decided.
+        // This votes to skip the player. The late player is not asked, and an earlier vote may already have decided.
         if let Ok(outcome) = person.try_press(&vote, ids(&vote, "")[1]).await {
             reader.outcome(&outcome).await;
         }

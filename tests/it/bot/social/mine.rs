@@ -1,4 +1,4 @@
-//! Settings of one user: settings by menus, their tables, a favourite mark.
+//! Settings of a user, the list of the user's tables, and the favourite mark.
 
 use crate::bot::shown::{choose, is_within_limits, press, says, says_to_one};
 
@@ -35,7 +35,7 @@ async fn settings_are_changed_by_menus_in_three_languages() {
     says_to_one(&bad, &[r"Europe\/\*Bergerie\*"]);
     let bad = alice.command("/settings change quiet: late").await.message();
     says_to_one(&bad, &["isn’t a time range"]);
-    // From then on, Alice is answered in French.
+    // From now on, the bot answers Alice in French.
     let shown = alice.command("/settings change language: fr").await.message();
     says_to_one(&shown, &["Tes réglages"]);
     let nothing = alice.command("/mygames").await.message();
@@ -54,7 +54,7 @@ async fn the_tables_of_a_user_are_listed_with_turn_and_link() {
     let list = people.host().command("/mygames").await.message();
     says_to_one(&list, &["**Your tables**", "**your turn**, asked <t:", "waiting for", other.id(), now.id()]);
     let lines: Vec<&str> = list.content().lines().collect();
-    assert!(lines[1].contains("your turn"), "what waits for alice comes first: {lines:?}");
+    assert!(lines[1].contains("your turn"), "tables that wait for alice are first: {lines:?}");
     let bobs = timed.stage.user("bob").command("/mygames").await.message();
     says_to_one(&bobs, &["**à toi de jouer** (question posée"]);
 }
@@ -64,7 +64,7 @@ async fn a_favourite_mark_is_given_where_it_is_free() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     people.host().command("/settings change mark: 2").await;
-    // An invalid favourite changes nothing; a valid one can be given by name or number.
+    // An invalid favourite mark is refused. A valid mark can be given by name or number.
     let refused = people.host().command("/settings change mark: plaid").await.message();
     says_to_one(&refused, &["plaid", "Pick one from the list"]);
     let kept = people.host().command("/settings change mark: yellow").await.message();

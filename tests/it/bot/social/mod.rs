@@ -1,4 +1,4 @@
-//! Time, votes and settings over the wire, with a clock that the tests move.
+//! Deadlines, votes and settings of a running bot, whose clock the tests control.
 
 mod absent;
 mod agreed;
@@ -25,11 +25,11 @@ use super::table::{People, lay_at};
 const HOUR: i64 = 60 * 60;
 const DAY: i64 = 24 * HOUR;
 
-/// A sandbox and a bot whose clock the test moves.
+/// A sandbox and a bot whose clock the test controls.
 struct Timed {
     stage: Stage,
     ahead: i64,
-    /// The address of the bot's metrics.
+    /// Address of the bot's metrics.
     metrics: String,
 }
 
@@ -44,7 +44,7 @@ impl Timed {
         Timed { stage, ahead: 0, metrics }
     }
 
-    /// Lets some seconds pass.
+    /// Moves the bot's clock forward by some seconds.
     fn pass(&mut self, seconds: i64) {
         self.ahead += seconds;
         let (file, fresh) = (self.stage.path("ahead"), self.stage.path("ahead.new"));
@@ -52,14 +52,14 @@ impl Timed {
         std::fs::rename(fresh, file).expect("to move the clock");
     }
 
-    /// Waits until the bot has checked the deadlines at the present time and has nothing left to post.
+    /// Waits until the bot has checked all deadlines at the current time and has posted all notices.
     async fn settled(&self) {
         let figure = async |name: &str| {
             let (_, figures) = ask(&self.metrics, "/metrics").await;
             known(&figures, name).unwrap_or_default()
         };
         let checks = "bergerie_deadline_checks_total";
-        // The check in progress may have read the clock before it was moved.
+        // A check in progress may have read the clock before it was moved, so the test waits for two checks.
         let enough = figure(checks).await + 2.0;
         let settled = async {
             while figure(checks).await < enough || figure("bergerie_outbox").await > 0.0 {
@@ -69,13 +69,13 @@ impl Timed {
         tokio::time::timeout(Duration::from_secs(30), settled).await.expect("deadlines to be checked");
     }
 
-    /// Returns the bot's time, in seconds since 1970.
+    /// Returns the time of the bot's clock, in seconds since 1970.
     fn now(&self) -> i64 {
         let machine = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("a time");
         machine.as_secs() as i64 + self.ahead
     }
 
-    /// Replaces the seeds of all tables, so that questions do not depend on random draws.
+    /// Replaces the seeds of all tables, so that draws are the same in every run.
     async fn draw_from(&mut self, seed: u8) {
         self.stage.kill();
         let database = rusqlite::Connection::open(self.stage.path("bergerie.db")).expect("the bot's database");
@@ -84,7 +84,7 @@ impl Timed {
         self.stage.start().await;
     }
 
-    /// Kills the bot as in a power failure, and starts it again.
+    /// Kills the bot without warning, as in a power failure, and starts it again.
     async fn restart(&mut self) {
         self.stage.kill();
         self.stage.start().await;

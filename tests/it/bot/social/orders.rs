@@ -1,4 +1,4 @@
-//! Standing orders: private, followed where the rules allow, and reported.
+//! Standing orders, which are private. The bot follows them where the rules allow it, and reports that.
 
 use bergerie::rules::expansions::Expansion;
 
@@ -21,7 +21,8 @@ async fn an_order_to_herd_is_private_followed_and_reported() {
         let set = choose(&person, &opened, "1").await;
         says(&set, &["**1**"]);
     }
-    // A shepherd is placed, and its field is extended sooner or later: no player is asked about the flock.
+    // A shepherd is placed, and sooner or later its field is extended. The player has an order, so the bot must not ask
+    // about the flock.
     for turn in 0..60 {
         assert!(!asks_about_flock(&post), "{}", post.content());
         if post.content().contains("Played by ") {

@@ -1,4 +1,5 @@
-//! Posts and direct messages about deadlines and votes on a phone, 390 pixels wide. Screenshots are saved for review.
+//! Checks that posts and direct messages about deadlines and votes fit on a phone, which is 390 pixels wide. Saves
+//! screenshots for review.
 
 use std::path::Path;
 

@@ -4,7 +4,7 @@ use crate::bot::shown::{choose, says};
 
 use super::*;
 
-/// Returns the first colour of the palette of a picture or film: grass.
+/// Returns the first colour of a picture's or film's palette, which is that of grass.
 async fn grass(person: &User, message: &Seen) -> [u8; 3] {
     let file = message.files()[0];
     let bytes = std::io::Cursor::new(person.download(file.url).await);
@@ -27,7 +27,7 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     alice.command("/game new first: host goes first season: winter").await;
     let lobby = people.gather().await;
     says(&lobby, &["winter, with snow"]);
-    // By menu, there and back.
+    // The host changes the season by menu, and changes it back.
     let menus = alice.press(&lobby, "Options").await.message();
     let opened = choose(alice, &menus, "Summer or winter tiles").await;
     let set = choose(alice, &opened, "summer (default)").await;
@@ -48,7 +48,7 @@ async fn every_picture_of_a_table_in_winter_shows_snow() {
     alice.command("/film").await;
     let film = alice.until(|m| m.file("film.gif").is_some()).await;
     assert!(is_snow(grass(alice, &film).await), "the film");
-    // The next table is green again by default.
+    // By default, the next table has summer again.
     let elsewhere = people.at("second-table");
     let first = begin(&elsewhere, "/game new first: host goes first", "Join", "Start").await;
     assert!(!is_snow(grass(alice, &first).await));

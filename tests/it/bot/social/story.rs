@@ -1,4 +1,5 @@
-//! Five users play over days: reminders, an absence, an undo by consent, a skip, a replacement, the end, a rematch.
+//! Five users play a game over days, with reminders, an absence, an undo by consent, a skip, a replacement, the end and
+//! a rematch.
 
 use bergerie::rules::record::Entry;
 
@@ -10,7 +11,7 @@ use super::*;
 
 const NAMES: [&str; 5] = ["alice", "bob", "carol", "dave", "erin"];
 
-/// Continues with the active player, three hours per move, until `enough` returns true or the game is over.
+/// Lets the active players move, three hours per move, until `enough` returns true or the game is over.
 async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: impl Fn(usize, &Seen) -> bool) -> Seen {
     for turn in 0.. {
         if is_end(&post) || enough(turn, &post) {
@@ -41,7 +42,7 @@ async fn five_people_play_over_days() {
     crate::bot::table::move_by_command(&late, 5).await;
     let post = people.post_after(Some(&post)).await;
 
-    // The next player announces an absence, and returns after two days; no vote is held in the meantime.
+    // The next player announces an absence and returns after two days. No vote is held in the meantime.
     let away = people.asked_by(&post).clone();
     away.command("/away until: 2").await;
     alice.until(|m| m.content().contains("is away from")).await;
@@ -51,7 +52,7 @@ async fn five_people_play_over_days() {
     crate::bot::table::move_by_command(&away, 6).await;
     let post = people.post_after(Some(&post)).await;
 
-    // The move is undone: the next player, who holds the tile now, agrees, and it is placed elsewhere.
+    // The player requests an undo. The next player, who holds a tile already, agrees, and the tile is placed elsewhere.
     away.command("/undo").await;
     let question = alice.until(|m| m.buttons().contains(&"Fine by me")).await;
     people.asked_by(&post).press(&question, "Fine by me").await;
@@ -59,7 +60,7 @@ async fn five_people_play_over_days() {
     says(&again, &["undid their last move"]);
     crate::bot::table::move_by_command(people.asked_by(&again), 11).await;
     let next = people.post_after(Some(&again)).await;
-    assert_eq!(tile(&next), tile(&post), "the same tile comes");
+    assert_eq!(tile(&next), tile(&post), "the same tile is drawn");
 
     // A player does not return: the others skip the turn.
     let lost = people.asked_by(&next).name().to_owned();
@@ -88,7 +89,7 @@ async fn five_people_play_over_days() {
     let file = check_ending(&people, &end, |_| {}).await;
     assert_eq!(file.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(), 1);
     let seated: Vec<_> = people.ids();
-    assert!(seated.iter().all(|id| file.people.contains(id)), "frank sits where {lost} did");
+    assert!(seated.iter().all(|id| file.people.contains(id)), "frank has the seat of {lost}");
 
     // One button opens a table with the same options and invites all players.
     newcomer.press(&end, "Rematch").await;

@@ -1,4 +1,4 @@
-//! Undo: free, by consent, by command and by button.
+//! Undos with and without consent, by command and by button.
 
 use bergerie::rules::record::Entry;
 use bergerie::table::{Verdict, verify};
@@ -19,7 +19,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
     let (mine, theirs) = (tile(&first), tile(&second));
-    // A user without a seat cannot undo; the player who moved requests it, by command.
+    // A user without a seat cannot undo a move. The player who moved requests an undo by command.
     let refused = timed.stage.user("carol").command("/undo").await.message();
     assert!(refused.only_you(), "{}", refused.content());
     let asked = alice.command("/undo").await.message();
@@ -37,10 +37,10 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     assert_eq!(tile(&again), mine, "the tile that was in hand");
     let decided = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&decided, &["Move undone"]);
-    // A stale press of the undone turn changes nothing.
+    // A button of the undone turn has no effect.
     lay_plainly(alice).await;
     let fourth = people.post_after(Some(&again)).await;
-    assert_eq!(tile(&fourth), theirs, "no draw is rolled again");
+    assert_eq!(tile(&fourth), theirs, "the same tile is drawn again");
     let record = export(alice).await;
     assert_eq!(
         record.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).count(),
@@ -58,7 +58,7 @@ async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse()
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
-    // By button: *More*, then *Take back*.
+    // The buttons for an undo are *More* and then *Take back*.
     let more = alice.press(&second, "More").await.message();
     alice.press(&more, "Undo").await;
     let question = bob.until(|m| m.buttons().contains(&"Fine by me")).await;
@@ -109,7 +109,7 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     people.asked_by(&post).press(&question, "Fine by me").await;
     post = people.post_after(Some(&post)).await;
     lay_plainly(people.asked_by(&post)).await;
-    // All but one leave, and the game is over.
+    // All players but one resign, so the game is over.
     people.host().command("/game resign").await;
     let ask = people.host().until(|m| m.only_you() && m.buttons().contains(&"Leave for good")).await;
     people.host().press(&ask, "Leave for good").await;
@@ -118,7 +118,7 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
     let text = String::from_utf8(people.host().download(file.url).await).expect("text");
     let record = bergerie::table::RecordFile::from_json(&text).expect("a record");
     let undone: Vec<_> = record.record.log.iter().filter(|entry| matches!(entry, Entry::Undo(_))).collect();
-    assert_eq!(undone.len(), 1, "the history keeps it");
+    assert_eq!(undone.len(), 1, "the record keeps the undo");
     assert!(matches!(verify(&record), Ok(Verdict::Fair { finished: true, .. })));
 }
 

@@ -1,5 +1,5 @@
-//! Abbey & Mayor over the wire: the abbey instead of a draw, by button and by command; a wagon that moves on, a barn,
-//! the round after the last tile, and barns in the final scores.
+//! Plays Abbey & Mayor with the running bot: an abbey instead of a draw, by button and by command, a wagon that moves
+//! on, a barn, the round after the last tile, and barns in the final scores.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -12,20 +12,21 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
 use crate::bot::table::{People, is_end};
 
-/// Four tiles surround S1, and it is Alice's turn. Her highwayman is on the road that comes from the west.
+/// A script after which four tiles surround S1 and it is Alice's turn. Her highwayman is on the road that comes from
+/// the west.
 const GAP: &str =
     "0: BA/RFr W1 0\n1: BA/RFr E1 0\n0: BA/LR S1W1 270 road\n1: BA/L S1E1 0\n0: BA/L S2W1 0\n1: BA/L S2 0";
 
-/// Alice's wagon was on the road that Bob has completed.
+/// A script after which Bob has completed the road with Alice's wagon.
 const WAGON: &str = "0: BA/RFr E1 0\n1: BA/LR W1 270\n0: BA/RFr E2 0 wagon@road\n1: BA/L S1E2 0\n0: BA/C S1E3 180\n\
                      1: BA/L S1E4 0\n0: BA/C E4 90\n1: BA/LR E3 90 pass\n> road completed: 0 +5 = 5 tiles x 1\n\
                      > returned: 0 wagon from E2";
 
-/// A field with two farmers of Alice's, one of Bob's and three completed cities.
+/// A script with a field that has two farmers of Alice, one of Bob, and three completed cities.
 const FIELD: &str = "0: BA/RFr E1 0 field:SSE\n1: BA/CFC.2 S1 90\n0: BA/C S1E1 270\n1: BA/C S1W1 90 field\n0: BA/C S2 180\n\
                      1: BA/RFr E2 0\n0: BA/C S3 0 field\n1: BA/L S2E1 0\n0: BA/L S3E1 0\n1: BA/RFr W1 0\n0: BA/L S4 0\n";
 
-/// Returns the table after a script, with Alice and Bob, who reads French.
+/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::AbbeyAndMayor]).await
 }
@@ -48,7 +49,7 @@ async fn an_abbey_is_laid_by_buttons() {
     says(&after, &["**S1**: abbey · monk", "**+1**"]);
 }
 
-/// All eight tiles around S1 are placed, and it is Alice's turn.
+/// A script after which all eight tiles around S1 are placed and it is Alice's turn.
 const HOLE: &str = "0: BA/RFr W1 0\n1: BA/RFr E1 0\n0: BA/L S1W1 0\n1: BA/L S1E1 0\n0: BA/L S2E1 0\n1: BA/L S2 0\n\
                     0: keep BA/LR S2W1 0\n1: keep BA/RFr E2 0";
 
@@ -147,8 +148,8 @@ async fn a_barn_is_put_up_by_command() {
     bob.keep(&after, "barn").await;
 }
 
-/// After the last tile, players who still have an abbey are asked once each, clockwise from the left of the player who
-/// placed that tile.
+/// After the last tile, each player who still has an abbey is asked once. The order is clockwise, beginning to the left
+/// of the player who placed that tile.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_round_asks_each_player_once() {
     let mut stage = Stage::set().await;
@@ -163,7 +164,7 @@ async fn the_last_round_asks_each_player_once() {
     assert!(is_end(&end), "{}", end.content());
 }
 
-/// Barns are a line of the final scores.
+/// The final scores have a line for barns.
 #[tokio::test(flavor = "multi_thread")]
 async fn barns_have_a_line_in_the_tally() {
     let mut stage = Stage::set().await;

@@ -14,14 +14,14 @@ use crate::rules::{state, words};
 
 pub use super::nothing::*;
 
-/// Keeps the player's abbey.
+/// The answer that keeps the player's abbey.
 pub const SKIPS: &[Action] = &[special(Special::Keep)];
 
 const fn special(action: Special) -> Action {
     Action::Special(SpecialAction::AbbeyAndMayor(action))
 }
 
-/// Returns the action for a word; `None` if it does not belong to this expansion.
+/// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let (word, of) = text.split_once('@').unwrap_or((text, ""));
     Ok(Some(special(match word {
@@ -29,7 +29,8 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
         "keep" => Special::Keep,
         "home" => Special::Home,
         "barn" => Special::Barn { corner: words::cell(of)? },
-        // A wagon in the main action of a turn is on the tile just placed, which is not named.
+        // In the main action of a turn, a wagon is placed on the tile that was just placed, and the word does not name
+        // the tile.
         "wagon" if of.contains('@') => {
             let (at, segment) = words::place(game, of)?;
             Special::Move { at, segment }
@@ -49,7 +50,7 @@ pub fn of_action(game: &Game, action: Special) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Abbey { .. } | Happened::Barn { .. } | Happened::Moved { .. } => None,
@@ -64,7 +65,7 @@ pub fn of_question(question: Asked) -> String {
     }
 }
 
-/// Returns the answer to a question; `None` if it does not belong to this expansion.
+/// Returns the answer to a script's question. Returns `None` if the question does not belong to this expansion.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
         "abbeys" => state::pieces(game, of, Piece::Abbey)?,
@@ -81,7 +82,7 @@ pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String
     }))
 }
 
-/// Returns every mayor on the board, by seat and cell, with its current strength: `0 N1 2`.
+/// Returns the mayors on the board, each with seat, cell and current strength, as in `0 N1 2`.
 fn mayors(game: &Game) -> String {
     let shown = View::of(game).expansions.abbey_and_mayor.unwrap_or_default();
     let mayors = shown.mayors.iter().map(|mayor| format!("{} {} {}", mayor.seat.index(), mayor.at, mayor.strength));

@@ -1,4 +1,5 @@
-//! A whole game with Bridges, Castles & Bazaars: auctions, castles and bridges by commands, buttons and menus.
+//! Plays a whole game with Bridges, Castles & Bazaars, with auctions, castles and bridges by commands, buttons and
+//! menus.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
@@ -12,8 +13,8 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{self, first_choices};
 use crate::bot::table::{People, is_end, is_turn, lay_at, move_by_console, nth, tried};
 
-/// Three users play to the end. The bot is killed once while a player must choose at a bazaar; no one can choose for
-/// another player; the scores are those of the record.
+/// Three users play to the end. The bot is killed once while a player must choose at a bazaar. Users must not be able
+/// to choose for another player. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
     let mut stage = Stage::without_bot().await;
@@ -49,8 +50,8 @@ async fn three_people_play_a_whole_game_of_bridges_castles_and_bazaars() {
     check_end(&people, &post).await;
 }
 
-/// Returns whether the tile in hand has a spot that requires a bridge. The picture's description lists the spots, the
-/// text mentions them.
+/// Returns whether the tile in hand has a spot that requires a bridge. The alt text of the picture lists such spots,
+/// and the text of the post mentions them.
 fn has_costly_places(post: &Seen) -> bool {
     let marked = post.files().iter().any(|file| file.alt.contains("Needs a special piece: "));
     let explained = post.content().contains("special piece");
@@ -79,12 +80,12 @@ async fn span(person: &User) -> bool {
     true
 }
 
-/// Returns whether a text contains one of these words, which are translations of each other.
+/// Returns whether a text contains one of these words. They are translations of each other.
 fn says(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| text.contains(word))
 }
 
-/// A user who is not asked is told so, and nothing happens.
+/// Checks that the bot refuses the answers of a user who is not asked.
 async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
     for other in people.guests().filter(|other| other.name() != asked.name()) {
         let refused = other.open(post).await;
@@ -96,7 +97,7 @@ async fn check_others_cannot(people: &People, asked: &User, post: &Seen) {
     }
 }
 
-/// Answers a question about a castle or at a bazaar: on the post, by command, or in the console.
+/// Answers a question about a castle or a bazaar on the post, by command or in the console.
 async fn choose(person: &User, post: &Seen, time: usize) {
     let text = post.content();
     if text.contains("**pick a tile**") {
@@ -127,7 +128,8 @@ async fn choose(person: &User, post: &Seen, time: usize) {
     }
 }
 
-/// The question has a picture of the six cells; an invalid answer is refused with a list of the valid ones.
+/// Checks that the question has a picture of the six cells, and that an invalid answer is refused with a list of the
+/// valid answers.
 async fn check_castle(person: &User, post: &Seen) {
     assert_eq!(post.files().len(), 1, "the six cells and the table are one picture");
     let (six, table) = post.files()[0].alt.split_once(" Table ").expect("both");

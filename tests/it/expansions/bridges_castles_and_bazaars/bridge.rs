@@ -9,8 +9,8 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, first_choices};
 use crate::bot::table::{People, Tried, is_turn, move_by_command, tried};
 
-/// The first tile that offers a bridge is placed with one: the console shows it, the channel reports it once it is
-/// confirmed, and the builder has one less.
+/// The first tile that offers a bridge is placed with one. The console shows the bridge. After confirmation, the
+/// channel reports it and the builder has one bridge less.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bridge_is_built_by_command() {
     let mut stage = Stage::without_bot().await;
@@ -38,11 +38,11 @@ async fn a_bridge_is_built_by_command() {
 /// A command that builds a bridge.
 struct Offer {
     command: String,
-    /// The cell below the bridge.
+    /// Cell over which the bridge leads.
     over: String,
 }
 
-/// Returns the first such command that is offered.
+/// Returns the first command for a bridge that autocomplete offers.
 async fn offered(person: &User) -> Option<Offer> {
     for at in person.autocomplete("/bridge", "at", "", json!({})).await {
         for turned in person.autocomplete("/bridge", "rotation", "", json!({ "at": at.value })).await {
@@ -62,7 +62,7 @@ async fn offered(person: &User) -> Option<Offer> {
     None
 }
 
-/// A bridge that is not offered there is refused in private, and nothing happens.
+/// Checks that a bridge which is not offered is refused in private.
 async fn check_refusals(person: &User, command: &str) {
     let (placed, _) = command.split_once(" over:").expect("a bridge");
     let refused = person.command(&format!("{placed} over: the rainbow")).await.message();
@@ -82,7 +82,7 @@ async fn build(people: &People, person: &User, before: &Seen, Offer { command, o
     assert!(scores.content().contains("2 bridges, 3 castles"), "{}", scores.content());
 }
 
-/// Answers any question other than a turn: with the first answer on the post, or in the console.
+/// Answers a question that is not about a tile, with the first answer on the post or in the console.
 async fn answer(person: &User, post: &Seen) {
     let mut labels = post.components().into_iter().filter_map(|one| one["custom_id"].as_str());
     if let Some(id) = labels.find(|id| id.starts_with("answer:")) {

@@ -1,4 +1,4 @@
-//! Sealed bids: who files, who sees them, and how the proxy uses them.
+//! Sealed bids: which players file them, who can see them, and how the proxy bids with them.
 
 use std::path::Path;
 
@@ -23,10 +23,11 @@ fn game(tables: &Tables, people: usize, number: u8) -> Snapshot {
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
 
-/// Plays on until sealed bids must be filed, always with the same choices. All games used here contain a bazaar.
+/// Continues a game until sealed bids must be filed. Choices are the same in every run. All games of these tests reach
+/// a bazaar.
 pub fn until_round(tables: &Tables, mut snapshot: Snapshot) -> Snapshot {
     while snapshot.sealed.is_none() {
-        assert!(snapshot.decision().is_some(), "a bazaar comes before the end");
+        assert!(snapshot.decision().is_some(), "the game reaches a bazaar");
         let length = snapshot.play().unwrap().length as usize;
         snapshot = choose(tables, &snapshot, length * 7919).unwrap().snapshot;
     }
@@ -41,7 +42,7 @@ fn number(snapshot: &Snapshot) -> u32 {
     snapshot.decision().unwrap().number
 }
 
-/// Files a maximum for the first tile on offer, and nothing for the others.
+/// Files a maximum for the first tile on offer, and no bids for the other tiles.
 fn file(tables: &Tables, snapshot: &Snapshot, seat: Seat, most: u8) -> Result<Update, TableError> {
     file_each(tables, snapshot, seat, &first(snapshot, most))
 }
@@ -55,12 +56,12 @@ fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
     [vec![most], vec![0; others]].concat()
 }
 
-/// Returns the filing of a seat, as only its player can see it.
+/// Returns the filing of a seat, as its player sees it.
 fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
     tables.filing(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot)).unwrap().own
 }
 
-/// Files for all players, beginning with the first picker, and returns the result of the last filing.
+/// Files a maximum for each player, beginning with the first picker. Returns the result of the last filing.
 fn file_all(tables: &Tables, snapshot: &Snapshot, maxima: &[u8]) -> Update {
     let parties = &round(snapshot).parties;
     assert_eq!(parties.len(), maxima.len());
@@ -74,7 +75,7 @@ type Sold = (Seat, u8, Option<Seat>);
 /// The bids for the first tile of an update, where a pass is `None`, and its sale.
 type Auction = (Vec<Option<u8>>, Option<Sold>);
 
-/// The filings for the first tile, the picker's last, and the expected result.
+/// The maxima for the first tile, of which the last is the picker's, and the expected result.
 type Case<'a> = ([u8; 4], &'a [Option<u8>], Option<Sold>);
 
 fn auction_of(events: &[Event]) -> Auction {
@@ -105,7 +106,7 @@ fn sold(events: &[Event]) -> Vec<Sold> {
     events.iter().filter_map(sold).collect()
 }
 
-/// Returns everything that other players can see: the table, its record, its notices and their text.
+/// Returns everything that other players can see as text: the table, its record and its notices.
 fn public(tables: &Tables, snapshot: &Snapshot) -> String {
     let now = now(tables, snapshot.id);
     let notices = tables.pending_notices().unwrap();
@@ -123,7 +124,7 @@ fn all_players_file_for_all_tiles_and_cannot_answer_openly() {
     assert_eq!((parties.len(), table.awaited()), (3, people.clone()));
     assert_eq!(round(&table).subjects, [0, 1, 2], "a number for each tile");
     let decision = table.decision().unwrap();
-    assert_eq!(decision.seat, parties[0], "the one who picks first comes first");
+    assert_eq!(decision.seat, parties[0], "the first picker is first");
     for &person in &people {
         for &action in &decision.actions {
             let refused = tables.act(table.id, person, decision.number, &[action]);
@@ -163,18 +164,22 @@ fn the_last_filing_plays_the_auction_and_deletes_all_filings() {
     file_each(&tables, &table, picker, &[0, 2, 3]).unwrap();
     assert_eq!(now(&tables, table.id).play().unwrap().length, table.play().unwrap().length);
 
-    // The first player picks the last tile, with their highest maximum; the third outbids them by one. Then the second
-    // picks the middle tile for the same reason, and keeps it for the maximum of the first, who gets the first tile.
+    // The first player picks the last tile, which has their highest maximum, and the third player outbids them by one.
+    // Then the second picks the middle tile for the same reason, and keeps it for the maximum of the first, who gets
+    // the first tile.
     let played = file_each(&tables, &table, second, &[4, 5, 0]).unwrap();
     assert_eq!(sold(&played.events), [(third, 4, Some(picker)), (second, 2, Some(picker)), (picker, 0, None)]);
     assert_eq!(played.notices.len(), 1, "one round of waiting, and one post");
     assert_eq!(tables.notice_context(played.notices[0]).unwrap().events, played.events);
-    assert!(played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1, "somebody lays a tile now");
+    assert!(
+        played.snapshot.sealed.is_none() && played.snapshot.awaited().len() == 1,
+        "a player must place a tile next"
+    );
     let stale = file(&tables, &table, second, 1);
-    assert!(matches!(stale, Err(TableError::Stale { .. })), "a second press of the last one");
+    assert!(matches!(stale, Err(TableError::Stale { .. })), "a second filing of the last player is stale");
     assert_eq!(look(&now(&tables, table.id)), look(&played.snapshot));
 
-    // The next bazaar begins without filings.
+    // The filings are deleted, so the next bazaar begins without any.
     let next = until_round(&tables, played.snapshot);
     assert_eq!((round(&next).filed.len(), round(&next).parties.len()), (0, 3));
     assert!(round(&next).parties.iter().all(|&seat| own(&tables, &next, seat).is_none()));
@@ -188,23 +193,23 @@ fn the_winner_pays_the_price_that_beats_the_others_and_ties_go_to_the_first_aske
     let sold = |to, paid| Some((to, paid, Some(picker)));
     let kept = |from, paid| Some((picker, paid, Some(from)));
     let cases: &[Case<'_>] = &[
-        // The highest bidder is asked between two others, last, and first.
+        // The highest bidder is asked between two other players, then last, then first.
         ([50, 80, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
         ([50, 70, 80, 0], &[Some(50), Some(70), Some(71)], sold(c, 71)),
         ([80, 50, 70, 0], &[Some(70), None, None], sold(a, 70)),
-        // Equal maxima.
+        // Several players file the same maximum.
         ([70, 70, 70, 0], &[Some(70), None, None], sold(a, 70)),
         ([50, 70, 70, 0], &[Some(50), Some(70), None], sold(b, 70)),
-        // One bidder against the opening bid.
+        // A single player outbids the opening bid.
         ([0, 0, 90, 0], &[None, None, Some(1)], sold(c, 1)),
-        // Against the picker: above their maximum the tile is sold; at it, the picker buys for the whole maximum of the
-        // best bidder.
+        // The picker files a maximum too. The tile is sold to a bidder above it. Otherwise the picker buys the tile for
+        // the whole maximum of the best bidder.
         ([0, 60, 0, 50], &[None, Some(51), None], sold(b, 51)),
         ([0, 60, 0, 60], &[None, Some(60), None], kept(b, 60)),
         ([45, 60, 50, 99], &[Some(45), Some(60), None], kept(b, 60)),
         ([99, 99, 99, 99], &[Some(99), None, None], kept(a, 99)),
         ([99, 99, 99, 98], &[Some(99), None, None], sold(a, 99)),
-        // Without bids, the picker gets it for 0.
+        // Without bids, the picker gets the tile for 0 points.
         ([0, 0, 0, 0], &[None, None, None], Some((picker, 0, None))),
         ([0, 0, 0, 99], &[None, None, None], Some((picker, 0, None))),
     ];
@@ -235,7 +240,7 @@ fn public_information_does_not_depend_on_filings() {
         seen
     };
     assert_eq!(at(&[97, 61, 55]), at(&[12, 0, 44]));
-    assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "that somebody has filed is public");
+    assert_ne!(at(&[97, 61, 55])[1], at(&[97])[0], "the number of filings is public");
     // The highest maximum stays secret even after the auction.
     assert_eq!(at(&[0, 50, 97, 60]), at(&[0, 50, 73, 60]));
     assert_ne!(at(&[0, 50, 97, 60]), at(&[0, 50, 97, 61]));
@@ -271,7 +276,7 @@ fn an_auction_survives_a_restart_before_every_filing() {
         assert_eq!(update.events, file_each(&straight, &table, seat, &[most, 3, most / 2]).unwrap().events);
         assert_eq!(public(&on_disk(&path), &again), public(&straight, &table));
     }
-    assert_eq!(rows(&path), 0, "nothing stays in the database");
+    assert_eq!(rows(&path), 0, "the filings are deleted");
 }
 
 /// Returns the number of sealed bids in a database.
@@ -282,8 +287,7 @@ fn rows(path: &Path) -> i64 {
 
 #[test]
 fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
-    // The last player awaited leaves, and the others do not wait. The last of them takes the tile with their highest
-    // maximum.
+    // The only player who has not filed leaves, so the round is played.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     let [picker, a, b, c] = round(&table).parties[..] else { panic!("four parties") };
@@ -303,7 +307,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     };
     assert_eq!(mine(&played.snapshot, a), shapes[3]);
 
-    // A player leaves after filing: their filing is void, the others remain valid.
+    // A player leaves after filing. The player's filing is void, and the other filings remain valid.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     for (seat, most) in [(a, 90), (b, 50)] {
@@ -316,7 +320,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     let played = file(&tables, &left, picker, 0).unwrap();
     assert_eq!(auction_of(&played.events), (vec![Some(50), Some(51)], Some((c, 51, Some(picker)))));
 
-    // The first picker leaves: the next player picks.
+    // The first picker leaves, and the next player picks.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 4, 1));
     file(&tables, &table, picker, 95).unwrap();
@@ -325,7 +329,7 @@ fn a_player_who_leaves_files_no_more_and_their_filing_is_void() {
     let played = file_all(&tables, &left, &[0, 50, 60]);
     assert_eq!(auction_of(&played.events).1, Some((c, 51, Some(a))));
 
-    // All others leave: no bidder is left.
+    // All other players leave, and no bidder is left.
     let tables = memory();
     let table = until_round(&tables, game(&tables, 2, 1));
     let [a, _] = round(&table).parties[..] else { panic!("two parties") };
@@ -374,8 +378,8 @@ fn unrequested_sealed_bids_are_refused() {
     assert!(matches!(tables.file(table.id, who, 1000, &[3]), Err(TableError::Stale { .. })));
 }
 
-/// Returns the expected sale of a tile: the highest maximum gets it, for the price that beats the next highest. Bidders
-/// are in the order in which they are asked.
+/// Returns the expected sale of a tile. The player with the highest maximum gets the tile, for the price that beats the
+/// next highest maximum. `bidders` are in the order in which they are asked.
 fn due(bidders: &[(Seat, u8)], picker: (Seat, u8)) -> Sold {
     let best = bidders.iter().enumerate().rev().max_by_key(|(_, (_, most))| *most);
     let Some((place, &(winner, most))) = best.filter(|(_, (_, most))| *most > 0) else { return (picker.0, 0, None) };
@@ -410,7 +414,7 @@ fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<Sold> {
     all
 }
 
-/// Files numbers for all players with a pending filing, and checks the results.
+/// Files bids from `numbers` for all players who have not filed yet, and checks the sales.
 fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
     let Round { subjects, parties, .. } = round(&table).clone();
     let maxima: Vec<Vec<u8>> =
@@ -462,7 +466,7 @@ proptest! {
             } else if table.sealed.is_some() {
                 table = check_round(&tables, table, &mut numbers)?;
             } else {
-                // Mostly low opening bids, as usual in games.
+                // Opening bids are mostly low, as is usual in games.
                 let actions = table.decision().unwrap().actions.len();
                 let choice = usize::from(if actions > 150 { choice % 20 } else { choice });
                 table = choose(&tables, &table, choice).unwrap().snapshot;

@@ -30,7 +30,7 @@ fn expansion(game: &Game) -> Result<&State, String> {
     game.states().bridges_castles_and_bazaars.as_ref().ok_or_else(|| "the expansion is not in play".to_owned())
 }
 
-/// Returns the piece for `N1:ns`.
+/// Returns the bridge for a word such as `N1:ns`.
 pub fn piece(text: &str) -> Result<Option<SpecialPiece>, String> {
     let is_bridge = text.ends_with(":ns") || text.ends_with(":we");
     let bridge = is_bridge.then(|| bridge(text)).transpose()?;
@@ -64,7 +64,7 @@ fn of_axis(axis: Axis) -> &'static str {
     }
 }
 
-/// Returns the action for a word; `None` if it does not belong to this expansion.
+/// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let number = |text: &str| text.parse().map_err(|_| format!("`{text}` is no number"));
     let (word, of) = text.split_once(['@', ':']).unwrap_or((text, ""));
@@ -110,13 +110,13 @@ pub fn of_action(game: &Game, action: Special) -> String {
     }
 }
 
-/// Offers a tile for sale while a bazaar opens.
+/// Returns the draw of a tile that is offered for sale. Returns `None` unless a bazaar opens.
 pub fn draw_of_tile(game: &Game, shape: ShapeId) -> Option<Offered> {
     let offer = AnyLot::Special(SpecialDraw::BridgesCastlesAndBazaars(Draw::Offer));
     (*game.waiting() == Waiting::Draw(offer)).then_some(Offered::Offer(shape))
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Bridge { .. } | Happened::Offered { .. } | Happened::Picked { .. } => None,
@@ -159,7 +159,7 @@ pub fn kept_tiles(game: &Game) -> Vec<ShapeId> {
     offers.map(|offer| offer.shape).collect()
 }
 
-/// Answers `? bridges 0`, `? castles 0` and `? bridge N1`; `None` to other questions.
+/// Answers the questions `? bridges 0`, `? castles 0` and `? bridge N1`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let text = match name {
         "bridges" => expansion(game)?.bridges.left(script::seat(of)?).to_string(),

@@ -1,5 +1,5 @@
-//! A whole game with sealed bids over the wire: forms, commands and buttons, a kill between two filings, and a search
-//! of everything that others can see.
+//! Plays a whole game with sealed bids with the running bot: with forms, commands and buttons, a kill between two
+//! filings, and a search of everything that other players can see.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::bridges_castles_and_bazaars::Event as Happened;
@@ -13,8 +13,8 @@ use crate::bot::process::Stage;
 use crate::bot::shown::ids;
 use crate::bot::table::{People, is_end, is_turn, move_by_command, nth};
 
-/// The filings for the first tile, beginning with the first picker: higher than any other number that occurs so early
-/// in a game.
+/// The maxima for the first tile, beginning with the first picker's. They are higher than any other number that occurs
+/// so early in a game.
 const SECRETS: [&str; 3] = ["93", "97", "91"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -45,7 +45,7 @@ async fn three_people_play_a_whole_game_with_sealed_bids() {
     check_end(&people, &post, rounds).await;
 }
 
-/// Joins the table, chooses sealed bids, all with buttons and menus, and starts it.
+/// Lets all users join the table, chooses sealed bids, and starts the game, all with buttons and menus.
 async fn agree(people: &People) {
     let host = people.host();
     let lobby = people.gather().await;
@@ -88,18 +88,18 @@ fn awaited<'a>(people: &'a People, post: &Seen) -> Vec<&'a User> {
     people.named_in(&line)
 }
 
-/// Answers a question about a castle. Bazaars only ask for prices.
+/// Answers a question about a castle. At this table, bazaars ask only for sealed bids.
 async fn choose(person: &User, time: usize) {
     let choices = person.autocomplete("/castle", "choice", "", json!({})).await;
     let choice = nth(&choices, time).text();
     drop(person.command(&format!("/castle choice: {choice}")).await.message());
 }
 
-/// Files with the form, opened from a message.
+/// Files bids with the form that a button of a message opens.
 async fn fill(person: &User, on: &Seen, button: &str, amount: &str) -> Seen {
     let form = person.press(on, button).await;
     assert_eq!(form.kind(), "modal", "{:?}", form.0);
-    // A field for each tile; an empty field means no bid.
+    // The form has a field for each tile. An empty field means no bid.
     let filed = person.submit(&form, json!({ "A": amount })).await.message();
     assert!(filed.only_you(), "{}", filed.content());
     filed
@@ -111,8 +111,8 @@ fn form_button(message: &Seen) -> String {
     ids.find(|id| id.starts_with("form:")).expect("a button").to_owned()
 }
 
-/// Plays the first round, with numbers that can be searched for, invalid numbers, a change, a kill, and a count of
-/// pings.
+/// Plays the first round. Files numbers for which the test can search, invalid numbers, and a changed bid. Kills the
+/// bot in between and counts pings.
 async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     let parties = awaited(people, post);
     assert_eq!(parties.len(), 3, "{}", post.content());
@@ -122,7 +122,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
         party.read().await;
     }
     let [a, b, c] = parties[..] else { unreachable!() };
-    // Open answers are refused.
+    // Answers of an open auction are refused.
     for command in ["/bid pass", "/bid raise amount: 7", "/bid sell"] {
         let refused = a.command(command).await.message();
         assert!(refused.only_you() && refused.components().is_empty(), "{}", refused.content());
@@ -134,11 +134,11 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
         let refused = a.command(&format!("/bid maximum prices: {bad}")).await.message();
         assert!(refused.only_you() && refused.content().contains("A 5, B 3"), "{}", refused.content());
     }
-    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "nothing was filed");
+    assert_eq!(awaited(people, &people.host().look(post).await).len(), 3, "no bid was filed");
 
     let filed = fill(a, post, "Bid", "92").await;
     let changed = fill(a, &filed, &form_button(&filed), SECRETS[0]).await;
-    assert_eq!(changed.id(), filed.id(), "the change shows in the same private message");
+    assert_eq!(changed.id(), filed.id(), "the same private message shows the change");
     assert!(changed.content().contains(SECRETS[0]), "{}", changed.content());
     check_post(people, post, &[b, c], 1).await;
     stage.kill();
@@ -147,7 +147,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(answer.only_you() && answer.content().contains(SECRETS[1]), "{}", answer.content());
     check_post(people, post, &[c], 2).await;
 
-    // Before the last filing, no other player can see one of the numbers, and no player was pinged again.
+    // Before the last filing, no other player can see any of the numbers, and no player has been pinged again.
     for (person, secrets) in
         [(a, &SECRETS[1..]), (b, &[SECRETS[0], "92"][..]), (c, &[SECRETS[0], SECRETS[1], "92"][..])]
     {
@@ -164,17 +164,17 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(log.contains("connected") && SECRETS.iter().all(|secret| !log.contains(secret)), "{log}");
 
     let last = fill(c, post, "Bid", SECRETS[2]).await;
-    assert!(last.components().is_empty(), "nothing is left to change: {}", last.content());
+    assert!(last.components().is_empty(), "the button is gone after the last filing: {}", last.content());
     let told = next(people, Some(post)).await;
-    // The first player picks the tile with their high maximum; the second outbids them by one, and they sell. The other
-    // tiles get no bids.
+    // The first player picks the tile with a high maximum. The second player outbids the first by one, and the first
+    // sells. The other tiles get no bids.
     let content = told.content();
     assert!(content.contains("for **94**"), "{content}");
-    // Points may be any number by now.
+    // Lines with points may contain any number by now.
     let log: Vec<&str> = content.lines().filter(|line| !line.starts_with("-# ")).collect();
     let log = plain(&log.join("\n"));
     assert!(SECRETS.iter().all(|secret| !log.contains(secret)), "{content}");
-    // The edit of the previous post follows the new post.
+    // The bot edits the previous post after the new post.
     let is_over = |m: &Seen| m.id() == post.id() && ids(m, "").iter().all(|id| id.starts_with("why:"));
     let done = people.host().until(is_over).await;
     assert!(done.content().contains("for **94**"), "{}", done.content());
@@ -184,7 +184,7 @@ async fn first_round(stage: &mut Stage, people: &People, post: &Seen) {
     assert!(late.content().contains("<@") || late.content().contains("https://"), "{}", late.content());
 }
 
-/// Presses the button of a private message whose round is over.
+/// Presses the button of a private message about a round that is over.
 async fn fill_late(person: &User, on: &Seen) -> Seen {
     let outcome = person.press(on, &form_button(on)).await;
     assert_eq!(outcome.kind(), "answered", "{:?}", outcome.0);
@@ -208,7 +208,7 @@ fn plain(text: &str) -> String {
     text.split(|c: char| !c.is_alphanumeric()).filter(is_long).collect::<Vec<_>>().join(" ")
 }
 
-/// Plays any other round: by form, command or button.
+/// Plays another round by form, command or button.
 async fn round(people: &People, post: &Seen, time: usize) {
     let parties = awaited(people, post);
     assert!(!parties.is_empty(), "{}", post.content());
@@ -230,6 +230,6 @@ async fn check_end(people: &People, end: &Seen, rounds: usize) {
     };
     check_ending(people, end, note).await;
     println!("{sold} tiles sold, {picked} of them picked");
-    assert_eq!((picked, sold), (2 * rounds, 3 * rounds), "a round for each bazaar, and a tile for everybody");
-    assert!(rounds > 0, "no bazaar came");
+    assert_eq!((picked, sold), (2 * rounds, 3 * rounds), "there is a round per bazaar and a tile per player");
+    assert!(rounds > 0, "the game had no bazaar");
 }

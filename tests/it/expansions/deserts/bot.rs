@@ -1,4 +1,4 @@
-//! Deserts over the wire: a ride on a sandworm, and the spice scored by it.
+//! Plays Deserts with the running bot: a ride on a sandworm, and the spice that it scores.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -12,7 +12,7 @@ const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// Alice is on a road in the desert; Bob's sandworm carries his meeple there too. He reads French.
+/// Alice has a meeple on a road in the desert. Bob, who reads French, moves a meeple there with a sandworm.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     let mut stage = Stage::set().await;
@@ -39,7 +39,8 @@ async fn a_sandworm_carries_a_meeple_to_a_feature_of_others() {
     says_to_one(&old, &["tour"]);
 }
 
-/// Alice is on a spice deposit. Bob's sandworm beside it scores it at once, and the console announces that.
+/// Alice has a meeple on a spice deposit. Bob's sandworm beside it scores the spice immediately, and the console
+/// announces that.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sandworm_has_spice_scored_at_once() {
     let mut stage = Stage::set().await;

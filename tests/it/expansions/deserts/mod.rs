@@ -25,7 +25,7 @@ pub fn of_action(game: &Game, Special::Ride { at, segment, figure }: Special) ->
     format!("ride{}@{}", words::of_figure(figure), words::of_place(game, at, segment))
 }
 
-/// Returns `None`, because the line that forced an event implies it.
+/// Returns `None`, because the script's line that causes an event implies it.
 pub fn of_event(_: &Happened) -> Option<String> {
     None
 }

@@ -1,4 +1,5 @@
-//! The Ferries over the wire: placed and moved in the console, and described in posts and pictures.
+//! Plays The Ferries with the running bot. Ferries are placed and moved in the console, and described in posts and
+//! pictures.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;

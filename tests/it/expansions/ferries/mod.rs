@@ -13,7 +13,8 @@ pub use super::nothing::*;
 
 const SIDES: [(Side, &str); 4] = [(Side::N, "N"), (Side::E, "E"), (Side::S, "S"), (Side::W, "W")];
 
-/// Returns the action for `ferry@N1:W-S`: the ferry of that lake joins the roads on these sides.
+/// Returns the action for a word such as `ferry@N1:W-S`. The ferry on the lake of this cell joins the roads on these
+/// sides.
 pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     let Some((cell, sides)) = words.strip_prefix("ferry@").and_then(|ferry| ferry.split_once(':')) else {
         return Ok(None);
@@ -40,7 +41,7 @@ pub fn of_action(game: &Game, Ferry { at, roads }: Ferry) -> String {
     format!("ferry@{at}:{one}-{other}")
 }
 
-/// Returns `None`, because the line itself implies the event.
+/// Returns `None`, because the script's line implies the event.
 pub fn of_event(_: &Happened) -> Option<String> {
     None
 }

@@ -1,4 +1,4 @@
-//! A whole game with Hills & Sheep: shepherds, flocks and hills by commands and buttons.
+//! Plays a whole game with Hills & Sheep, with shepherds, flocks and hills by commands and buttons.
 
 use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, Event as Happened};
 use bergerie::rules::expansions::{Expansion, SpecialDrawn, SpecialEvent};
@@ -14,8 +14,8 @@ use crate::bot::process::Stage;
 use crate::bot::shown::ids;
 use crate::bot::table::{People, asks_about_flock, carry_out, is_end, lay_at, move_by_console, nth, turned_at};
 
-/// Three users play to the end. The bot is killed once while a player must decide about a flock; tiles under hills stay
-/// unknown until the game is over; the scores are those of the record.
+/// Three users play to the end. The bot is killed once while a player must decide about a flock. Tiles under hills must
+/// stay unknown until the game is over. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_hills_and_sheep() {
     let mut stage = Stage::without_bot().await;
@@ -62,7 +62,7 @@ async fn lay(person: &User, turn: usize) {
     carry_out(person, &format!("/shepherd place at: {} rotation: {turned} field: {}", at.text(), field.text())).await;
 }
 
-/// Decides about a flock: on the post, by command, or in the console that `/place` opens.
+/// Decides about a flock on the post, by command, or in the console that `/place` opens.
 async fn decide(person: &User, post: &Seen, time: usize) {
     assert!(post.content().contains("Odds of a wolf: 2 in "), "{}", post.content());
     let herd =
@@ -90,7 +90,7 @@ fn under_hills(record: &Record) -> Vec<ShapeId> {
     record.log.iter().filter_map(hidden).collect()
 }
 
-/// The record of an unfinished game contains nothing about the tiles under hills, except their number.
+/// Checks that the record of an unfinished game contains only the number of tiles under hills.
 async fn check_open_record(person: &User) {
     let file = export(person).await;
     assert!(!file.finished && file.seed.is_none());
@@ -98,7 +98,7 @@ async fn check_open_record(person: &User) {
     let told = under_hills(&file.record);
     let first: Vec<ShapeId> =
         view.unseen.iter().flat_map(|&(shape, n)| std::iter::repeat_n(shape, n)).take(told.len()).collect();
-    assert_eq!(told, first, "whatever is hidden, the record is the same");
+    assert_eq!(told, first, "the record does not depend on the hidden tiles");
     let tiles = person.command("/tiles").await.messages();
     let (all, hidden) = (view.unseen.iter().map(|&(_, n)| n).sum::<usize>(), told.len());
     let counted = |message: &Seen| [all, hidden].iter().all(|n| message.content().contains(&n.to_string()));
@@ -118,7 +118,7 @@ async fn check_end(people: &People, end: &Seen, moves: usize) {
     };
     check_ending(people, end, note).await;
     assert!(tokens > 0 && hidden > 0, "{tokens} tokens, {hidden} hidden tiles");
-    // The lobby, the first turn, and one post per move, including flocks.
+    // There is a post for the lobby, one for the first turn, and one per move, including decisions about flocks.
     let posts: Vec<Seen> = people.host().history().await.into_iter().filter(|message| !message.only_you()).collect();
     assert_eq!(posts.len(), 2 + moves, "{:#?}", posts.iter().map(Seen::content).collect::<Vec<_>>());
 }

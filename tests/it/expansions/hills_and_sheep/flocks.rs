@@ -1,4 +1,4 @@
-//! Rare situations of a random game, played by users: shepherds whose fields are joined, and fields that are closed.
+//! Situations that are rare in a random game: shepherds whose fields are joined, and fields that are closed.
 
 use bergerie::rules::Drawn;
 use bergerie::rules::expansions::hills_and_sheep::{Drawn as Sheep, FlockTiming, Token};
@@ -59,7 +59,10 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
         assert!(asked.content().contains(told), "{told}: {}", asked.content());
     }
     let alt = asked.files()[0].alt;
-    assert!(alt.contains("at S1 with 4 sheep") && alt.contains("at E1 with 4 sheep"), "what lies beside each: {alt}");
+    assert!(
+        alt.contains("at S1 with 4 sheep") && alt.contains("at E1 with 4 sheep"),
+        "the alt text names the neighbours: {alt}"
+    );
     alice.keep(&asked, "joins-asked").await;
     let refused = bob.press(&asked, "Herd: 8 points each").await.message();
     assert!(refused.only_you() && refused.content().contains("<@"), "{}", refused.content());
@@ -68,12 +71,12 @@ async fn a_shared_flock_is_shown_to_its_owner_and_pays_both() {
     let [first, second] = [0, 1].map(|seat| people.ids()[seat]);
     let told = format!("□\u{a0}<@{first}> **+8** and ✚\u{a0}<@{second}> **+8** (1 sheep + 3 sheep + 4 sheep)");
     assert!(after.content().contains("is herded") && after.content().contains(&told), "{}", after.content());
-    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
+    assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     alice.keep(&after, "joins-herded").await;
 }
 
-/// At a table where flocks come before figures, `/place` with a figure asks about the flock first and does not refuse
-/// the figure.
+/// At a table where players decide about flocks before they place a figure, `/place` with a figure asks about the flock
+/// first. It must not refuse the figure.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_figure_that_comes_after_the_flock_is_not_refused() {
     let mut stage = Stage::set().await;
@@ -108,7 +111,7 @@ async fn a_field_that_its_owner_closes_may_grow_once_more_and_then_pays_both() {
         "2 sheep + 3 sheep + 4 sheep",
     ];
     assert!(told.iter().all(|told| after.content().contains(told)), "{}", after.content());
-    assert!(!after.files()[0].alt.contains(" sheep"), "both are home: {}", after.files()[0].alt);
+    assert!(!after.files()[0].alt.contains(" sheep"), "both shepherds have returned: {}", after.files()[0].alt);
     bob.keep(&after, "closes-herded").await;
 }
 
@@ -139,7 +142,7 @@ async fn a_flock_is_herded_without_a_question_if_another_player_closes_its_field
     let (people, post) = prepared.resume(&mut stage).await;
     let bob = stage.user("bob");
     let console = bob.command("/place at: E2 rotation: 90").await.message();
-    assert!(console.content().contains("**+6**"), "the try tells what it brings Alice: {}", console.content());
+    assert!(console.content().contains("**+6**"), "the rehearsal names Alice's points: {}", console.content());
     bob.keep(&console, "closes-anothers-try").await;
     lay(&bob, "E2", 90).await;
     let after = people.post_after(Some(&post)).await;

@@ -59,7 +59,7 @@ pub fn implied_event(game: &Game, drawn: Came) -> Option<Happened> {
     })
 }
 
-/// Returns `None`, because the line that forced an event implies it, and was compared with it.
+/// Returns `None`, because the script's line that causes an event implies it, and has been compared with the event.
 pub fn of_event(_: &Happened) -> Option<String> {
     None
 }
@@ -68,7 +68,7 @@ fn shown(game: &Game) -> Shown {
     View::of(game).expansions.hills_and_sheep.unwrap_or_default()
 }
 
-/// Answers `? bag`, `? flock 0` and `? under`; `None` to other questions.
+/// Answers the questions `? bag`, `? flock 0` and `? under`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
         "bag" => {

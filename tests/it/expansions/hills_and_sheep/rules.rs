@@ -1,4 +1,5 @@
-//! Invariants of all games with Hills & Sheep: tokens are conserved, and the tiles under hills stay secret.
+//! Invariants of all games with Hills & Sheep. The number of tokens never changes, and the tiles under hills stay
+//! secret.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +16,7 @@ use proptest::test_runner::TestRunner;
 
 use crate::random::{choices, games, play, setups_with};
 
-/// 16 sheep and 2 wolves are in the bag and on the board, the wolves in the bag.
+/// Checks that 16 sheep and 2 wolves are in the bag or on the board, with the wolves in the bag.
 fn tokens_are_conserved(view: &View) {
     let Some(sheep) = &view.expansions.hills_and_sheep else { return };
     for token in Token::ALL {
@@ -26,7 +27,8 @@ fn tokens_are_conserved(view: &View) {
     }
 }
 
-/// Each player has one shepherd, with sheep exactly if it is on the board; before its draw it has none.
+/// Checks that each player has one shepherd. It has sheep only on the board, and at least one there, except while its
+/// first token is being drawn.
 fn shepherds_have_their_flocks(game: &Game, view: &View) {
     let Some(sheep) = &view.expansions.hills_and_sheep else { return };
     for seat in game.seats() {
@@ -48,7 +50,7 @@ fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
     }
 }
 
-/// Returns the record with a different unknown tile under one of its hills; `None` if it has no hill.
+/// Returns a record with a different unknown tile under one of its hills. Returns `None` if it has no hill.
 fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option<Record> {
     let mut other = record.clone();
     let mut hidden: Vec<&mut ShapeId> = other.log.iter_mut().filter_map(under).collect();
@@ -59,7 +61,7 @@ fn with_another_tile_hidden(record: &Record, game: &Game, choice: u16) -> Option
     Some(other)
 }
 
-/// The public view names no tile, except in the lists of visible and unseen tiles.
+/// Checks that the public view does not name tiles, except in the lists of visible and unseen tiles.
 fn names_no_other_tile(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
     let fields = json.as_object_mut().expect("a view is an object");
@@ -79,14 +81,14 @@ fn names_no_other_tile(view: &View) {
     assert!(ShapeId::all().all(|shape| !text.contains(&shape.shape().name)), "{text}");
 }
 
-/// The public information of an unfinished game does not depend on the tiles under its hills.
+/// Checks that the public information about an unfinished game does not depend on the tiles under hills.
 fn tells_nothing_hidden(record: &Record, game: &Game, choice: u16) {
     let public = record.clone().public().expect("a record of play can be replayed");
     let view = View::of(game);
     assert_eq!(View::of(&public.replay().expect("the public record can be replayed")), view);
     names_no_other_tile(&view);
     if let Some(other) = with_another_tile_hidden(record, game, choice) {
-        // A tile that a player drew and put back in the meantime cannot be under the hill.
+        // The tile cannot be under the hill if a player has drawn it and put it back in the meantime.
         let Ok(same) = other.replay() else { return };
         let text = |view: &View| serde_json::to_string(view).expect("a view is plain data");
         assert_eq!(text(&View::of(&same)), text(&view));
@@ -99,7 +101,7 @@ fn herds(score: &Score) -> bool {
     score.occasion == Occasion::Special(herded)
 }
 
-/// Returns the rare events of the expansion among these events.
+/// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<&'static str> {
     let sight = |event: &Event| match event {
         Event::Special(SpecialEvent::HillsAndSheep(hills_and_sheep::Event::Token { token: Token::Wolf, .. })) => "wolf",
@@ -118,7 +120,7 @@ fn random_games_cover_the_expansion() {
     let mut runner = TestRunner::deterministic();
     let mut seen = BTreeSet::new();
     let all = ["flock", "hidden", "hill", "other", "shared flock", "vineyard", "wolf"];
-    // Some are rare, and the games depend on every rule.
+    // Some events are so rare that this many games are needed.
     for _ in 0..2000 {
         if seen.len() == all.len() {
             break;

@@ -1,4 +1,5 @@
-//! Houses and walls over the wire: built with the placement, by `/place` and in the console, beside bridges.
+//! Plays Houses and Walls with the running bot. Houses and walls are built with a tile, by `/place` and in the console,
+//! and together with bridges.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -13,7 +14,7 @@ const fn prepared(script: &str) -> Prepared<'_> {
     Prepared { script, next: None, aids: Aids::On }
 }
 
-/// Bob, who reads French, ends the road of his tile before a field.
+/// Bob, who reads French, ends the road of his tile at a field with a house.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_is_built_by_command() {
     let mut stage = Stage::set().await;
@@ -40,7 +41,7 @@ async fn a_house_is_built_by_command() {
     says_to_one(&scores, &["2 houses, 2 walls", "1 house, 2 walls"]);
 }
 
-/// Bob separates his city from a field, which completes it.
+/// Bob separates his city from a field with a wall, which completes the city.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wall_is_built_in_the_console() {
     let mut stage = Stage::set().await;
@@ -50,7 +51,7 @@ async fn a_wall_is_built_in_the_console() {
     let console = bob.open(&post).await;
     let mut tried = choose(&bob, &console, " S1").await;
     while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
-        // A wall has a button of its own, or is the only choice.
+        // The wall has a button, unless it is the only choice.
         let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).unwrap_or("⟲ Tourner").to_owned();
         tried = press(&bob, &tried, &wall).await;
     }
@@ -64,15 +65,14 @@ async fn a_wall_is_built_in_the_console() {
     alice.keep(&after, "wall-after").await;
 }
 
-/// If a road meets a field, either a bridge or a house makes the tile fit; a player who takes one cannot have the
-/// other too.
+/// If a road meets a field, either a bridge or a house makes the tile fit. A player cannot use both with the same tile.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_special_piece_comes_with_a_tile() {
     let mut stage = Stage::set().await;
     let sets = [Expansion::HousesAndWalls, Expansion::BridgesCastlesAndBazaars];
     let (people, post) = prepared("0: BA/L S1 0\n1: BA/RFr").resume_with(&mut stage, &sets).await;
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
-    // There, the tile requires a house, and any bridge would be a second piece.
+    // The tile requires a house there, so a bridge would be a second piece.
     let refused = bob.command("/bridge at: S2 rotation: 90").await.message();
     says_to_one(&refused, &["Une seule pièce spéciale par tuile, et celle-ci prend déjà une maison ou un mur."]);
     let shown = bob.command("/place at: S1E1 rotation: 0").await.message();

@@ -40,12 +40,12 @@ fn border(text: &str) -> Result<Border, String> {
     Ok(Border { at: words::cell(cell)?, side })
 }
 
-/// Returns `None`, because the line that forced an event implies it.
+/// Returns `None`, because the script's line that causes an event implies it.
 pub fn of_event(_: &Happened) -> Option<String> {
     None
 }
 
-/// Answers `? houses 0`, `? walls 0` and `? marker N1:E`; `None` to other questions.
+/// Answers the questions `? houses 0`, `? walls 0` and `? marker N1:E`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     Ok(Some(match name {
         "houses" => state::pieces(game, of, Piece::House)?,

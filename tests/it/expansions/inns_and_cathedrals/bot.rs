@@ -1,5 +1,5 @@
-//! Inns & Cathedrals over the wire: chosen in the lobby, the large meeple placed by `/place` and in the console, the
-//! warning before an inn or a cathedral joins an occupied feature, and receipts.
+//! Plays Inns & Cathedrals with the running bot. It is chosen in the lobby, and the large meeple is placed by `/place`
+//! and in the console. Also tests the warning before an inn or a cathedral joins an occupied feature, and receipts.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -16,7 +16,7 @@ use crate::bot::table::{People, is_end};
 /// Alice's large highwayman is on the road from the start tile to E1.
 const LARGE: &str = "0: BA/RFr E1 0 large_meeple@road\n";
 
-/// Returns the table after a script, with Alice and Bob, who reads French.
+/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::InnsAndCathedrals]).await
 }
@@ -44,7 +44,7 @@ async fn its_parts_are_agreed_on_in_the_lobby() {
     }
 }
 
-/// A typed name means the meeple with exactly this name; the large one is named by the longer name.
+/// A typed name selects the figure with exactly this name. The large meeple has the longer name.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_large_meeple_is_placed_by_command() {
     let mut stage = Stage::set().await;
@@ -100,7 +100,7 @@ async fn a_large_meeple_has_a_german_name() {
     says(&people.post_after(Some(&post)).await, &["large "]);
 }
 
-/// A rehearsal warns that an inn joins an occupied road; once the road is completed, there is no warning.
+/// A rehearsal warns that an inn joins an occupied road. Once the road is completed, there is no warning.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_inn_on_a_road_of_others_is_warned_of() {
     let mut stage = Stage::set().await;
@@ -108,7 +108,7 @@ async fn an_inn_on_a_road_of_others_is_warned_of() {
     let bob = stage.user("bob");
     let tried = bob.command("/place at: E2 rotation: 0").await.message();
     says_to_one(&tried, &["Une auberge borde alors la route en"]);
-    assert!(option(&tried, "moine").is_none(), "a garden is the abbot's alone: {}", tried.0);
+    assert!(option(&tried, "moine").is_none(), "only the abbot may enter a garden: {}", tried.0);
     bob.keep(&tried, "inn-warning").await;
     let elsewhere = bob.command("/place at: S1 rotation: 0").await.message();
     assert!(!elsewhere.content().contains("auberge borde"), "{}", elsewhere.content());
@@ -125,7 +125,7 @@ async fn a_cathedral_in_a_city_of_others_is_warned_of() {
     let mut stage = Stage::set().await;
     let (_, post) = resume(&mut stage, "0: BA/Cccc+ N1 0 city\n1: IC/Cccc.c").await;
     let bob = stage.user("bob");
-    // No figure can be placed, so `/place` would commit at once: only the console can rehearse it.
+    // No figure can be placed, so `/place` would commit immediately. Only the console shows a rehearsal.
     let console = bob.open(&post).await;
     let tried = choose(&bob, &console, " N2").await;
     says_to_one(&tried, &["Une cathédrale se dresse alors dans la ville en"]);
@@ -151,7 +151,7 @@ async fn the_receipt_of_a_finished_road_counts_its_inn() {
     alice.keep(&after, "inn-finished").await;
 }
 
-/// A player whose large meeple is on the board is not offered one, and is told the legal figures.
+/// A player whose large meeple is on the board is not offered another. The refusal lists the legal figures.
 #[tokio::test(flavor = "multi_thread")]
 async fn there_is_one_large_meeple_each() {
     let mut stage = Stage::set().await;

@@ -1,4 +1,5 @@
-//! King & Robber Baron over the wire: chosen in the lobby, and a title in the console, on the post and in its picture.
+//! Plays King & Robber Baron with the running bot. It is chosen in the lobby, and a title is shown in the console, on
+//! the post and in the picture.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;

@@ -8,7 +8,7 @@ use bergerie_rules::expansions::king_and_robber::{Change, Event, Shown, Title};
 
 pub use super::nothing::*;
 
-/// Returns a fact in script syntax.
+/// Returns an event in script syntax.
 pub fn of_event(Event { title, seat, size, change }: &Event) -> Option<String> {
     let does = match change {
         Change::Taken => "takes",
@@ -22,7 +22,7 @@ pub fn of_occasion(title: Title) -> Option<String> {
     Some(title.key().into())
 }
 
-/// Answers `? king` and `? robber`; `None` to other questions.
+/// Answers the questions `? king` and `? robber`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     let Some(title) = Title::ALL.into_iter().find(|title| title.key() == name) else { return Ok(None) };
     let shown = Shown::of(game);

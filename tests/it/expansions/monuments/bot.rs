@@ -1,4 +1,5 @@
-//! Monuments, Houses and Walls, and Deserts over the wire: a monument is completed, and a whole game is played to its end.
+//! Plays Monuments, Houses and Walls, and Deserts with the running bot. A monument is completed, and a whole game is
+//! played to its end.
 
 use bergerie::rules::Event;
 use bergerie::rules::expansions::monuments::Event as Monument;
@@ -77,7 +78,7 @@ async fn a_monument_is_completed_and_pays_its_architect() {
     }
 }
 
-/// Three users play to the end; the scores are those of the record.
+/// Three users play to the end. The scores must be those of the record.
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_a_whole_game_of_monuments() {
     let mut stage = Stage::without_bot().await;
@@ -98,7 +99,7 @@ async fn three_people_play_a_whole_game_of_monuments() {
     check_end(&people, &post).await;
 }
 
-/// Places a tile, with a house or wall wherever possible, and an architect or, more often, a cube.
+/// Places a tile. Uses a house or a wall wherever possible, and an architect or, more often, a cube.
 async fn lay(person: &User, turn: usize) {
     let places = person.autocomplete("/place", "at", "", json!({})).await;
     let words = ["house", "wall", "maison", "mur", "Haus", "Mauer"];
@@ -120,5 +121,5 @@ async fn check_end(people: &People, end: &Seen) {
     };
     check_ending(people, end, note).await;
     println!("{cubes} cubes by choice, {completed} objectives completed, {built} houses and walls");
-    assert!(built > 0, "somebody built a house or wall");
+    assert!(built > 0, "a house or a wall was built");
 }

@@ -1,4 +1,4 @@
-//! Cubes, architects and Chappa'ai over the wire: by typed commands with autocomplete, buttons and menus.
+//! Plays cubes, architects and Chappa'ai with the running bot, by typed commands with autocomplete, buttons and menus.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -19,7 +19,7 @@ fn names(choices: &[Choice]) -> Vec<&str> {
     choices.iter().map(|choice| choice.name.as_str()).collect()
 }
 
-/// Bob's tile advances three objectives of Alice's monument. He reads French.
+/// Bob, who reads French, has a tile that advances three objectives of Alice's monument.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cube_goes_onto_an_objective_by_command() {
     let mut stage = Stage::set().await;
@@ -45,7 +45,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     says_to_one(&shown, &["W1"]);
     assert!(named.iter().all(|name| option(&shown, name).is_some()), "{}", shown.0);
     bob.keep(&shown, "cube-try").await;
-    assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "nothing was done");
+    assert!(people.host().last().await.only_you() || people.host().last().await.id() == post.id(), "no move was made");
 
     let done = bob.command("/place at: W1 rotation: 270 meeple: objectif 3").await.message();
     assert!(done.only_you() && done.buttons().is_empty(), "{}", done.0);
@@ -59,7 +59,7 @@ async fn a_cube_goes_onto_an_objective_by_command() {
     says_to_one(&scores, &["10 cubes", "9 cubes"]);
 }
 
-/// Bob draws a monument and places it as its architect.
+/// Bob draws a monument and places it together with an architect.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_architect_comes_with_a_monument_by_command() {
     let mut stage = Stage::set().await;
@@ -80,8 +80,8 @@ async fn an_architect_comes_with_a_monument_by_command() {
     says_to_one(&info, &["**Monument at S1W1** · architect: ", "**Objective 1**: 0 of 2 tiles"]);
 }
 
-/// Nine cubes of Bob's are on the fourth objective of his monument. The tile in his hand completes three objectives at
-/// once, and he has one cube left for them (`rules/monuments.md` B7).
+/// Nine cubes of Bob are on the fourth objective of his monument. The tile in his hand completes three objectives at
+/// once, and he has only one cube left for them (`rules/monuments.md` B7).
 const THREE_AT_ONCE: &str = "0: BA/C N1 180
 1: MO/4 S1 0
 0: BA/RFr N2 0
@@ -108,7 +108,7 @@ const THREE_AT_ONCE: &str = "0: BA/C N1 180
 0: BA/RFrG W1 0
 1: BA/LR";
 
-/// The question, in Bob's language.
+/// The question in Bob's language.
 const WHICH: &str = "ta tuile complète plus d’objectifs qu’il ne te reste de cubes";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,7 +118,7 @@ async fn the_last_cube_is_placed_by_button() {
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     alice.keep(&post, "last-cube-before").await;
 
-    // By command: the tile alone leaves the question open, so it is asked and nothing is committed.
+    // A command for the tile does not answer the question. So the bot asks it and commits nothing.
     for command in ["/place at: S1W1 rotation: 90 meeple: -", "/place at: S1W1 rotation: 90 meeple: objectif 3"] {
         let asked = bob.command(command).await.message();
         is_within_limits(&asked);
@@ -142,7 +142,7 @@ async fn the_last_cube_is_placed_by_button() {
     alice.keep(&after, "last-cube-after").await;
 }
 
-/// With more than one page of spots, several rotations and three answers, there would be six buttons in a row.
+/// With more than one page of spots, several rotations and three answers, a row would have six buttons.
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     let mut stage = Stage::set().await;
@@ -168,7 +168,7 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     says(&line_of(&bob, &post).await, &["completes objective 4 of the monument at S1, with a cube on it"]);
 }
 
-/// Bob places the second Chappa'ai and sends his meeple through to the first.
+/// Bob places the second Chappa'ai and moves his meeple through it to the first.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_meeple_goes_through_a_chappaai() {
     let mut stage = Stage::set().await;

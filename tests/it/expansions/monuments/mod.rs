@@ -34,7 +34,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     Ok(Some(Action::Special(SpecialAction::Monuments(action))))
 }
 
-/// Parses an objective by its monument and letter: `N2:c`.
+/// Parses an objective, which is named by its monument and a letter, as in `N2:c`.
 fn objective(text: &str) -> Result<(Pos, u8), String> {
     let (cell, letter) = text.split_once(':').ok_or("an objective is a cell and a letter")?;
     let number = ["a", "b", "c", "d"].iter().position(|l| *l == letter).ok_or("objectives are a, b, c and d")?;
@@ -54,7 +54,7 @@ pub fn of_action(game: &Game, action: Cubes) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match *event {
         Happened::Reshuffled { seat, shape } => Some(format!("reshuffled: {} {shape}", seat.index())),
@@ -84,7 +84,8 @@ pub fn of_event(event: &Happened) -> Option<String> {
     }
 }
 
-/// Answers `? cubes 0`, `? renown 0`, `? bank`, `? objective N2:c`, `? pattern N2:c` and `? architects N2`; `None` to other questions.
+/// Answers the questions `? cubes 0`, `? renown 0`, `? bank`, `? objective N2:c`, `? pattern N2:c` and `? architects
+/// N2`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
     Ok(Some(match name {
@@ -110,7 +111,7 @@ fn objective_view<'a>(view: &'a View, of: &str) -> Result<&'a ObjectiveView, Str
     monument(view, cell)?.objectives.get(usize::from(number)).ok_or_else(|| "no such objective".to_owned())
 }
 
-/// Returns `3 of 6, cubes 0:2 1:1`, or `done`.
+/// Returns the state of an objective, as in `3 of 6, cubes 0:2 1:1`, or `done`.
 fn progress(objective: &ObjectiveView) -> String {
     if objective.done {
         return "done".into();

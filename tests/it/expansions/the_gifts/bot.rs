@@ -1,4 +1,5 @@
-//! The Gifts over the wire: each card opened, a whole game with all expansions, and a check that secrets stay secret.
+//! Plays The Gifts with the running bot. Each card is opened, a whole game is played with all expansions, and secrets
+//! must stay secret.
 
 use bergerie::rules::expansions::the_gifts::{Action, Card, Event as Happened, Opening};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent};
@@ -17,7 +18,7 @@ use crate::bot::secrets::{Onlooker, named};
 use crate::bot::shown;
 use crate::bot::table::{People, Tried, asks_about_flock, is_end, setup, tried};
 
-/// Every expansion.
+/// The expansions of the games in this file.
 const ALL: &[Expansion] = &[
     Expansion::River,
     Expansion::Abbot,
@@ -35,7 +36,7 @@ fn begin(tables: &Tables, channel: ChannelId, people: &[UserId], expansions: &[E
     tables.start(channel, host).expect("a game").snapshot
 }
 
-/// Returns the gifts that can be opened now.
+/// Returns the legal answers that open a gift now.
 fn openings(table: &Snapshot) -> Vec<Opening> {
     let open = |action: &AnyAction| match action {
         AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))) => Some(*opening),
@@ -44,7 +45,7 @@ fn openings(table: &Snapshot) -> Vec<Opening> {
     table.decision().into_iter().flat_map(|decision| &decision.actions).filter_map(open).collect()
 }
 
-/// Returns whether a card can be opened now with a visible effect.
+/// Returns whether a card can be opened now so that its effect is visible.
 fn is_ready(table: &Snapshot, card: Card) -> bool {
     let game = table.game().expect("a game");
     openings(table).into_iter().any(|opening| match opening {
@@ -57,8 +58,8 @@ fn is_ready(table: &Snapshot, card: Card) -> bool {
     })
 }
 
-/// Plays with choices derived from a number, without opening a gift, until a card can be opened. Returns the number of
-/// choices; `None` if that never happens.
+/// Plays a game, without opening gifts, until a card can be opened. Returns the number of choices that were made, or
+/// `None` if the card can never be opened.
 fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize> {
     for choices in 0..400_usize {
         if is_ready(&table, card) {
@@ -74,7 +75,7 @@ fn play_until(tables: &Tables, mut table: Snapshot, card: Card) -> Option<usize>
     None
 }
 
-/// Creates a table in which a card can be opened, in a database of its own and then in the bot's.
+/// Creates a table in the bot's database at which a card can be opened. The moves are found in another database first.
 fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
     let sets = &[Expansion::Abbot, Expansion::TheGifts];
     let found = (1..=200_u8).find_map(|seed| {
@@ -84,7 +85,7 @@ fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], card: Card) {
     });
     let table = begin(tables, channel, people, sets, found.expect("a game in which the card comes"));
     play_until(tables, table.clone(), card).expect("the same game");
-    // Only the turn to be played is posted in the channel.
+    // All notices but the last are marked as posted, so the bot posts only the current turn.
     let mut told = tables.pending_notices().expect("notices");
     told.retain(|notice| notice.table == table.id);
     told.pop();
@@ -107,13 +108,13 @@ fn the(message: &Seen, prefix: &str) -> String {
     component(message, prefix).unwrap_or_else(|| panic!("no {prefix} in {}", message.0)).to_owned()
 }
 
-/// Waits until the console's message has a component, and returns it.
+/// Waits until the console satisfies a condition, and returns the console.
 async fn then(person: &User, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == console.id() && has(m)).await
 }
 
-/// Each card is opened in the sandbox, in a game that was played until it could be: by the button of the post, by
-/// command, and in the console together with the tile. A rehearsal changes nothing; an opened card is public.
+/// Opens each card by the button of the post, by command, and in the console together with the tile. A rehearsal must
+/// not change the game. An opened card must be public.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_gift_is_opened_over_the_wire() {
     let mut stage = Stage::without_bot().await;
@@ -150,10 +151,10 @@ async fn every_gift_is_opened_over_the_wire() {
     }
 }
 
-/// The button of the post privately shows each player their own hand, at any time. Only the player who must place a
-/// tile is offered to open a gift.
+/// Checks that the button of the post shows each player their own hand in private. Only the player who must place a
+/// tile can open a gift.
 async fn check_hand(people: &People, asked: &User, post: &Seen, card: Card) {
-    assert!(named(&post.0.to_string()).is_empty(), "the post tells nothing: {}", post.0);
+    assert!(named(&post.0.to_string()).is_empty(), "the post reveals a card: {}", post.0);
     for (_, person) in people.all() {
         let hand = person.press(post, &the(post, "gifts:")).await.message();
         assert!(hand.only_you(), "{}", hand.content());
@@ -165,7 +166,7 @@ async fn check_hand(people: &People, asked: &User, post: &Seen, card: Card) {
     }
 }
 
-/// Opens a gift from the post's button: card, target, rehearsal, confirmation.
+/// Opens a gift with the post's button: chooses card and target, sees the rehearsal, and confirms.
 async fn open_by_menu(person: &User, post: &Seen, card: Card) {
     let hand = person.press(post, &the(post, "gifts:")).await.message();
     let value = named_value(&hand, card);
@@ -179,14 +180,14 @@ async fn open_by_menu(person: &User, post: &Seen, card: Card) {
         then(person, &hand, |m| component(m, "confirm:").is_some()).await
     };
     assert_eq!(named(shown.content()), [card], "{}", shown.content());
-    assert_eq!(shown.files()[0].name, "table.png", "what it would look like");
+    assert_eq!(shown.files()[0].name, "table.png", "the rehearsal has a picture");
     person.press(&shown, &the(&shown, "confirm:")).await;
-    // The same message continues with the tile, and offers no further gift.
+    // The message now asks for the spot of the tile, and does not offer another gift.
     let next = then(person, &hand, |m| component(m, "pick:").is_some() && component(m, "confirm:").is_none()).await;
     assert!(component(&next, "unwrap:").is_none(), "one gift with each tile: {}", next.0);
 }
 
-/// Returns the value of a card in a menu of cards.
+/// Returns the value of a card's option in the menu of cards.
 fn named_value(hand: &Seen, card: Card) -> String {
     let menus = hand.components();
     let options = menus.iter().find_map(|c| c["options"].as_array()).expect("a menu");
@@ -194,8 +195,8 @@ fn named_value(hand: &Seen, card: Card) -> String {
     values.into_iter().find(|value| named(value) == [card]).expect("the card").to_owned()
 }
 
-/// Opens a gift by command: autocomplete offers legal targets, invalid ones are refused, and the console shows the
-/// effect.
+/// Opens a gift by command. Autocomplete must offer legal targets, other targets must be refused, and the console must
+/// show the effect.
 async fn open_by_command(person: &User, post: &Seen, card: Card) {
     let cards = person.autocomplete("/gift open", "card", "", json!({})).await;
     let name = cards.iter().find(|choice| named(&choice.name) == [card]).expect("the card").text();
@@ -207,18 +208,18 @@ async fn open_by_command(person: &User, post: &Seen, card: Card) {
         assert!(refused.only_you() && component(&refused, "confirm:").is_none(), "{}", refused.content());
     }
     let shown = person.command(&format!("/gift open card: {name} target: {target}")).await.message();
-    assert!(shown.only_you() && shown.content().contains("+"), "what it scores: {}", shown.content());
+    assert!(shown.only_you() && shown.content().contains("+"), "the console shows the points: {}", shown.content());
     let before = person.look(post).await;
-    assert!(!before.buttons().is_empty(), "a try changes nothing");
+    assert!(!before.buttons().is_empty(), "a rehearsal changed the table");
     person.press(&shown, &the(&shown, "confirm:")).await;
 }
 
-/// Opens a gift in the console: gift and tile are rehearsed together and confirmed as one move.
+/// Opens a gift in the console, where gift and tile are rehearsed together and confirmed as one move.
 async fn open_and_lay(person: &User, post: &Seen, card: Card) {
     let console = person.open(post).await;
-    assert!(named(console.content()).contains(&card), "a reminder: {}", console.content());
+    assert!(named(console.content()).contains(&card), "the console reminds of the gift: {}", console.content());
     try_gift(person, &console, card).await;
-    // Back, and again: nothing has been committed so far.
+    // Going back and choosing again works, because nothing has been committed so far.
     let opened = then(person, &console, |m| component(m, "confirm:").is_some()).await;
     person.press(&opened, &without_gift(&opened)).await;
     let plain =
@@ -243,13 +244,13 @@ async fn try_gift(person: &User, console: &Seen, card: Card) {
         let lettered = ["Lettered", "marqués d’une lettre", "mit Buchstaben"];
         let is_lettered = |alt: &str| lettered.iter().any(|word| alt.contains(word));
         let alts: Vec<&str> = next.files().iter().map(|file| file.alt).collect();
-        assert!(alts.iter().any(|alt| is_lettered(alt)), "what it may be opened on: {alts:?} {}", next.0);
+        assert!(alts.iter().any(|alt| is_lettered(alt)), "the picture shows the targets: {alts:?} {}", next.0);
         let target = next.options(None)[0].to_owned();
         person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
     }
 }
 
-/// Returns the ID of the button that goes back to the start: its path is empty.
+/// Returns the ID of the button that goes back to the start. The path in its ID is empty.
 fn without_gift(opened: &Seen) -> String {
     let ids = opened.components().into_iter().filter_map(|c| c["custom_id"].as_str());
     ids.into_iter().find(|id| id.starts_with("try:") && id.ends_with(':')).expect("a way back").to_owned()
@@ -260,17 +261,17 @@ async fn lay_first(person: &User, console: &Seen) {
     shown::choose(person, console, &shown::first_choices(console)[0]).await;
 }
 
-/// Opens a gift whose outcome is unknown and not shown. Two tiles are drawn, both are shown, and one is placed.
+/// Opens a gift whose outcome a rehearsal cannot show: two tiles are drawn, and the player places one of them.
 async fn open_blindly(people: &People, person: &User, post: &Seen) {
     let console = person.open(post).await;
     try_gift(person, &console, Card::Take2).await;
     let blind = then(person, &console, |m| component(m, "confirm:").is_some()).await;
-    assert!(component(&blind, "pick:").is_none(), "nothing to go on with: {}", blind.0);
+    assert!(component(&blind, "pick:").is_none(), "the console offers no further step: {}", blind.0);
     person.press(&blind, &the(&blind, "confirm:")).await;
     let asked = people.post_after(Some(post)).await;
     let two = ["A", "B"].map(|letter| format!("**{letter}** "));
     if !two.iter().all(|tile| asked.content().contains(tile)) {
-        // The second tile was the same, or none fitted, so there was no choice.
+        // There is no choice if the second tile is the same or if no second tile fits.
         return;
     }
     assert!(asked.files()[0].alt.contains("; B "), "both tiles are in the picture: {}", asked.files()[0].alt);
@@ -296,7 +297,7 @@ fn try_ids(message: &Seen) -> Vec<String> {
     ids.filter(|id| id.starts_with("try:")).map(str::to_owned).collect()
 }
 
-/// Returns the gifts opened in a record, in order.
+/// Returns the openings of gifts in a record, in order.
 fn opened(file: &RecordFile) -> Vec<Opening> {
     let mut opened = Vec::new();
     let replayed = file.record.replay_with(|_, events, _| {
@@ -309,8 +310,8 @@ fn opened(file: &RecordFile) -> Vec<Opening> {
     opened
 }
 
-/// Three users play with all expansions to the end, with known draws, so that every gift occurs. Everything that others
-/// can see is searched for secrets.
+/// Three users play with all expansions to the end. The draws are known, so that every gift occurs. Everything that
+/// other players can see is searched for secrets.
 #[tokio::test(flavor = "multi_thread")]
 async fn gifts_stay_secret_until_they_are_opened() {
     let mut stage = Stage::without_bot().await;
@@ -338,18 +339,18 @@ async fn gifts_stay_secret_until_they_are_opened() {
         }
     }
     println!("{moves} moves, {received} gifts, {:?} opened, {} texts searched", onlooker.opened(), onlooker.searched);
-    assert!(received > 3 && refused > 0 && onlooker.opened().len() > 1, "a game without gifts proves nothing");
+    assert!(received > 3 && refused > 0 && onlooker.opened().len() > 1, "the game must contain gifts");
     let record = onlooker.file(&post, "record.json").await;
     let file = check_ending(&people, &post, |_| {}).await;
-    assert!(record.contains("\"card\""), "the record of a finished game tells which gifts came");
+    assert!(record.contains("\"card\""), "the record of a finished game names the gifts");
     assert_eq!(opened(&file).into_iter().map(Opening::card).collect::<Vec<_>>(), onlooker.opened());
     onlooker.look_back().await;
     let log = std::fs::read_to_string(stage.path("bot.log")).expect("a log");
     assert!(log.contains("connected") && named(&log).is_empty(), "{log}");
 }
 
-/// Answers any question, and opens a gift now and then. Returns the post of the gift, or else the answered one, and
-/// whether a gift was received with the answer.
+/// Answers a question, and sometimes opens a gift. Returns the post of the gift, or else the answered post. Also
+/// returns whether the player received a gift with the answer.
 async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
     if asks_about_flock(post) {
         let label = post.buttons()[moves % 2].to_owned();
@@ -381,7 +382,7 @@ async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onloo
     (told, came.is_some())
 }
 
-/// A choice: a button, or an option of a menu, with its label.
+/// A choice in a console, which is a button or an option of a menu.
 struct Pick {
     id: String,
     value: Option<String>,
@@ -389,7 +390,8 @@ struct Pick {
     is_shown: bool,
 }
 
-/// Returns the choices of a console whose controls have such numbers; those of spots are small.
+/// Returns the choices of the controls for whose number `numbers` returns true. The controls for spots have small
+/// numbers.
 fn picks(shown: &Seen, numbers: impl Fn(u32) -> bool) -> Vec<Pick> {
     let number = |id: &str| id.split(':').nth(3).and_then(|n| n.parse::<u32>().ok());
     let mut picks = Vec::new();
@@ -422,7 +424,7 @@ async fn choose(person: &User, shown: &Seen, pick: &Pick) {
     }
 }
 
-/// Returns another figure than the one shown.
+/// Returns a choice for a figure other than the one that is shown.
 fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
     let mut others: Vec<Pick> = picks(shown, |number| (25..99).contains(&number));
     others.retain(|pick| !pick.is_shown);
@@ -430,7 +432,7 @@ fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
     others.into_iter().nth(number)
 }
 
-/// Opens a gift on one of its targets, and commits only that.
+/// Opens a gift on one of its targets and commits that without a tile.
 async fn open(person: &User, console: &Seen, moves: usize, onlooker: &mut Onlooker) -> Seen {
     person.press(console, &the(console, "unwrap:")).await;
     let cards = then(person, console, |m| m.file("gifts.png").is_some()).await;
@@ -442,7 +444,7 @@ async fn open(person: &User, console: &Seen, moves: usize, onlooker: &mut Onlook
     if component(&next, "confirm:").is_none() {
         let words = ["Lettered", "marqués d’une lettre", "mit Buchstaben"];
         let alt = next.files()[0].alt;
-        assert!(words.iter().any(|word| alt.contains(word)), "what it may be opened on: {alt}");
+        assert!(words.iter().any(|word| alt.contains(word)), "the picture shows the targets: {alt}");
         let targets = next.options(None);
         let target = targets[moves % targets.len()].to_owned();
         person.choose(&next, Some(&the(&next, "pick:")), &[&target]).await;
@@ -454,8 +456,8 @@ async fn open(person: &User, console: &Seen, moves: usize, onlooker: &mut Onlook
     then(person, console, |m| m.0["components"] != before).await
 }
 
-/// Makes one more choice in the console: a tile to keep, or an option of the first menu, preferably one that gives a
-/// gift.
+/// Makes one more choice in the console: a tile to keep, or an option of the first menu. Options with which the player
+/// receives a gift are preferred.
 async fn step(person: &User, shown: &Seen, moves: usize) {
     let picks = picks(shown, |number| number < 25);
     if picks.is_empty() {

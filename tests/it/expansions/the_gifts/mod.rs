@@ -19,7 +19,7 @@ use crate::rules::{script, state, words};
 
 pub use super::nothing::*;
 
-/// Returns the word for a card: `synod`, `sweeper`, `change`, `cashout`, `take2`.
+/// Returns the word for a card, such as `synod` or `take2`.
 fn word(card: Card) -> &'static str {
     match card {
         Card::Synod => "synod",
@@ -38,7 +38,7 @@ fn special(action: Special) -> Action {
     Action::Special(SpecialAction::TheGifts(action))
 }
 
-/// Returns the action for a word; `None` if it does not belong to this expansion.
+/// Returns the action for a word of a script. Returns `None` if the word does not belong to this expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     match text {
         "keep:first" => return Ok(Some(special(Special::Keep(Which::First)))),
@@ -134,7 +134,7 @@ pub fn kept_tiles(game: &Game) -> Vec<bergerie_rules::tile::ShapeId> {
     game.states().the_gifts.as_ref().and_then(|state| state.second_tile()).into_iter().collect()
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match *event {
         Happened::Received { .. } | Happened::Opened { .. } | Happened::SecondTile { .. } => None,
@@ -144,7 +144,8 @@ pub fn of_event(event: &Happened) -> Option<String> {
     }
 }
 
-/// Answers `? gifts 0`, `? own 0`, `? giftpile`, `? opened`, `? second` and `? on N1 road:E`; `None` to other questions.
+/// Answers the questions `? gifts 0`, `? own 0`, `? giftpile`, `? opened`, `? second` and `? on N1 road:E`. Returns
+/// `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let view = View::of(game);
     let shown = view.expansions.the_gifts.clone().unwrap_or_default();

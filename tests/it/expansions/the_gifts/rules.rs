@@ -1,4 +1,4 @@
-//! Invariants of all games with gifts: cards are conserved, and the cards of other players stay secret.
+//! Invariants of all games with gifts. No card gets lost, and the cards of other players stay secret.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn own(game: &Game, seat: Seat) -> OwnGifts {
     Own::of(game, seat).expansions.the_gifts.expect("the gifts are in play")
 }
 
-/// 25 cards are in the pile, opened, or held, and their numbers are public.
+/// Checks that 25 cards are in the pile, opened or held, and that these numbers are public.
 fn cards_are_conserved(game: &Game) {
     let view = View::of(game);
     let shown = view.expansions.the_gifts.clone().expect("the gifts are in play");
@@ -53,7 +53,8 @@ fn cards_are_conserved(game: &Game) {
     }
 }
 
-/// The player with a tile in hand can open any gift that they hold, and no other; no other player can.
+/// Checks that a player with a tile in hand can open the gifts that they hold, and no others. Other players must not be
+/// able to open a gift.
 fn gifts_held_are_offered(game: &Game, may_open: bool) {
     let offered: BTreeSet<Card> = game.legal().iter().filter_map(opened).collect();
     let places = game.decision().filter(|decision| matches!(decision.question, Question::Place(_)));
@@ -73,7 +74,7 @@ fn names_no_card(text: &str) {
     }
 }
 
-/// The public view names no card, except opened ones.
+/// Checks that the public view names only opened cards.
 fn view_names_no_card(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
     let shown = json.pointer_mut("/expansions/the_gifts").and_then(|gifts| gifts.as_object_mut());
@@ -87,7 +88,8 @@ fn events_name_no_card(events: &[Event]) {
     names_no_card(&serde_json::to_string(&others).expect("events are plain data"));
 }
 
-/// Returns the record with another card in place of one that was dealt; `None` if that is impossible.
+/// Returns the record with another card in place of one that was dealt. Returns `None` if the game would be impossible
+/// then.
 fn with_another_card(record: &Record, choice: u16) -> Option<(Record, Game)> {
     let mut other = record.clone();
     let mut cards: Vec<&mut Card> = other.log.iter_mut().filter_map(dealt).collect();
@@ -105,7 +107,7 @@ fn story(record: &Record) -> (Vec<String>, Game) {
     (told, game.expect("the record can be replayed"))
 }
 
-/// The public information of an unfinished game does not depend on the cards held.
+/// Checks that the public information about an unfinished game does not depend on the cards that players hold.
 fn tells_nothing_held(record: &Record, game: &Game, choice: u16) -> bool {
     let public = record.clone().public().expect("a record of play can be replayed");
     assert!(!public.log.iter().any(|entry| dealt(&mut entry.clone()).is_some()), "a card is named");
@@ -118,7 +120,7 @@ fn tells_nothing_held(record: &Record, game: &Game, choice: u16) -> bool {
     true
 }
 
-/// A rehearsal only shows that a gift would be received.
+/// Checks that a rehearsal shows that the player would receive a gift, but not which one.
 fn trying_out_tells_nothing(game: &Game) {
     let Some(seat) = game.decision().map(|decision| decision.seat) else { return };
     for &action in game.legal() {
@@ -128,18 +130,21 @@ fn trying_out_tells_nothing(game: &Game) {
         let (before, after) = (own(game, seat), own(&tried, seat));
         let kept = before.cards.len() - usize::from(opened(&action).is_some());
         assert_eq!((after.cards.len(), after.face_down), (kept, after.face_down.min(1)));
-        assert!(after.face_down == 0 || opened_by_others(&tried).is_none(), "what came is offered");
+        assert!(
+            after.face_down == 0 || opened_by_others(&tried).is_none(),
+            "only cards that the player holds are offered"
+        );
     }
 }
 
-/// Returns a card that a game offers to open although its player has not seen it.
+/// Returns a card that the game offers a player to open although the player does not hold it.
 fn opened_by_others(game: &Game) -> Option<Card> {
     let seat = game.decision()?.seat;
     let own = own(game, seat).cards;
     game.legal().iter().filter_map(opened).find(|card| !own.contains(card))
 }
 
-/// Returns the rare events of the expansion among these events.
+/// Returns names of the rare events of the expansion among these events.
 fn sights(events: &[Event]) -> Vec<String> {
     let sight = |event: &Event| match event {
         Event::Special(SpecialEvent::TheGifts(Happened::Opened { opening: Opening::Wasted(_), .. })) => {
@@ -218,7 +223,7 @@ proptest! {
     }
 }
 
-/// The test above would be void if no other deal were ever possible.
+/// The test above would check nothing if no other deal were ever possible.
 #[test]
 fn other_deals_are_possible() {
     let mut runner = TestRunner::deterministic();

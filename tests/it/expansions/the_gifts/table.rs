@@ -1,4 +1,5 @@
-//! Games with gifts at a table: stored, restarted, rehearsed, exported, left; and the information that others get.
+//! Games with gifts at a table. Tests saving, restarting, rehearsing, exporting and leaving, and which information
+//! other players get.
 
 use bergerie::rules::expansions::the_gifts::{Action as Special, Card, Event as Happened, Occasion, Own as OwnGifts};
 use bergerie::rules::expansions::{Expansion, SpecialAction, SpecialEvent, SpecialOccasion};
@@ -17,7 +18,7 @@ fn game(tables: &Tables, number: u8) -> Snapshot {
     tables.start(CHANNEL, ALICE).unwrap().snapshot
 }
 
-/// Plays with pseudo-random choices that are always the same, and calls `watch` for each step.
+/// Plays a game to its end and calls `watch` for each step. Choices are the same in every run.
 fn play(tables: &Tables, mut snapshot: Snapshot, mut watch: impl FnMut(&Snapshot, &[Event])) -> Snapshot {
     while let Phase::Playing(step) = &snapshot.phase {
         let update = choose(tables, &snapshot, step.length as usize * 7919).unwrap();
@@ -36,7 +37,7 @@ fn own_of(game: &Game, seat: Seat) -> OwnGifts {
     Own::of(game, seat).expansions.the_gifts.unwrap()
 }
 
-/// Returns all hands of a table.
+/// Returns the private information of all seats about their gifts.
 fn hands(snapshot: &Snapshot) -> Vec<OwnGifts> {
     snapshot.game().unwrap().seats().map(|seat| own(snapshot, seat)).collect()
 }
@@ -52,7 +53,7 @@ fn names_no_card(text: &str) {
     }
 }
 
-/// Returns the public content of notices and an export, except opened cards.
+/// Returns the public content of notices and of an export. Opened cards are removed.
 fn public(tables: &Tables, snapshot: &Snapshot) -> Vec<String> {
     let mut texts = Vec::new();
     for notice in tables.pending_notices().unwrap() {
@@ -86,7 +87,7 @@ fn public_texts_name_no_unopened_gift() {
     play(&tables, started, |snapshot, events| {
         received += events.iter().filter(|event| is_received(event)).count();
         exports += 1;
-        // An export replays the whole game, so it is tested only now and then.
+        // An export replays the whole game, so only some exports are tested.
         if exports % 5 == 0 {
             public(&tables, snapshot).iter().for_each(|text| names_no_card(text));
         }
@@ -145,7 +146,7 @@ fn gifts_survive_restarts() {
     assert!(file.to_json().unwrap().contains(r#""card""#));
 }
 
-/// Returns a game at the moment when Alice has a gift; `None` if she never gets one.
+/// Returns a game at the moment when Alice gets a gift. Returns `None` if she never gets one.
 fn alice_holds_a_gift(number: u8) -> Option<(Tables, Snapshot)> {
     let tables = memory();
     let mut snapshot = game(&tables, number);

@@ -1,5 +1,5 @@
-//! The Princess & the Dragon over the wire: chosen in the lobby, steps of the dragon by one press, the fairy, the princess
-//! and portals in the console and by command, and their public posts.
+//! Plays The Princess & the Dragon with the running bot. It is chosen in the lobby. Steps of the dragon take one press.
+//! The fairy, the princess and portals are used in the console and by command. Also tests the public posts.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -13,7 +13,7 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
 use crate::bot::table::People;
 
-/// Returns the table after a script, with Alice and Bob, who reads French.
+/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &[Expansion::ThePrincessAndTheDragon]).await
 }
@@ -35,7 +35,8 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
     }
 }
 
-/// Alice chooses a step, the next one is forced, and she chooses the third, which eats Bob's highwayman.
+/// Alice chooses a step of the dragon. The next step is forced. She chooses the third, with which the dragon eats Bob's
+/// highwayman.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_step_of_the_dragon_is_one_press_on_the_post() {
     let mut stage = Stage::set().await;

@@ -18,7 +18,8 @@ use crate::rules::{script, words};
 pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_piece, piece, taken_tile};
 
 /// Returns the action for `step@N1`, `fairy@N1@road:E`, `fairy@N1@top`, `fairy-on@N1`, `sendhome:1@N1@city` or
-/// `travel@N1@road:E`; `None` if the words do not belong to this expansion. Figures other than meeples follow a hyphen.
+/// `travel@N1@road:E`; A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
+/// expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
     if !["step", "fairy", "sendhome", "travel"].contains(&word) {
@@ -70,7 +71,7 @@ pub fn of_action(game: &Game, action: Answer) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     let whose = |&(seat, figure): &(Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match event {
@@ -100,7 +101,7 @@ pub fn of_occasion(_: dragon::Occasion) -> Option<String> {
     Some("fairy".into())
 }
 
-/// Answers `? dragon`, `? fairy` and `? aside`; `None` to other questions.
+/// Answers the questions `? dragon`, `? fairy` and `? aside`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     let cell = |piece| dragon::cell(game, piece).map_or("none".to_owned(), |at| at.to_string());
     let Shown { laid_aside, companion, .. } = Shown::of(game);

@@ -1,5 +1,5 @@
-//! The Tower over the wire: chosen in the lobby, floors and meeples on top by command and in the console, captures,
-//! exchanges and ransoms, and their public posts.
+//! Plays The Tower with the running bot. It is chosen in the lobby. Floors and meeples on top are placed by command and
+//! in the console. Also tests captures, exchanges, ransoms, and the public posts.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::table::Aids;
@@ -13,14 +13,14 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
 use crate::bot::table::{People, is_end};
 
-/// Bob's highwayman is in range of the foundation at S1.
+/// A script after which Bob's highwayman is in range of the foundation at S1.
 const ROBBER: &str = "0: TO/FG S1 0\n1: BA/RFr S2 0 road\n";
 
-/// Bob holds a meeple of Alice, who has four points.
+/// A script after which Bob holds a meeple of Alice, and Alice has four points.
 const PRISONER: &str = "0: TO/FG S1 0 field\n1: BA/L S2 0 floor@S1 capture@S1@field\n> captured: 0 meeple from S1\n\
     0: BA/C N1 180 city\n> city completed: 0 +4 = 2 tiles x 2\n> returned: 0 meeple from N1\n1: BA/L S3 0\n";
 
-/// Returns the table after a script, with Alice and Bob, who reads French.
+/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str, others: &[Expansion]) -> (People, Seen) {
     let expansions = [&[Expansion::TheTower], others].concat();
     Prepared { script, next: None, aids: Aids::On }.resume_with(stage, &expansions).await
@@ -65,7 +65,7 @@ async fn a_floor_and_a_capture_are_chosen_in_the_console() {
     says_to_one(&scores, &["9 floors", "prisoners: 1 meeple of"]);
 }
 
-/// Confirming a floor without a capture captures no meeple.
+/// A floor that is confirmed without a capture does not capture a meeple.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_floor_by_command_shows_the_meeples_in_range() {
     let mut stage = Stage::set().await;
@@ -98,7 +98,7 @@ async fn a_meeple_is_put_on_top_by_command() {
     bob.keep(&after, "tower-top").await;
 }
 
-/// The post of the turn has a button for the ransom. It is rehearsed, and paid alone or with the tile.
+/// The post of the turn has a button for the ransom. The ransom is rehearsed, and paid alone or together with the tile.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ransom_is_paid_from_the_post() {
     let mut stage = Stage::set().await;
@@ -139,7 +139,7 @@ async fn one_ransom_is_paid_by_command_in_a_turn() {
     says_to_one(&again, &["isn’t one of the possible answers", "N2 · 0°"]);
 }
 
-/// Bob holds a meeple and a large meeple of Alice, and she captures his farmer: she chooses which one returns.
+/// Bob holds a meeple and a large meeple of Alice. She captures his farmer, and chooses which of her figures returns.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_exchange_asks_which_meeple_returns() {
     let mut stage = Stage::set().await;
@@ -160,7 +160,7 @@ async fn an_exchange_asks_which_meeple_returns() {
     assert!(alt(&after).contains("prisoners: 1 meeple of"), "{}", alt(&after));
 }
 
-/// Alice pays a ransom, and the game ends with her tile.
+/// Alice pays a ransom in the last turn of the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_final_tally_counts_ransoms() {
     let mut stage = Stage::set().await;

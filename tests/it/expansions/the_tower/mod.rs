@@ -15,8 +15,9 @@ use crate::rules::{script, state, words};
 
 pub use super::nothing::*;
 
-/// Returns the action for `floor@N1`, `top@N1`, `capture@N1@road:E`, `capture@N1@top`, `exchange:meeple` or `ransom:1`;
-/// `None` if the words do not belong to this expansion. Figures other than meeples follow a hyphen.
+/// Returns the action for words such as `floor@N1`, `top@N1`, `capture@N1@road:E`, `capture@N1@top`, `exchange:meeple`
+/// or `ransom:1`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
+/// expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
     if !["floor", "top", "capture", "exchange", "ransom"].contains(&word) {
@@ -33,7 +34,7 @@ pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     Ok(Some(Action::Special(SpecialAction::TheTower(answer))))
 }
 
-/// Returns the capture of the figure of that kind on a place.
+/// Returns the answer that captures a figure of this kind from a place.
 fn capture(game: &Game, place: &str, figure: Figure) -> Result<Answer, String> {
     let (column, segment) = place.split_once('@').ok_or("a capture is `capture@N1@road:E` or `capture@N1@top`")?;
     let at = words::cell(column)?;
@@ -64,7 +65,7 @@ pub fn of_action(game: &Game, action: Answer) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if the line itself implies it.
+/// Returns an event in script syntax. Returns `None` if the script's line already implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     let whose = |(seat, figure): (Seat, Figure)| format!("{} {}", seat.index(), figure.key());
     match *event {
@@ -81,7 +82,7 @@ pub fn of_question(question: Question) -> String {
     }
 }
 
-/// Answers `? floors 0`, `? towers` and `? prisoners`; `None` to other questions.
+/// Answers the questions `? floors 0`, `? towers` and `? prisoners`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     let whose = |seat: Seat, figure: Figure| format!("{} {}", seat.index(), figure.key());
     let text = match name {

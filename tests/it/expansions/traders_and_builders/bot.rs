@@ -1,5 +1,6 @@
-//! Traders & Builders over the wire: chosen in the lobby, builder and pig placed by command and in the console, goods
-//! and second tiles in a rehearsal, the second part of a turn, and goods in the final scores.
+//! Plays Traders & Builders with the running bot. It is chosen in the lobby. Builder and pig are placed by command and
+//! in the console. Also tests goods and second tiles in a rehearsal, the second part of a turn, and goods in the final
+//! scores.
 
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::expansions::traders_and_builders::{DoubleTurn, Options};
@@ -14,15 +15,15 @@ use crate::bot::process::Stage;
 use crate::bot::shown::{choose, ids, press, says, says_to_one};
 use crate::bot::table::{People, is_end};
 
-/// Alice's builder is on the road from W1 to E1.
+/// A script after which Alice's builder is on the road from W1 to E1.
 const BUILDER: &str = "0: BA/RFr E1 0 road\n1: BA/L S1 0\n0: BA/RFr W1 0 builder@road\n1: BA/L S2 0\n";
 
-/// Returns the table after a script, with Alice and Bob, who reads French.
+/// Restarts the bot with the game of a script. Returns Alice and Bob, who reads French, and the post of the turn.
 async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     prepared(script).resume_with(stage, &[Expansion::TradersAndBuilders]).await
 }
 
-/// Does the same at a table where a second tile can be declined.
+/// Does the same as `resume`, at a table where players can decline a second tile.
 async fn resume_asking(stage: &mut Stage, script: &str) -> (People, Seen) {
     let mut setup = setup(&[]);
     setup.expansions.traders_and_builders = Some(Options { double_turn: DoubleTurn::Ask, ..Options::default() });
@@ -88,7 +89,7 @@ async fn a_builder_brings_a_second_tile() {
     alice.keep(&second, "second-tile").await;
 }
 
-/// At a table where players can decline, a post asks, and its buttons or commands answer.
+/// At a table where players can decline a second tile, a post asks about it. Buttons or commands answer.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_tile_may_be_declined() {
     for (answer, stays) in [("Take the second tile", true), ("No second tile", false)] {
@@ -172,7 +173,7 @@ async fn a_pig_is_placed_in_the_console() {
     says(&people.post_after(Some(&post)).await, &["· pig"]);
 }
 
-/// Bob has the only token when the last tile is placed.
+/// Bob has the only goods token when the last tile is placed.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_final_tally_counts_goods() {
     let mut stage = Stage::set().await;

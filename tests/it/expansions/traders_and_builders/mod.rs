@@ -11,7 +11,7 @@ use crate::rules::script;
 
 pub use super::nothing::*;
 
-/// Returns the action for `take` or `leave`: accepting or declining the second tile.
+/// Returns the action for `take` or `leave`, which accept or decline the second tile.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     let action = match words {
         "take" => Answer::SecondTile,
@@ -28,7 +28,7 @@ pub fn of_action(_: &Game, action: Answer) -> String {
     }
 }
 
-/// Returns a fact in script syntax; `None` if another fact implies it.
+/// Returns an event in script syntax. Returns `None` if another event implies it.
 pub fn of_event(event: &Happened) -> Option<String> {
     match event {
         Happened::Earned { .. } => None,
@@ -40,7 +40,7 @@ pub fn of_event(event: &Happened) -> Option<String> {
     }
 }
 
-/// Returns `2 wine 1 cloth`.
+/// Returns goods in script syntax, as in `2 wine 1 cloth`.
 fn of_goods(goods: Goods) -> String {
     goods.iter().map(|(good, count)| format!("{count} {}", good.key())).collect::<Vec<_>>().join(" ")
 }
@@ -49,7 +49,7 @@ pub fn of_occasion(Given::Most(good): Given) -> Option<String> {
     Some(format!("most {}", good.key()))
 }
 
-/// Answers `? goods 0`; `None` to other questions.
+/// Answers the question `? goods 0`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, of: &str) -> Result<Option<String>, String> {
     if name != "goods" {
         return Ok(None);
