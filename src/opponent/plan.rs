@@ -291,8 +291,7 @@ fn goes_on(game: &Game, stage: Stage) -> bool {
     !(matches!(decision.question, Question::Place(_)) && is_new_turn)
 }
 
-/// Returns the answers that are explored one by one. Of many placements, only those that a quick evaluation prefers are
-/// included.
+/// Returns the answers that a plan can begin with. If the player must place a tile, these are only the placements.
 fn considered(decision: &Decision) -> impl Iterator<Item = &Action> {
     let only_places = matches!(decision.question, Question::Place(_)) && decision.actions.iter().any(lays);
     decision.actions.iter().filter(move |action| !only_places || lays(action))

@@ -98,7 +98,7 @@ struct Found {
     plans: Vec<Plan>,
 }
 
-/// The search tree.
+/// The positions that the search has visited, with the current position of the game first.
 struct Tree {
     positions: Vec<Position>,
 }

@@ -31,7 +31,7 @@ pub struct Appraiser {
 
 /// A game with the data that its evaluation uses repeatedly.
 pub struct Outlook<'a> {
-    /// The game.
+    /// The game that is evaluated.
     pub game: &'a Game,
     /// The estimated number of turns that each player has left.
     pub turns: f32,

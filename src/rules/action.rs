@@ -17,7 +17,7 @@ pub enum Action {
     Place(Placement),
     /// Places a figure from the supply on a segment of the last tile.
     Deploy {
-        /// The figure.
+        /// The kind of figure, of which the player needs one in the supply.
         figure: Figure,
         /// The index of the segment in the tile's shape.
         segment: SegmentIndex,
@@ -58,7 +58,7 @@ pub struct Decision {
     pub number: u32,
     /// The player who must choose.
     pub seat: Seat,
-    /// The question.
+    /// The question that the player must answer.
     pub question: Question,
     /// Every legal answer, each once.
     pub actions: Vec<Action>,
@@ -112,9 +112,9 @@ pub enum Refusal {
     /// This kind of figure cannot be placed on this kind of segment.
     #[error("a {figure:?} may not stand on a {kind:?}")]
     NotThere {
-        /// The figure.
+        /// The kind of figure that was refused.
         figure: Figure,
-        /// The kind of segment.
+        /// The kind of segment for which it was refused.
         kind: Kind,
     },
     /// A figure claims the feature already (`W-BASE`).

@@ -617,7 +617,7 @@ impl Board {
         let laid = self.laid(tile);
         let mut push = |feature: FeatureId| {
             if !completed.contains(&feature) && self.is_complete(feature) {
-                // Cannot overflow, see `MOST_COMPLETED`.
+                // Cannot overflow: `MOST_COMPLETED` is the maximum for one tile.
                 let _ = completed.try_push(feature);
             }
         };

@@ -11,7 +11,7 @@ use super::seat::Seat;
 /// It is sent only in private responses to the player, and in requests to an engine that plays the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Own {
-    /// The seat.
+    /// The seat that has this information.
     pub seat: Seat,
     /// The private information about each expansion in play.
     pub expansions: OwnParts,

@@ -10,21 +10,21 @@ pub enum Ruleset {
     First = 1,
     /// Like the first version, with these differences:
     ///
-    /// - The gift for extending another player's feature comes before the cubes of the objectives that the same tile
-    ///   completes, not after them (`base.md` §8, 1e and 1f).
-    /// - A sandworm scores every deposit beside it as at the end of the game, including one that its own tile
-    ///   completes, which was scored as complete (`monuments.md` F.2).
-    /// - A monument that its owner discards, since it would fit only with a bridge, house or wall, leaves the game; it
-    ///   returned to the pile like one that fits nowhere (`monuments.md` B3, C8).
+    /// - The gift for extending another player's feature comes before the cubes on objectives that the same tile
+    ///   completes. Before, it came after them (`base.md` §8, 1e and 1f).
+    /// - A sandworm scores every deposit beside it as at the end of the game. Before, a deposit that the tile of the
+    ///   sandworm completes was scored as complete (`monuments.md` F.2).
+    /// - A monument that fits only with a bridge, house or wall leaves the game if the player discards it. Before, it
+    ///   returned to the pile like a monument that fits nowhere (`monuments.md` B3, C8).
     Second = 2,
     /// Like the second version, with these differences:
     ///
     /// - The last abbey round starts to the left of the player who placed the last tile, even if another player is
     ///   active (`abbey_and_mayor.md` 2.4.1).
-    /// - A wagon in a small city that becomes a castle returns to its owner, unless the owner chose the points: it was
-    ///   offered a move even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14;
+    /// - A wagon in a small city that becomes a castle returns to its owner, and may move on only if the owner chose
+    ///   the points. Before, it could move on even if no player was scored (`abbey_and_mayor.md` 4.4, 4.14;
     ///   `bridges_castles_bazaars.md` 2.6).
-    /// - A wagon cannot be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
+    /// - A wagon can no longer be placed on an oasis or a spice deposit (`abbey_and_mayor.md` 4.2).
     Third = 3,
 }
 

@@ -64,7 +64,7 @@ options! {
     },
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -80,7 +80,7 @@ pub enum Action {
     },
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

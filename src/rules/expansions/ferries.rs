@@ -77,7 +77,7 @@ pub struct Action {
     pub roads: [SegmentIndex; 2],
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {

@@ -30,11 +30,12 @@ options! {
     /// The number of houses, and also of walls, that each player begins with (`houses_per_player`). The sheet says one
     /// or two.
     pieces: Pieces {
-        /// Two each with up to four players, otherwise one (`OURS` C1).
+        /// Each player begins with two pieces of each kind if there are up to four players, otherwise with one
+        /// (`OURS` C1).
         ByPlayers "by_players",
-        /// One each.
+        /// Each player begins with one piece of each kind.
         One "one",
-        /// Two each.
+        /// Each player begins with two pieces of each kind.
         Two "two",
     },
     /// The roads that a house may end (`house_symmetric`).
@@ -161,7 +162,7 @@ pub enum Bad {
     NoWall,
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -169,7 +170,7 @@ pub enum Action {
     Discard,
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -134,7 +134,7 @@ impl State {
 /// The event of completing the largest city or the longest road so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
-    /// The title.
+    /// The title that the feature counts for.
     pub title: Title,
     /// The player who completed the feature.
     pub seat: Seat,

@@ -42,7 +42,7 @@ mod nothing;
 pub(super) struct Offer<'a> {
     /// The player who must choose.
     pub seat: Seat,
-    /// The question.
+    /// The question that the player must answer.
     pub question: Question,
     /// All answers, before any expansion has ruled some out.
     pub actions: &'a [Action],
@@ -124,7 +124,7 @@ pub(super) struct Hooks {
     pub break_tie: fn(&Game, FeatureId, &mut Seats) -> bool,
     /// Adds points for single players when a feature is scored. The given score does not include them yet.
     pub extras: fn(&Game, FeatureId, &Score, &mut Vec<Extra>),
-    /// Called after points were awarded.
+    /// Called after points were awarded. Events that the hook adds follow the event of the score.
     pub scored: fn(&mut Game, &Score, &mut Vec<Event>),
     /// Called when the game ends, before final scoring.
     pub closing: fn(&mut Game, &mut Vec<Event>),
@@ -226,7 +226,7 @@ macro_rules! rules {
     ($($(#[$doc:meta])* $module:ident $name:ident $($at:ident)*;)*) => {
         $(expansion! { $module $($at)* })*
 
-        /// An expansion.
+        /// An expansion that this program supports.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Expansion {

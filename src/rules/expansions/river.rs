@@ -20,9 +20,9 @@ options! {
     River in river;
     /// The edition of the river tiles in use.
     set: RiverSet {
-        /// One river from spring to lake.
+        /// The first river: a single river from the spring to the lake.
         First "first",
-        /// A river with a fork. One arm ends at a city, the other at a lake with a volcano.
+        /// The second river, which has a fork. One arm ends at a city, the other at a lake with a volcano.
         Second "second",
     },
     /// The use of the base game's start tile, which the spring replaces (option `river_keep_start_tile`).

@@ -20,9 +20,10 @@ options! {
     },
     /// The maximum number of barns in a field (`barn_placement`, §5.1.5).
     barn_placement: BarnPlacement {
-        /// One. Joining fields can still bring several barns into the same field.
+        /// A barn cannot be placed in a field that has one already. Joining fields can still bring several barns into
+        /// the same field.
         NotWithBarn "not_with_barn",
-        /// Any number.
+        /// A field can have any number of barns.
         Free "free",
     },
     /// Whether a wagon on a castle that was scored may move on (`wagon_after_castle`, §8.10).
@@ -34,9 +35,9 @@ options! {
     },
     /// The points of a player whose only figure on a castle is a mayor (`castle_mayor_lord`, §8.11).
     castle_mayor_lord: CastleMayor {
-        /// No points.
+        /// The player gets no points.
         ScoresNothing "scores_nothing",
-        /// The same points as for any other lord.
+        /// The player gets the same points as any other lord.
         Allowed "allowed",
     },
 }

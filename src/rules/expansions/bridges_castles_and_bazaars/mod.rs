@@ -58,7 +58,7 @@ pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_ca
 /// The rules of bazaars, which take no figures.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
-/// The public information about the expansion.
+/// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The castles on the table, in the order of building.
@@ -150,7 +150,7 @@ impl State {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -189,11 +189,11 @@ pub enum Action {
     Buy,
     /// Agrees to distribute the tiles without bids (`001 n30`).
     Content,
-    /// Asks for bids.
+    /// Asks for bids, which all players can then make.
     Request,
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -223,14 +223,14 @@ pub enum Question {
     Request,
 }
 
-/// The draws of the expansion.
+/// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// A tile that goes on offer.
     Offer,
 }
 
-/// The outcomes of draws.
+/// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
@@ -238,7 +238,7 @@ pub enum Drawn {
     Offer(ShapeId),
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -415,7 +415,7 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     }
 }
 
-/// Returns `None`, because players see the tiles that go on offer.
+/// Returns `None`: a tile on offer needs no placeholder, because all players see it.
 pub(super) fn placeholder(_: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Offer => None,

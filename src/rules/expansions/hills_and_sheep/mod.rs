@@ -43,7 +43,7 @@ pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_
 /// The rules of hills and vineyards, which take no figures and are never complete.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Kind::Vineyard, kind::INSIDE)];
 
-/// The public information about the expansion.
+/// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The number of tiles under hills.
@@ -112,7 +112,7 @@ pub enum Action {
     Herd,
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -120,7 +120,7 @@ pub enum Question {
     Flock,
 }
 
-/// The draws of the expansion.
+/// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// A token from the bag.
@@ -129,7 +129,7 @@ pub enum Draw {
     UnderTile,
 }
 
-/// The outcomes of draws.
+/// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
@@ -139,7 +139,7 @@ pub enum Drawn {
     UnderTile(ShapeId),
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

@@ -143,7 +143,7 @@ pub fn pattern(game: &Game, monument: &Monument, objective: usize) -> Vec<(Pos, 
     cubes::cells(game, monument, objective).map(|cell| (cell, game.board().at(cell).is_some())).collect()
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -167,7 +167,7 @@ pub enum Action {
     },
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -175,7 +175,7 @@ pub enum Question {
     Completed,
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

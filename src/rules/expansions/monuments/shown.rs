@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::seat::Seat;
 
-/// The public information about the expansion.
+/// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The monuments on the table, in the order of placing.

@@ -153,7 +153,7 @@ pub enum Which {
     Second,
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -161,7 +161,7 @@ pub enum Question {
     Keep,
 }
 
-/// The draws of the expansion.
+/// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// A card, which only its owner sees.
@@ -170,7 +170,7 @@ pub enum Draw {
     SecondTile,
 }
 
-/// The outcomes of draws.
+/// The outcomes of the expansion's draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {

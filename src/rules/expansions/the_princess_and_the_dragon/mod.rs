@@ -99,9 +99,9 @@ options! {
     },
     /// Whether the fairy's bonus is paid for a lord whose castle is scored (`fairy_bonus_on_castle`, PD-C9).
     fairy_bonus_on_castle: CastleBonus {
-        /// The bonus is paid.
+        /// A lord beside the fairy brings its owner the bonus.
         Paid "paid",
-        /// The bonus is not paid.
+        /// A lord beside the fairy brings no bonus.
         Unpaid "unpaid",
     },
 }
@@ -147,7 +147,7 @@ impl Shown {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -192,7 +192,7 @@ pub enum Action {
     },
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -203,7 +203,7 @@ pub enum Question {
     },
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -292,7 +292,7 @@ pub enum Bad {
     /// The city with the princess has no such knight (§4.2).
     #[error("no such knight is in the city with the princess")]
     NoKnight,
-    /// The tile just laid has no portal (§5.1).
+    /// The tile just placed has no portal (§5.1).
     #[error("the tile has no portal")]
     NoPortal,
     /// The portal does not lead there (§5.2, §5.3, §5.6, §5.8).

@@ -84,7 +84,7 @@ impl State {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -125,7 +125,7 @@ pub enum Action {
     },
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -141,7 +141,7 @@ pub enum Question {
     },
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {

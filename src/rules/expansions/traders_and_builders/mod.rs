@@ -46,7 +46,7 @@ pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part}
 /// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
 
-/// The public information about the expansion.
+/// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The goods tokens of each player, by seat.
@@ -90,7 +90,7 @@ impl State {
     }
 }
 
-/// The answers that the expansion adds.
+/// The answers that the expansion adds to those of the base game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -100,7 +100,7 @@ pub enum Action {
     Decline,
 }
 
-/// The questions of the expansion.
+/// The questions that the expansion asks players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -108,7 +108,7 @@ pub enum Question {
     SecondTile,
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
