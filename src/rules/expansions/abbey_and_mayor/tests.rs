@@ -54,7 +54,7 @@ fn with_builder(game: &mut Game) {
 
 #[test]
 fn an_abbey_may_be_the_second_tile() {
-    // AM-09
+    // AM-09: the tile that the builder earns can be an abbey, instead of one from the pile.
     let mut game = game();
     with_builder(&mut game);
     put(&mut game, "BA/L", "S2", Rotation::R0);
@@ -114,7 +114,7 @@ fn a_builder_keeps_a_wagon_out() {
 
 #[test]
 fn a_pig_counts_for_farmers_joining_a_barn_and_returns_with_them() {
-    // AM-30
+    // AM-30: the pig adds its point for each city when its farmer is scored because of a barn.
     let mut game = game();
     for (tile, cell, rotation) in [
         ("BA/RFr", "E1", Rotation::R0),
@@ -225,7 +225,7 @@ fn only_keeping_an_abbey_and_returning_a_wagon_use_no_piece() {
 
 #[test]
 fn a_barn_pays_no_pig() {
-    // §5.4.3
+    // A barn scores without the points of pigs (§5.4.3).
     let extra = |label| Extra { seat: SECOND, term: Term { label, count: 1, each: 1 } };
     let mut score = Score::alone(SECOND, occasion(Occasion::Barn), extra(Label::Cities).term);
     let game = game();

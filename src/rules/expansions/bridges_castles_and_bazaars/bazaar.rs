@@ -358,11 +358,11 @@ mod tests {
 
     #[test]
     fn a_bazaar_stays_closed_with_fewer_tiles_than_players() {
-        // BZ-E01
+        // BZ-E01: three tiles for four players are too few.
         let (game, events) = after_bazaar(4, 3);
         assert!(events.contains(&event(Event::Closed { placer: Seat::FIRST })));
         assert_eq!((game.waiting(), game.active().index()), (&Waiting::Draw(AnyLot::Tile), 1));
-        // BZ-E02
+        // BZ-E02: four tiles for four players are enough.
         let (game, events) = after_bazaar(4, 4);
         assert!(events.contains(&event(Event::Opened { placer: Seat::FIRST })));
         assert_eq!(game.outcomes(), 4);

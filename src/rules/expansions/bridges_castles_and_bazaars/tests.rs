@@ -95,7 +95,7 @@ fn shared_city() -> Table {
 
 #[test]
 fn all_who_share_a_castle_pay_for_it_and_score() {
-    // CA-E22
+    // CA-E22: both owners build the castle, each spends a token, and both score it.
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
     assert_eq!(table.asked(), Some(1), "the active player chooses first");
@@ -119,7 +119,7 @@ fn all_who_share_a_castle_pay_for_it_and_score() {
 
 #[test]
 fn a_player_who_scores_a_shared_city_does_so_independently_of_the_others() {
-    // CA-E23
+    // CA-E23: one owner takes the points of the city, and the other builds a castle.
     let mut table = shared_city();
     table.lay("BA/C", "S2", Rotation::R0, None);
     table.answer(Action::BuildCastle);
@@ -181,7 +181,7 @@ fn a_mayor_alone_on_a_castle_scores_nothing() {
 
 #[test]
 fn without_castle_tokens_a_shared_city_can_only_be_scored() {
-    // CA-E24
+    // CA-E24: an owner without a token left takes the points without being asked.
     let mut table = shared_city();
     if let Some(state) = &mut table.game.states.bridges_castles_and_bazaars {
         state.castles.equip(Seat::new(1).unwrap(), 0);
@@ -195,7 +195,7 @@ fn without_castle_tokens_a_shared_city_can_only_be_scored() {
 
 #[test]
 fn a_hill_decides_who_owns_a_small_city() {
-    // CA-E27
+    // CA-E27: the owner with a figure on a hill decides alone.
     let mut table = Table::of(2, true);
     table.draw("HS/CFC.h");
     table.place("N1", Rotation::R0);
@@ -260,7 +260,7 @@ fn bazaar_without_cities(players: u8, left: &[&str]) -> Table {
 
 #[test]
 fn a_tile_won_that_fits_nowhere_loses_the_turn_when_the_pile_is_empty() {
-    // BZ-E21
+    // BZ-E21: the pile is empty, so a player whose tile fits nowhere gets no other.
     let mut table = bazaar_without_cities(2, &["BA/Cccc+", "BA/L"]);
     table.offer("BA/Cccc+");
     table.offer("BA/L");

@@ -57,7 +57,7 @@ fn open(opening: Opening) -> AnyAction {
 
 #[test]
 fn the_opened_cards_become_a_new_pile_and_without_any_there_is_no_gift() {
-    // GI-E10
+    // GI-E10: the pile of cards is empty.
     let mut game = game(2, &[]);
     while let Some(card) = cards(&mut game).nth(0) {
         deal(&mut game, Seat::FIRST, card);

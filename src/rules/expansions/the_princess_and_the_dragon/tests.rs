@@ -10,7 +10,7 @@ use crate::trial;
 
 #[test]
 fn without_a_volcano_the_game_ends_with_the_pile() {
-    // §2.8
+    // Dragon tiles that were set aside are not played if no volcano comes (§2.8).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     let others: Vec<ShapeId> = game.pile().iter().filter(|shape| shape.shape().name != "DG/Rr.d").collect();
     others.into_iter().for_each(|shape| assert!(game.pile_mut().take(shape)));
@@ -23,7 +23,7 @@ fn without_a_volcano_the_game_ends_with_the_pile() {
 
 #[test]
 fn a_meeple_that_leaves_its_place_leaves_the_fairy() {
-    // PD-I25, §3.15
+    // The fairy stays on her tile, and no meeple is beside her any more (PD-I25, §3.15).
     let mut game = trial::game(2, &[Expansion::ThePrincessAndTheDragon]);
     trial::lay(&mut game, "BA/L", "S1", Rotation::R0, Some(AnyKind::Monastery));
     let monk = game.board().figures()[0];

@@ -49,7 +49,7 @@ fn ask_again(game: &mut Game) {
 
 #[test]
 fn without_floors_a_tower_can_be_closed_but_not_built() {
-    // TO-E05 (§2.4)
+    // TO-E05: a player without floors can still put a meeple on top (§2.4).
     let mut game = asked();
     game.states.the_tower.as_mut().unwrap().floors = [0, 19, 0, 0, 0, 0];
     game.put(crate::piece::Stood { piece: Piece::Floor, owner: None, site: site(AT) });
@@ -62,8 +62,8 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
 
 #[test]
 fn a_ransom_needs_three_points() {
-    // TO-E22 (§4.11)
-    // TO-E24 (§4.11, TO-C3)
+    // TO-E22: three points are enough for a ransom (§4.11).
+    // TO-E24: fewer points are only enough if the option allows it (§4.11, TO-C3).
     for (points, option, left) in [
         (2, RansomBelowThree::Refused, None),
         (3, RansomBelowThree::Refused, Some(0)),
@@ -87,7 +87,7 @@ fn a_ransom_needs_three_points() {
 
 #[test]
 fn a_double_turn_has_one_ransom() {
-    // TO-E23 (§4.12)
+    // TO-E23: the second part of a turn does not allow another ransom (§4.12).
     let mut game = asked();
     award(&mut game, 9);
     imprison(&mut game, 2);
@@ -104,7 +104,7 @@ fn a_double_turn_has_one_ransom() {
 
 #[test]
 fn a_freed_meeple_may_be_placed_in_the_same_turn() {
-    // TO-E26 (§4.9)
+    // TO-E26: the meeple that a ransom frees can be placed in the same turn (§4.9).
     let mut game = trial::game(2, &[Expansion::TheTower]);
     award(&mut game, 3);
     imprison(&mut game, 7);

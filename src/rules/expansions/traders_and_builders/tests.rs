@@ -44,7 +44,7 @@ fn the_most_of_each_kind_is_worth_ten_points() {
     assert_eq!(points_for(&[tokens(4, 0, 0), tokens(4, 2, 0), tokens(1, 0, 0)]), [10, 20, 0]);
     // TB-E06: a single token can be the most.
     assert_eq!(points_for(&[tokens(0, 0, 1), Goods::NONE]), [10, 0]);
-    // §5.4
+    // One player can have the most of every kind (§5.4).
     assert_eq!(points_for(&[tokens(1, 1, 1), Goods::NONE]), [30, 0]);
 }
 
@@ -97,7 +97,7 @@ fn a_builder_leaves_a_small_city_that_becomes_a_castle() {
 
 #[test]
 fn a_builder_on_a_hill_breaks_no_tie() {
-    // TB-I8; hills_and_sheep.md §2.12
+    // A builder is not a follower, so it does not break ties on a hill (TB-I8; hills_and_sheep.md §2.12).
     let mut game = trial::game(2, &[Expansion::TradersAndBuilders, Expansion::HillsAndSheep]);
     game.board_mut().lay(trial::shape("HS/Cc.h.1"), Placement::new("N1".parse().unwrap(), Rotation::R180), Some(FIRST));
     let (below, hill) = (city(&game, "0"), city(&game, "N1"));
@@ -111,7 +111,8 @@ fn a_builder_on_a_hill_breaks_no_tie() {
 
 #[test]
 fn printed_goods_match_the_tokens_and_are_in_no_small_city() {
-    // §0.2, §2.8, TB-I15
+    // There are 9 wine, 6 grain and 5 cloth tokens, one for each symbol on the tiles. Cities that can become castles
+    // have no symbols (§0.2, §2.8, TB-I15).
     for set in ["traders-and-builders:1", "traders-and-builders:2"] {
         let mut printed = Goods::NONE;
         for &(shape, copies) in tile::copies(set) {
