@@ -1,4 +1,4 @@
-//! Receives interactions, acknowledges them within Discord's three seconds, and answers them.
+//! Handling of interactions: acknowledging them within Discord's three seconds, and responding to them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -38,7 +38,7 @@ use super::shard::ShardEvent;
 use super::watch;
 use super::workers::{Busy, LimitedRequest, WorkerPool, WorkerPools};
 
-/// Time limit for checking whether a post still exists, before an answer is sent anyway.
+/// Time limit for checking whether a post still exists. The response is sent even if the check takes longer.
 const LOOKING: Duration = Duration::from_secs(5);
 
 /// Handles interactions.
@@ -49,17 +49,17 @@ pub(super) struct Bot {
     lanes: Arc<Lanes>,
     workers: Arc<WorkerPools>,
     closing: Closing,
-    /// Whether a task that registers the commands has been started.
+    /// Whether a task that registers the commands has started.
     registering: AtomicBool,
 }
 
-/// The data needed to answer an acknowledged interaction.
+/// The data for responding to an acknowledged interaction.
 struct Answer<'a> {
     rest: &'a RestClient,
     /// The application's ID.
     bot: u64,
     token: &'a str,
-    /// The acknowledgement that was sent, which decides whether answers replace the message that was pressed.
+    /// The acknowledgement that was sent. It determines whether responses replace the message that was pressed.
     ack: Ack,
     place: Location,
 }
@@ -77,7 +77,7 @@ impl Bot {
         Bot { app, rest, delivery, lanes, workers, closing, registering: AtomicBool::new(false) }
     }
 
-    /// Handles a gateway event in a task of its own.
+    /// Handles a gateway event in a separate task.
     pub fn receive(self: &Arc<Bot>, event: ShardEvent) {
         let bot = Arc::clone(self);
         match event {
@@ -96,7 +96,7 @@ impl Bot {
         }
     }
 
-    /// Erases the data of a user who has removed the app. The bot plays on for them. Returns whether that succeeded.
+    /// Erases the data of a user who has removed the app. A bot takes over the user's seats. Returns whether the data was erased.
     pub async fn forget(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
         match self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await {
@@ -115,7 +115,7 @@ impl Bot {
         }
     }
 
-    /// Registers the commands, and retries until Discord accepts or refuses them.
+    /// Registers the commands. Retries until Discord accepts or refuses them.
     async fn register(&self, number: u64) {
         let mut gaps = Backoff::for_start();
         while let Err(error) = self.rest.register(number, &register::definitions()).await {
@@ -130,7 +130,7 @@ impl Bot {
         watch::registered();
     }
 
-    /// Starts the lanes of all tables that have something to post.
+    /// Starts the lanes of all tables that have pending posts.
     async fn catch_up(&self, number: Option<u64>) {
         let begun = match number {
             Some(number) => self.delivery.begin(number).await,
@@ -152,7 +152,7 @@ impl Bot {
         }
     }
 
-    /// Tells the user of an interaction that it cannot be read.
+    /// Responds to an interaction that cannot be parsed.
     async fn report_fault(&self, error: Unreadable) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
         self.refuse(&error.reply, Words::fault_machine).await?;
@@ -183,7 +183,7 @@ impl Bot {
         self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
-    /// Refuses an interaction with a private message, or with an empty list of choices.
+    /// Refuses an interaction with a private message. A completion gets an empty list of choices instead.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
         watch::ended(Ending::Refused);
         match to.kind {
@@ -192,7 +192,7 @@ impl Bot {
         }
     }
 
-    /// Returns the data needed to answer an acknowledged interaction.
+    /// Returns the data for responding to an acknowledged interaction.
     fn answer_to<'a>(&'a self, interaction: &'a Interaction, ack: Ack) -> Answer<'a> {
         let token = &interaction.reply.token;
         Answer { rest: &self.rest, bot: interaction.application, token, ack, place: Location::of(interaction) }
@@ -220,7 +220,7 @@ impl Bot {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
             found.complete(&app, &visit.load(&app)?, &Args::of(&command))
         };
-        // A user who may not play now gets no choices here, and the reason when they send the command.
+        // An error leads to no choices. The user sees the reason when they send the command.
         let choices = timeout(WorkerPools::COMPLETION, self.workers.quick.run(watch::work(job))).await.ok();
         let choices = choices.and_then(|done| done.ok()?.ok()?.ok()).unwrap_or_default();
         self.offer(&interaction.reply, choices).await
@@ -257,7 +257,7 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Opens a form, or responds privately with the reason why it cannot be opened.
+    /// Opens a form. If it cannot be opened, responds privately with the reason.
     async fn show_form(&self, interaction: &Interaction, special: Special, form: Form) -> Result<(), RequestError> {
         let visit = Visit::of(interaction);
         let modal =
@@ -286,7 +286,7 @@ impl Bot {
         self.finish(&answer, outcome.await).await
     }
 
-    /// Records whether the bot may write in the channel of an interaction. If it may, the channel's paused tables resume.
+    /// Records whether the bot may write in the channel of an interaction. If it may, resumes the channel's paused tables.
     async fn arrive(&self, place: &Location) {
         match self.delivery.record_access(place.channel, place.may_write).await {
             Ok(tables) => tables.into_iter().for_each(|table| self.lanes.wake(table)),
@@ -294,8 +294,8 @@ impl Bot {
         }
     }
 
-    /// Checks whether the post of the channel's table still exists: immediately if `now`, otherwise soon, and only if
-    /// that was not checked recently.
+    /// Checks whether the post of the channel's table still exists. If `now` is true, checks immediately; otherwise soon, and only
+    /// if it was not checked recently.
     async fn look(&self, place: &Location, now: bool) {
         let (app, channel) = (Arc::clone(&self.app), place.channel);
         if !place.may_look {
@@ -308,14 +308,14 @@ impl Bot {
             return;
         }
         if now {
-            // The answer is correct even if this takes too long.
+            // Continue after a timeout, because the response is correct anyway.
             let _ = timeout(LOOKING, self.lanes.look(table.id)).await;
         } else {
             self.lanes.check_soon(table.id);
         }
     }
 
-    /// Runs blocking work that produces an answer.
+    /// Runs blocking work whose result is the response.
     async fn work(
         &self,
         visit: Visit,
@@ -332,7 +332,7 @@ impl Bot {
         }
     }
 
-    /// Renders a film, or shares one that is being rendered for another user.
+    /// Renders a film. If the same film is already being rendered for another user, shares the result.
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, FaultReply> {
         let refused = |fault| FaultReply::new(&fault, visit, None);
         self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
@@ -345,7 +345,7 @@ impl Bot {
         }
     }
 
-    /// Runs blocking work. If it fails or there is no time left, returns the message for the user.
+    /// Runs blocking work within the time limit. If it fails, or takes too long, returns the message for the user.
     async fn attempt<T: Send + 'static>(
         &self,
         pool: &WorkerPool,
@@ -354,7 +354,7 @@ impl Bot {
     ) -> Result<T, FaultReply> {
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = pool.run(watch::work(move || {
-            // Without the user's preferences the answer is in Discord's language.
+            // Respond in the language of the user's client if the preferences cannot be read.
             let by = by.clone().load(&app).unwrap_or(by);
             let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(Fault::Panic));
             let (done, committed) = noting_commits(job);
@@ -396,12 +396,12 @@ impl Bot {
             }
         });
         match posting {
-            // The move is saved. It is posted as soon as the bot may write there.
+            // The move is committed. It will be posted as soon as the bot may write to the channel.
             PostOutcome::NoAccess(NoAccess::Forbidden) => {
                 answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
             }
             PostOutcome::NoAccess(NoAccess::Gone) | PostOutcome::Later => {}
-            // A table that was just posted is not looked for.
+            // There is no need to check for a post that was just made.
             PostOutcome::All if delivered => {}
             PostOutcome::All => self.look(&answer.place, false).await,
         }
@@ -409,14 +409,14 @@ impl Bot {
     }
 }
 
-/// The response to a fault.
+/// The response to an interaction that failed.
 struct FaultReply {
     text: String,
-    /// Whether the message that was pressed is outdated, so that none of its buttons works any more.
+    /// Whether the message that was pressed is outdated, so that none of its buttons works.
     outdated: bool,
-    /// The outcome as the metrics report it.
+    /// The outcome that the metrics report.
     ending: Ending,
-    /// Whether something was committed before the fault, so that posts are pending.
+    /// Whether a change was committed before the failure, so that posts are pending.
     committed: bool,
 }
 
@@ -434,7 +434,7 @@ impl FaultReply {
         }
     }
 
-    /// Creates the response for an interaction that a restart interrupts.
+    /// Creates the response to an interaction that is interrupted by a restart.
     fn restarting(visit: &Visit) -> FaultReply {
         FaultReply { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
@@ -447,7 +447,7 @@ fn ending(fault: &Fault) -> Ending {
 impl Answer<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
-            // A film has already been rendered at this point.
+            // A film has been rendered and sent before.
             Reply::Nothing | Reply::Film(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
@@ -465,7 +465,7 @@ impl Answer<'_> {
 
     async fn report_fault(&self, fault_reply: FaultReply) -> Result<(), RequestError> {
         let draft = Draft::text(fault_reply.text);
-        // An outdated console is replaced. Any other message that was pressed stays as it is.
+        // Replace an outdated console, and leave any other message as it is.
         match self.ack {
             Ack::Private => self.edit(draft).await,
             Ack::Update if fault_reply.outdated => self.edit(draft).await,
@@ -496,7 +496,7 @@ mod tests {
 
     use super::*;
 
-    /// Starts a sandbox and a bot connected to it; returns them with one of the sandbox's channels.
+    /// Starts a sandbox, and a bot that is connected to it. Returns both with one of the sandbox's channels.
     async fn bot() -> (Bot, ChannelId, crate::sandbox::Sandbox) {
         let sandbox = serve(Options::default()).await.unwrap();
         let url = format!("{}/sandbox/as/alice/channels", sandbox.url());
@@ -513,7 +513,7 @@ mod tests {
         (Bot::new(app, rest, delivery, lanes, workers, closing), channel, sandbox)
     }
 
-    /// Waits until no transaction has begun for a while, and returns their number.
+    /// Waits until no transaction has started for a while. Returns the number of transactions so far.
     async fn transactions(bot: &Bot) -> u64 {
         loop {
             let before = bot.app.tables.transactions();
@@ -553,7 +553,7 @@ mod tests {
             let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
             let place = Location { channel, pressed: None, may_write: true, may_look: true };
             let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Update, place };
-            // It does not matter whether the answer arrives.
+            // The response may fail without consequences for this test.
             let _ = bot.finish(&answer, outcome).await;
             // The table and the user's language; the move; the pending post; the attempt; the post; the old post's edit.
             assert_eq!(transactions(&bot).await - before, 6);
@@ -589,7 +589,7 @@ mod tests {
         assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));
         let place = Location { channel, pressed: None, may_write: true, may_look: false };
         let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, place };
-        // It does not matter whether the answer arrives.
+        // The response may fail without consequences for this test.
         let _ = bot.finish(&answer, Err(failed)).await;
         let posted = async {
             while !bot.app.tables.pending_notices().unwrap().is_empty() {

@@ -1,4 +1,4 @@
-//! Calls of Discord's API, as methods of [`RestClient`].
+//! Endpoints of Discord's API, as methods of [`RestClient`].
 
 use serde::Deserialize;
 use serde_json::json;
@@ -21,10 +21,10 @@ const PAGE: usize = 100;
 /// Maximum number of servers in one response.
 const SERVERS: usize = 200;
 
-/// Epoch of Discord's IDs: the first millisecond of 2015, as a Unix time.
+/// The epoch of Discord's IDs, which is the first millisecond of 2015, as a Unix time.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The gateway's address and limits.
+/// The address of the gateway, and the limits for connecting to it.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Gateway {
     /// The WebSocket address.
@@ -42,28 +42,28 @@ pub(super) struct StartLimit {
     pub total: u32,
     /// Session starts that remain today.
     pub remaining: u32,
-    /// Milliseconds until `remaining` is reset.
+    /// Time until `remaining` is reset, in milliseconds.
     pub reset_after: u64,
-    /// Session starts allowed at the same time, every five seconds.
+    /// Number of sessions that may start at the same time, once every five seconds.
     pub max_concurrency: u16,
 }
 
 /// The bot's account.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Account {
-    /// The account's ID, which is also its application's.
+    /// The ID of the account, which is also the ID of its application.
     pub id: id::UserId,
     /// The account's name.
     pub username: String,
 }
 
-/// The parts of the application object that are used.
+/// The fields of the application object that the bot uses.
 #[derive(Deserialize)]
 struct Application {
     verify_key: String,
 }
 
-/// The parts of a message needed to recognize the bot's own posts.
+/// The fields of a message by which the bot recognizes its own posts.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Seen {
     id: serenity::model::id::MessageId,
@@ -81,7 +81,7 @@ struct Author {
     id: id::UserId,
 }
 
-/// A response of which only the ID is used.
+/// A response object of which the bot uses only the ID.
 #[derive(Deserialize)]
 struct Numbered {
     id: serenity::model::id::GenericId,
@@ -98,7 +98,7 @@ impl RestClient {
         self.read(&Request::get("users/@me"), policy).await
     }
 
-    /// Returns the key with which Discord signs requests to the application, as hexadecimal digits.
+    /// Returns the public key with which Discord signs requests to the application, as hexadecimal digits.
     pub async fn verify_key(&self, policy: &RetryPolicy) -> Result<String, RequestError> {
         let Application { verify_key } = self.read(&Request::get("applications/@me"), policy).await?;
         Ok(verify_key)
@@ -110,7 +110,7 @@ impl RestClient {
         self.send(&Request::put(format!("applications/{bot}/commands"), body), &RetryPolicy::ONCE).await.map(drop)
     }
 
-    /// Sends the first response to an interaction. An interaction that already has one is not an error.
+    /// Sends the first response to an interaction. Succeeds if the interaction already has one.
     pub async fn acknowledge(
         &self,
         interaction: u64,
@@ -133,13 +133,14 @@ impl RestClient {
             .map(drop)
     }
 
-    /// Sends one more private response to an interaction.
+    /// Sends an additional private response to an interaction.
     pub async fn follow_up(&self, bot: u64, token: &str, draft: Draft) -> Result<(), RequestError> {
         let request = Request::post(format!("webhooks/{bot}/{token}"), draft.into_followup()).of(RequestKind::Answer);
         self.send(&request, &RetryPolicy::ANSWER).await.map(drop)
     }
 
-    /// Posts a message to a channel. Repeated calls with the same nonce within a few minutes post it only once.
+    /// Posts a message to a channel. If this is repeated with the same nonce within a few minutes, Discord posts the message only
+    /// once.
     pub async fn post(&self, channel: ChannelId, body: Body, ticket: &mut Ticket) -> Result<MessageId, RequestError> {
         let request = Request::post(format!("channels/{channel}/messages"), body);
         let Numbered { id } = serde_json::from_slice(&self.send_in_turn(&request, &RetryPolicy::ONCE, ticket).await?)?;
@@ -160,7 +161,7 @@ impl RestClient {
 
     /// Returns whether a message exists.
     pub async fn is_there(&self, at: (ChannelId, MessageId)) -> Result<bool, RequestError> {
-        // The table's next post waits for this, so it has the priority of a post.
+        // Use the priority of a post, because the table's next post waits for this.
         let request = Request::get(path(at)).of(RequestKind::Post);
         match self.send(&request, &RetryPolicy::BRIEF).await {
             Err(error) if error.is_unknown_message() => Ok(false),
@@ -168,8 +169,8 @@ impl RestClient {
         }
     }
 
-    /// Returns messages of a channel, oldest first: those after an ID, or after the ID of a Unix time in milliseconds.
-    /// Long channels are returned in part.
+    /// Returns messages of a channel after an ID, oldest first. Only a part is returned if there are many. [`id_at`] converts a
+    /// time to an ID.
     pub async fn after(&self, channel: ChannelId, after: u64, ticket: &mut Ticket) -> Result<Vec<Seen>, RequestError> {
         let request = Request::get(format!("channels/{channel}/messages")).query(format!("limit={PAGE}&after={after}"));
         let mut found: Vec<Seen> =
@@ -178,7 +179,7 @@ impl RestClient {
         Ok(found)
     }
 
-    /// Returns the DM channel of a user, and opens it if necessary.
+    /// Returns the direct-message channel of a user. Opens it if necessary.
     pub async fn direct(&self, user: UserId, ticket: &mut Ticket) -> Result<ChannelId, RequestError> {
         if let Some(channel) = self.private.get(&user) {
             return Ok(channel);
@@ -191,7 +192,7 @@ impl RestClient {
         Ok(channel)
     }
 
-    /// Sends a direct message. Repeated calls with the same nonce within a few minutes send it only once.
+    /// Sends a direct message. If this is repeated with the same nonce within a few minutes, Discord sends the message only once.
     pub async fn send_direct(
         &self,
         channel: ChannelId,
@@ -204,9 +205,9 @@ impl RestClient {
     }
 }
 
-/// Calls about servers.
+/// Requests about servers and channels.
 impl RestClient {
-    /// Returns the servers that the bot is a member of.
+    /// Returns all servers of which the bot is a member.
     pub async fn servers(&self) -> Result<Vec<GuildId>, RequestError> {
         let mut servers: Vec<GuildId> = Vec::new();
         loop {
@@ -226,12 +227,12 @@ impl RestClient {
         self.read(&Request::get(format!("guilds/{server}")), &RetryPolicy::BRIEF).await
     }
 
-    /// Returns the channels of a server that the bot can see.
+    /// Returns the channels of a server, except those that the bot cannot see.
     pub async fn channels(&self, server: GuildId) -> Result<Vec<Channel>, RequestError> {
         self.read(&Request::get(format!("guilds/{server}/channels")), &RetryPolicy::BRIEF).await
     }
 
-    /// Returns a user as a member of a server.
+    /// Returns a member of a server.
     pub async fn member(&self, server: GuildId, user: id::UserId) -> Result<Member, RequestError> {
         let request = Request::get(format!("guilds/{server}/members/{user}"));
         self.read(&request, &RetryPolicy::BRIEF).await
@@ -247,7 +248,7 @@ fn path((channel, message): (ChannelId, MessageId)) -> String {
     format!("channels/{channel}/messages/{message}")
 }
 
-/// Returns the smallest ID of a message sent at a Unix time in milliseconds.
+/// Returns the smallest ID that a message sent at a Unix time in milliseconds can have.
 pub(super) fn id_at(unix_ms: u64) -> u64 {
     unix_ms.saturating_sub(EPOCH_MS) << 22
 }
@@ -263,23 +264,23 @@ impl Seen {
         self.author.id.get() == bot
     }
 
-    /// Returns whether the message was sent with this nonce. Discord reports nonces only for a short time.
+    /// Returns whether the message was sent with this nonce. Discord reports nonces for a few minutes only.
     pub fn has_nonce(&self, nonce: &str) -> bool {
         self.nonce == nonce
     }
 
-    /// Returns whether the message's content or a text display contains `text`.
+    /// Returns whether the content, or a text component, contains `text`.
     pub fn mentions(&self, text: &str) -> bool {
         let displays = self.components.as_array().into_iter().flatten().filter_map(|one| one.get("content")?.as_str());
         std::iter::once(self.content.as_str()).chain(displays).any(|content| content.contains(text))
     }
 
-    /// Returns the custom IDs of its components.
+    /// Returns the custom IDs of the message's components.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.of_components("custom_id")
     }
 
-    /// Returns the URLs of its link buttons.
+    /// Returns the URLs of the message's link buttons.
     pub fn links(&self) -> impl Iterator<Item = &str> {
         self.of_components("url")
     }

@@ -1,4 +1,4 @@
-//! Knowledge about channels: whether the bot may write there.
+//! The bot's knowledge about its access to channels.
 
 use std::collections::HashSet;
 
@@ -6,16 +6,16 @@ use crate::table::{ChannelId, PauseReason, TableId};
 
 use super::error::NoAccess;
 
-/// Knowledge about channels, kept in memory.
+/// The bot's knowledge about its access to channels. It is lost at a restart.
 #[derive(Default)]
 pub(super) struct Channels {
-    /// Channels that accepted a request, or in which an interaction showed that the bot may write.
+    /// Channels that have accepted a request, or for which an interaction reported that the bot may write.
     pub open: HashSet<ChannelId>,
-    /// Channels in which an interaction showed that the bot may not write.
+    /// Channels for which an interaction reported that the bot may not write.
     pub barred: HashSet<ChannelId>,
     /// Channels of paused tables.
     pub paused: HashSet<ChannelId>,
-    /// Paused tables that get one more attempt after a start, because their channel may be accessible again.
+    /// Paused tables that get another attempt after a start, because their channels may be accessible again.
     pub once_more: HashSet<TableId>,
 }
 

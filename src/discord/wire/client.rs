@@ -1,7 +1,7 @@
-//! The HTTP client for Discord. Every request goes through here, to Discord's address or a substitute's.
+//! The HTTP client for Discord. It makes all requests to Discord, or to a local substitute.
 //!
-//! Each request has a time limit. The [`Queue`] keeps Discord's global rate limit; `twilight-http-ratelimiting` keeps
-//! those of routes, from response headers.
+//! Each request has a time limit. The [`Queue`] enforces Discord's global rate limit. The limits of routes are enforced by
+//! `twilight-http-ratelimiting`, which reads them from response headers.
 
 use std::time::{Duration, Instant};
 
@@ -32,11 +32,11 @@ const AGENT: &str = concat!("DiscordBot (bergerie, ", env!("CARGO_PKG_VERSION"),
 const CONNECTING: Duration = Duration::from_secs(5);
 
 tokio::task_local! {
-    /// The claim under which the current task makes requests.
+    /// The claim of the current task, under which its requests are sent.
     static CLAIM: Lease;
 }
 
-/// Runs a future whose requests belong to a claim. None is sent once another process may have the claim.
+/// Runs a future whose requests are sent under a claim. No request is sent once another process may have the claim.
 pub(super) fn for_claim<F: Future>(lease: Lease, sending: F) -> impl Future<Output = F::Output> {
     CLAIM.scope(lease, sending)
 }
@@ -49,11 +49,11 @@ pub(super) struct RestClient {
     /// Rate limits of routes.
     limits: RateLimiter,
     queue: Queue,
-    /// DM channels of users that recently received a direct message.
+    /// Direct-message channels of users who recently received a direct message.
     pub(super) private: Cache<UserId, ChannelId>,
 }
 
-/// Maximum number of cached DM channels.
+/// Maximum number of cached direct-message channels.
 const PRIVATE: usize = 10_000;
 
 /// A request to Discord's API.
@@ -64,10 +64,10 @@ pub(super) struct Request {
     path: String,
     query: Option<String>,
     body: Body,
-    /// Whether it may be repeated although the first attempt may have succeeded.
+    /// Whether the request may be repeated although the first attempt may have taken effect.
     again: bool,
     kind: RequestKind,
-    /// Whether route limits apply: to everything except first responses to interactions.
+    /// Whether the rate limits of routes apply. They apply to all requests except first responses to interactions.
     has_limit: bool,
 }
 
@@ -108,12 +108,12 @@ impl Request {
         self
     }
 
-    /// Declares the request the first response to an interaction.
+    /// Declares that the request is the first response to an interaction.
     pub fn first_answer(self) -> Request {
         Request { has_limit: false, ..self.of(RequestKind::Answer) }
     }
 
-    /// Sets the purpose, which decides the priority.
+    /// Sets the purpose, which determines the priority in the queue.
     pub fn of(mut self, kind: RequestKind) -> Request {
         self.kind = kind;
         self
@@ -130,7 +130,7 @@ impl Request {
     }
 }
 
-/// The token contains characters that a header cannot carry.
+/// Error of creating a client.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ClientError {
     /// The token contains characters that a header cannot carry.
@@ -142,8 +142,8 @@ pub(super) enum ClientError {
 }
 
 impl RestClient {
-    /// Creates a client for a bot's token, with another address than Discord's if given. `per_second` is the limit of all
-    /// processes that share `tables`. Requires a Tokio runtime.
+    /// Creates a client with a bot's token. If an address is given, it is used instead of Discord's. `per_second` is the request
+    /// rate that all processes with the same database share. Must be called in a Tokio runtime.
     pub fn new(
         token: &str,
         address: Option<&str>,
@@ -163,7 +163,7 @@ impl RestClient {
         &self.queue
     }
 
-    /// Sends a request, and retries it as the policy allows.
+    /// Sends a request. Retries it as the policy allows.
     pub async fn send(&self, request: &Request, policy: &RetryPolicy) -> Result<Vec<u8>, RequestError> {
         let mut ticket = self.queue.ticket(request.kind);
         let sending = self.send_in_turn(request, policy, &mut ticket);
@@ -173,8 +173,8 @@ impl RestClient {
         }
     }
 
-    /// Sends a request when it is the ticket's turn. A rate limit is not a failure: the request keeps its place in the
-    /// queue and is sent again when Discord allows it.
+    /// Sends a request when it is the ticket's turn. If the request is rate-limited, it keeps its place in the queue and is sent
+    /// again when Discord allows it. This does not count as a failure.
     pub async fn send_in_turn(
         &self,
         request: &Request,
@@ -201,7 +201,7 @@ impl RestClient {
         }
     }
 
-    /// Sends a request and parses the response.
+    /// Sends a request, and parses the response.
     pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
     }
@@ -212,8 +212,7 @@ impl RestClient {
         }
         let permit = if request.has_limit { Some(self.limits.acquire(request.endpoint()).await) } else { None };
         self.queue.send(ticket.kind()).await;
-        // This is checked last, because a process may be suspended at any moment and resume when another process has its
-        // tables.
+        // Check this last. A process may be suspended at any moment, and another process may have its tables when it resumes.
         if CLAIM.try_with(|lease| !lease.is_held()).unwrap_or_default() {
             return Err(RequestError::Unclaimed);
         }
@@ -264,7 +263,7 @@ fn complete(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
 
 fn form(json: &Value, files: &[File]) -> Form {
     let part = |(number, file): (usize, &File)| {
-        // All users who want the same film share its bytes.
+        // The bytes are not copied, because all users who request the same film share them.
         let part = || Part::stream_with_length(file.bytes.clone(), file.bytes.len() as u64).file_name(file.name);
         (format!("files[{number}]"), part().mime_str(kind(file.name)).unwrap_or_else(|_| part()))
     };
@@ -272,7 +271,7 @@ fn form(json: &Value, files: &[File]) -> Form {
     files.iter().enumerate().map(part).fold(form, |form, (name, part)| form.part(name, part))
 }
 
-/// Returns the media type of a file name.
+/// Returns the media type for a file name.
 fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("png") => "image/png",
@@ -282,7 +281,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Rate limit headers of a response.
+/// The rate-limit headers of a response.
 #[derive(Default)]
 struct Limits {
     bucket: Option<Vec<u8>>,
@@ -308,13 +307,13 @@ impl Limits {
         }
     }
 
-    /// Returns whether a limit applies to all requests. One without a scope comes from a proxy in front of Discord that
-    /// blocks this address.
+    /// Returns whether a limit applies to all requests. A limit without a scope comes from a proxy in front of Discord, which
+    /// blocks this IP address.
     fn is_for_all(&self) -> bool {
         self.scope.as_deref().is_none_or(|scope| scope == "global")
     }
 
-    /// Returns the state of the route's bucket; `wait` is the time until it is refilled.
+    /// Returns the state of the route's rate-limit bucket. `wait` is the time until the bucket is refilled.
     fn bucket(self, wait: Option<Duration>) -> Option<RateLimitHeaders> {
         let reset_after = self.reset_after.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let after = reset_after.into_iter().chain(wait).max()?;

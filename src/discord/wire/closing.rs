@@ -1,4 +1,4 @@
-//! Graceful shutdown: acknowledged interactions are finished, new ones are refused, within ten seconds in total.
+//! Graceful shutdown. Acknowledged interactions are finished and new ones are refused, within ten seconds in total.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use tokio_util::task::TaskTracker;
 /// Time for tasks in progress to finish.
 const FINISHING: Duration = Duration::from_millis(6500);
 
-/// Time for the remaining tasks to report that they were interrupted.
+/// Time for the remaining tasks to tell users that they were interrupted.
 const EXCUSING: Duration = Duration::from_millis(1500);
 
-/// The state of a shutdown, and the tasks to wait for.
+/// The state of the shutdown, and the tasks that it waits for.
 #[derive(Clone, Default)]
 pub(super) struct Closing {
     begun: CancellationToken,
@@ -22,7 +22,7 @@ pub(super) struct Closing {
 }
 
 impl Closing {
-    /// Spawns a task that a shutdown waits for.
+    /// Spawns a task that the shutdown waits for.
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         self.tasks.spawn(task);
     }
@@ -37,17 +37,17 @@ impl Closing {
         self.begun.cancelled().await;
     }
 
-    /// Resolves when users who still wait for an answer must be told that the bot restarts.
+    /// Resolves when tasks that still run must tell their users that the bot restarts.
     pub async fn late(&self) {
         self.late.cancelled().await;
     }
 
-    /// Resolves when connections must be closed.
+    /// Resolves when all connections must be closed.
     pub async fn over(&self) {
         self.over.cancelled().await;
     }
 
-    /// Shuts down: waits for the tasks, then ends the connections.
+    /// Shuts down. Waits until the tasks are finished or time is up, then has the connections closed.
     pub async fn drain(&self) {
         self.drain_within(FINISHING, EXCUSING).await;
     }

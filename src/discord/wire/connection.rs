@@ -1,4 +1,4 @@
-//! Connection settings, and the errors that end a connection.
+//! Settings of the connection to Discord, and errors that stop the bot.
 
 use std::net::SocketAddr;
 
@@ -12,38 +12,38 @@ use super::shards::Shards;
 pub struct Connection {
     /// The bot's token.
     pub token: String,
-    /// Address for REST and gateway, such as the sandbox's; `None` for Discord's own.
+    /// Address for REST and gateway, such as the sandbox's, or `None` for Discord's own address.
     pub api: Option<String>,
-    /// Requests per second that Discord allows the bot, for all of its processes together.
+    /// Number of requests per second that Discord allows the bot. All processes of the bot share this rate.
     pub requests_per_second: u16,
-    /// The source of interactions.
+    /// The way in which the bot receives interactions.
     pub source: InteractionSource,
-    /// The address on which to receive Discord's webhook events, if they are configured.
+    /// The address on which the bot receives Discord's webhook events, or `None` if it receives none.
     pub events: Option<SocketAddr>,
 }
 
-/// The source of interactions.
+/// The way in which the bot receives interactions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum InteractionSource {
-    /// Gateway connections, as many as Discord recommends.
+    /// Through gateway connections, as many as Discord recommends.
     #[default]
     Gateway,
-    /// Some of the gateway connections; other processes have the rest.
+    /// Through some of the gateway connections, because other processes have the others.
     Shards(Shards),
-    /// HTTP requests that Discord sends to this address.
+    /// Through HTTP requests that Discord sends to this address.
     Http(SocketAddr),
 }
 
-/// Error that stops the bot.
+/// An error that stops the bot.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// Discord rejects the token.
     #[error("Discord rejected the token. Check that DISCORD_TOKEN is the bot's current token, and was not reset")]
     Token,
-    /// Discord closed the gateway connection permanently.
+    /// Discord has closed the gateway connection permanently.
     #[error("Discord closed the connection permanently: {0}")]
     Closed(Close),
-    /// The HTTP endpoint for interactions cannot listen.
+    /// The address for interactions or webhook events is not available.
     #[error("cannot listen for interactions on {address}: {error}")]
     Listen {
         /// The address.
@@ -51,10 +51,10 @@ pub enum RunError {
         /// The cause.
         error: std::io::Error,
     },
-    /// Discord cannot be reached, or refuses the request.
+    /// Discord cannot be reached, or has refused the request.
     #[error("cannot connect to Discord: {0}")]
     Connect(String),
-    /// Discord sent a response that cannot be parsed.
+    /// Discord has sent a response that cannot be parsed.
     #[error("{0}")]
     Unreadable(String),
 }

@@ -1,9 +1,9 @@
-//! Delivery of notices: each is posted exactly once, and the messages that show a table are kept up to date.
+//! Delivery of notices. Each notice is posted exactly once, and messages that show a table are kept up to date.
 //!
-//! A notice is committed together with the change that it reports. It is posted with a nonce derived from its number,
-//! which Discord posts only once within a few minutes, and then marked as sent. Each attempt is counted before it is
-//! made. A notice that was attempted before is looked for in the channel first, because Discord may have forgotten the
-//! nonce. So a crash at any point neither loses nor repeats a notice.
+//! A notice is committed together with the change that it reports. It is posted with a nonce derived from its number, and then
+//! marked as posted. Discord posts only one message with the same nonce within a few minutes. Each attempt is counted before it is
+//! made. If a notice was attempted before, the bot searches the channel for it first, because Discord may have forgotten the nonce.
+//! So a crash at any point neither loses nor repeats a notice.
 //!
 //! Posts take precedence over edits, across all tables.
 
@@ -41,22 +41,22 @@ use super::refusals::{Permit, Refusals};
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Maximum difference, in seconds, between Discord's clock and this machine's.
+/// Maximum difference between Discord's clock and this machine's, in seconds.
 const CLOCKS: u64 = 120;
 
-/// Maximum number of pages of a channel's messages that are searched for a post.
+/// Maximum number of pages of messages that are searched for a post.
 const PAGES: usize = 10;
 
-/// Number of attempts at which Discord may fail before a plain post replaces the notice.
+/// Number of server errors after which a plain post replaces the notice.
 const MOST_SERVER_FAILURES: u32 = 3;
 
-/// Interval and number of checks whether another process has finished posting for a table.
+/// Interval and maximum number of checks whether another process has finished posting for a table.
 const TURN: (Duration, u32) = (Duration::from_millis(40), 100);
 
 /// Error of posting or editing.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PostError {
-    /// The bot cannot write to the channel. The table is paused until the bot is used there.
+    /// The bot cannot write to the channel. The table is paused until the bot is used there again.
     #[error("the channel cannot be written to")]
     NoAccess(NoAccess),
     /// A request to Discord failed.
@@ -65,7 +65,7 @@ pub(super) enum PostError {
     /// The message could not be composed.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// Another process posts for the table and takes long.
+    /// Another process is posting for the table, and takes long.
     #[error("another process posts it")]
     Elsewhere,
     /// The process shuts down.
@@ -84,15 +84,15 @@ impl From<RequestError> for PostError {
 pub(super) struct PostingOutcome {
     /// Whether a post was made or found.
     pub posted: bool,
-    /// The table's next work.
+    /// The work that the table has next.
     pub next: Option<Work>,
 }
 
 /// The outcome of an attempt to post.
 enum Posted {
-    /// The notice is posted; the next work of its table follows.
+    /// The notice is posted. Contains the next work of its table.
     Done(Box<Option<Work>>),
-    /// Another notice is due.
+    /// Another notice must be posted first.
     Superseded,
 }
 
@@ -106,7 +106,7 @@ pub(super) struct Delivery {
     /// The bot's ID.
     bot: OnceLock<u64>,
     channels: Mutex<Channels>,
-    /// Notified when a channel is known to be writable.
+    /// Notified when the bot learns that it may write to a channel.
     opened: Notify,
 }
 
@@ -117,7 +117,7 @@ impl Delivery {
         Delivery { app, rest, workers, closing, refusals, bot, channels, opened }
     }
 
-    /// Starts as the bot with this ID. Tables paused for a lack of permission get another attempt.
+    /// Starts the delivery for the bot with this ID. Tables that are paused for a missing permission get another attempt.
     pub async fn begin(&self, bot: u64) -> Result<(), Fault> {
         if self.bot.set(bot).is_err() {
             return Ok(());
@@ -133,7 +133,7 @@ impl Delivery {
         Ok(())
     }
 
-    /// Returns every table that has pending notices or may wait for a bot's move, newest first, because those are more
+    /// Returns all tables that have pending notices or may wait for a bot's move. The newest come first, because they are most
     /// likely to be active.
     pub async fn pending(&self) -> Result<Vec<TableId>, Fault> {
         let mut tables = self.run(|app| app.tables.pending()).await?;
@@ -144,8 +144,7 @@ impl Delivery {
         Ok(tables)
     }
 
-    /// Records that the bot was used in a channel and whether it may write there. Returns the tables that are no longer
-    /// paused.
+    /// Records whether the bot may write to a channel in which it was used. Returns the tables that are no longer paused.
     pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
         let was_paused = {
             let mut channels = self.channels();
@@ -155,16 +154,13 @@ impl Delivery {
             may_write && channels.paused.remove(&channel)
         };
         self.opened.notify_waiters();
-        // Another process may have paused it.
+        // Check the database, because another process may have paused the table.
         let others_may_have = may_write && !was_paused && self.app.tables.are_shared();
         let is_paused = was_paused || others_may_have && self.run(move |app| app.tables.is_paused(channel)).await?;
         if is_paused { self.run(move |app| app.tables.unpause(channel)).await } else { Ok(Vec::new()) }
     }
 
-    /// Posts a table's pending notices in order.
-    ///
-    /// # Errors
-    /// A notice that could not be posted remains pending.
+    /// Posts a table's pending notices in order. If a notice cannot be posted, it stays pending.
     pub async fn post_pending(&self, table: TableId) -> Result<PostingOutcome, PostError> {
         let Some(work) = self.run(move |app| app.tables.work(table)).await? else {
             return Ok(PostingOutcome::default());
@@ -176,11 +172,8 @@ impl Delivery {
         self.serve(table, channel, pause_reason, self.post_in_order(table, work)).await
     }
 
-    /// Makes a pending edit of a table's messages with `ticket`, and returns the table's next work. A needed message that was
-    /// deleted is part of it.
-    ///
-    /// # Errors
-    /// An edit that could not be made remains pending.
+    /// Makes a pending edit of a table's messages when it is the turn of `ticket`. Returns the table's next work. If a needed
+    /// message was deleted, posting it again is part of that work. If the edit fails, it stays pending.
     pub async fn edit(
         &self,
         table: TableId,
@@ -196,7 +189,7 @@ impl Delivery {
         self.rest.queue().ticket(RequestKind::Edit)
     }
 
-    /// Posts or edits, unless the bot may not write to the channel. A paused table resumes if it succeeds.
+    /// Posts or edits, unless the bot may not write to the channel. If it succeeds for a paused table, the table resumes.
     async fn serve<T>(
         &self,
         table: TableId,
@@ -222,7 +215,7 @@ impl Delivery {
         served
     }
 
-    /// Waits for permission to use the channel, and until no other process posts for the table.
+    /// Runs a job once the channel may be used and no other process posts for the table.
     async fn serve_in_place<T>(
         &self,
         table: TableId,
@@ -238,7 +231,7 @@ impl Delivery {
         served
     }
 
-    /// Waits until no other process posts for a table. What that process posts in the meantime is not posted again.
+    /// Waits until no other process posts for a table. Notices that the other process has posted by then are not posted again.
     async fn lease(&self, table: TableId) -> Result<Lease, PostError> {
         let (gap, times) = TURN;
         for _ in 0..times {
@@ -250,8 +243,7 @@ impl Delivery {
         Err(PostError::Elsewhere)
     }
 
-    /// Posts what is due until nothing is. For a paused table it also makes an edit, to find out whether the bot may write
-    /// again.
+    /// Posts all pending notices of a table. For a paused table, also makes an edit to find out whether the bot may write again.
     async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
         let mut outcome = PostingOutcome { posted: false, next: Some(work) };
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
@@ -259,7 +251,7 @@ impl Delivery {
             outcome.next = match self.post(due, context, &mut ticket).await? {
                 Posted::Done(next) => {
                     outcome.posted = true;
-                    // Other tables take precedence now.
+                    // Get a new ticket, because posts of other tables come first now.
                     ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
                 }
@@ -272,7 +264,7 @@ impl Delivery {
         Ok(outcome)
     }
 
-    /// Posts what is due, or finds that it was posted before.
+    /// Posts a notice, unless it was posted before.
     async fn post(&self, due: &Due, telling: &NoticeContext, ticket: &mut Ticket) -> Result<Posted, PostError> {
         let draft = self.compose(telling).await?;
         ticket.turn().await;
@@ -284,7 +276,7 @@ impl Delivery {
         let pinged: Vec<_> = draft.pings.iter().copied().zip(pinged).collect();
         let found = if due.tries > 0 { self.find(telling, &nonce, ticket).await? } else { None };
         if due.tries > 0 && found.is_none() {
-            // By now another turn may be due instead.
+            // Yield to the next turn's notice, if there is one by now.
             let due = due.clone();
             if self.run(move |app| app.tables.yield_to_next(&due)).await? {
                 return Ok(Posted::Superseded);
@@ -302,7 +294,7 @@ impl Delivery {
         Ok(Posted::Done(Box::new(self.run(move |app| app.tables.notice_sent(notice, message)).await?)))
     }
 
-    /// Pins a message, or adds a note that the bot lacks the permission.
+    /// Pins a message. If the bot may not do this, adds a note to the message.
     async fn pin(&self, telling: &NoticeContext, message: MessageId, ticket: &mut Ticket) {
         let table = &telling.snapshot;
         if let Err(error) = self.rest.pin((table.channel, message), ticket).await {
@@ -316,8 +308,8 @@ impl Delivery {
         }
     }
 
-    /// Posts a new message, or a plain one if Discord rejects it or repeatedly fails at it. Returns `None` if Discord
-    /// rejects the plain one too.
+    /// Posts a new message. If Discord rejects it or repeatedly fails with a server error, posts a plain message instead. Returns
+    /// `None` if Discord rejects that one too.
     async fn send(
         &self,
         due: &Due,
@@ -369,7 +361,7 @@ impl Delivery {
         Ok(posted?)
     }
 
-    /// Waits for permission to use a channel; returns immediately if it is known to be writable.
+    /// Waits for permission to use a channel. Returns immediately if the bot is known to have access.
     async fn place(&self, channel: ChannelId) -> Result<Option<Permit>, PostError> {
         loop {
             let opened = self.opened.notified();
@@ -384,8 +376,9 @@ impl Delivery {
         }
     }
 
-    /// Returns the message of a notice if it exists, recognized by its nonce or by buttons that no other message has.
-    /// Discord forgets nonces after some minutes, so a post without such buttons may be repeated after a longer absence.
+    /// Returns the message of a notice if it exists. The bot recognizes it by its nonce, or by buttons that no other message has.
+    /// Discord forgets nonces after some minutes, so a message without such buttons may be posted twice after a longer
+    /// interruption.
     async fn find(
         &self,
         telling: &NoticeContext,
@@ -400,7 +393,7 @@ impl Delivery {
         let mut after = noted.or(last.map(|last| last.0)).unwrap_or_default();
         let known =
             |message: MessageId| [table.posts.lobby, table.posts.turn, table.posts.end].contains(&Some(message));
-        // Posts from before a restore may have had the same buttons.
+        // Search only after the restore, because earlier posts may have the same buttons.
         let restored = notice.restored_to.map(moment);
         let told = |seen: &&Seen| {
             let is_later = restored.as_deref().is_none_or(|moment| seen.mentions(moment));
@@ -413,7 +406,7 @@ impl Delivery {
         for _ in 0..PAGES {
             let page = match self.rest.after(table.channel, after, ticket).await {
                 Ok(page) => page,
-                // Without permission to read the history only the nonce prevents a repetition.
+                // Without permission to read the history, only the nonce prevents a second post.
                 Err(error) if error.no_access() == Some(NoAccess::Forbidden) => return Ok(None),
                 Err(error) => return Err(error.into()),
             };
@@ -429,7 +422,7 @@ impl Delivery {
         Ok(None)
     }
 
-    /// Pauses a table and tells its players why, where the bot can.
+    /// Pauses a table. Tells its players the reason by direct message.
     async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), Fault> {
         {
             let mut channels = self.channels();

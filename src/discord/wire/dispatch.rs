@@ -1,4 +1,4 @@
-//! Selects the handler of each press.
+//! Dispatch of presses and forms to their handlers.
 
 use serenity::builder::CreateModal;
 
@@ -17,7 +17,7 @@ use crate::table::{TableError, TableId};
 
 use super::forms::{self, Form};
 
-/// Returns how a press is acknowledged. `is_private` says whether the message that was pressed is ephemeral.
+/// Returns the acknowledgement of a press. `is_private` says whether the message that was pressed is ephemeral.
 pub(super) fn ack(press: &Press, is_private: bool) -> Ack {
     if belongs(press, is_private) { wanted(press, is_private) } else { Ack::Private }
 }
@@ -30,14 +30,14 @@ fn wanted(press: &Press, is_private: bool) -> Ack {
     .unwrap_or(Ack::Private)
 }
 
-/// Returns whether a button with this ID can be on such a message. A handler that edits a private message must not edit a
-/// public one, even if a forged ID asks for it.
+/// Returns whether a button with this ID can be on a private or public message. A handler that edits a private message must not
+/// edit a public one, even if a forged ID asks for it.
 fn belongs(press: &Press, is_private: bool) -> bool {
     let is_of_lobby = matches!(press, Press::Lobby(_, Lobby::Join | Lobby::Leave | Lobby::Start));
     is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
 }
 
-/// Refuses a press about a table of another channel, which only a forged ID can ask for.
+/// Refuses a press that concerns a table in another channel. Only a forged ID can do this.
 fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
     let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };
@@ -48,7 +48,7 @@ fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
     }
 }
 
-/// Handles a press of a button, or a choice from a menu.
+/// Handles a press of a button or a choice from a menu.
 pub(super) fn pressed(
     app: &App,
     visit: &Visit,
@@ -99,7 +99,7 @@ pub(super) fn pressed(
     }
 }
 
-/// Handles a press about votes, clocks, settings and orders of a table.
+/// Handles an action on a table other than a move.
 fn table_control(
     app: &App,
     visit: &Visit,
@@ -122,7 +122,7 @@ fn table_control(
     }
 }
 
-/// Handles a press about the user's own preferences.
+/// Handles an action on the user's own preferences.
 fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outcome, Fault> {
     match what {
         Preference::Show => preferences::show(app, visit, visit.words),
@@ -142,7 +142,7 @@ pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) 
     (form.open)(app, visit, press)
 }
 
-/// Handles the input of a form.
+/// Handles a submitted form.
 pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let form = forms::form(press).ok_or(Fault::OldButton)?;
     check_place(app, visit, press.table)?;
@@ -152,7 +152,7 @@ pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed
 fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {
     match expansions::button(&special.word).map(|button| button.does) {
         Some(Handle::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
-        // A form has already been opened as the first response; anything else is outdated.
+        // A form opens as the first response, before this function is called. Any other press without a handler is outdated.
         Some(Handle::Form { .. }) | None => Err(Fault::OldButton),
     }
 }

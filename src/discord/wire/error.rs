@@ -1,4 +1,4 @@
-//! Errors of requests to Discord, and what follows from each.
+//! Errors of requests to Discord, and the consequences of each.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use crate::telemetry::ErrorChain;
 /// Error of a request to Discord.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum RequestError {
-    /// There was no connection: the request was not sent.
+    /// There was no connection, so the request was not sent.
     #[error("Discord cannot be reached: {}", ErrorChain(.0))]
     Unreached(reqwest::Error),
-    /// The request was sent and there is no response: it may have taken effect.
+    /// The request was sent, but no response arrived. It may have taken effect.
     #[error("Discord did not respond: {}", ErrorChain(.0))]
     Unanswered(reqwest::Error),
-    /// Discord reported a server error: the request may have taken effect.
+    /// Discord reported a server error. The request may have taken effect.
     #[error("Discord responded with {0}")]
     ServerError(StatusCode),
-    /// The request was rate-limited.
+    /// The request exceeded a rate limit.
     #[error("rate limited for {} ms", .wait.as_millis())]
     Limited {
         /// Time to wait.
@@ -29,21 +29,21 @@ pub(super) enum RequestError {
         /// Whether the limit applies to all requests.
         is_for_all: bool,
     },
-    /// Discord rejects the request.
+    /// Discord rejected the request.
     #[error("Discord rejected the request: {0}")]
     Refused(Refusal),
     /// The response cannot be parsed.
     #[error("cannot parse Discord's response: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// The request was not sent, because another process may post for the table by now.
+    /// The request was not sent, because another process may be posting for the table by now.
     #[error("another process posts for the table")]
     Unclaimed,
-    /// There was no time left for another attempt.
+    /// The time limit for all attempts was exceeded.
     #[error("the request timed out")]
     Late,
 }
 
-/// A rejected request, in Discord's words.
+/// Discord's description of a rejected request.
 #[derive(Debug, Default)]
 pub(super) struct Refusal {
     /// The HTTP status.
@@ -63,7 +63,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Maximum length, in characters, of logged field errors: Discord lists every command of a rejected list.
+/// Maximum length of the field errors in the log, in characters. For a rejected list of commands, Discord lists every command.
 const MOST_ERRORS: usize = 1000;
 
 /// The reason why the bot cannot write to a channel.
@@ -95,11 +95,11 @@ struct ErrorBody {
     retry_after: Option<f64>,
 }
 
-/// Pause after a rate limit without `retry_after`.
+/// Pause after a rate limit if the response does not say how long it is.
 const NO_RETRY_AFTER: Duration = Duration::from_secs(5);
 
 impl RequestError {
-    /// Creates an error for a failed request, without its URL, which may contain a token.
+    /// Creates the error of a request that got no response. Removes the URL, because it may contain a token.
     pub fn from_transport(error: reqwest::Error) -> RequestError {
         let error = error.without_url();
         if error.is_connect() || error.is_builder() {
@@ -109,13 +109,13 @@ impl RequestError {
         }
     }
 
-    /// Creates an error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says
-    /// whether a limit applies to all requests.
+    /// Creates the error for an unsuccessful response. `wait` is the `Retry-After` header in seconds. `is_for_all` says whether the
+    /// rate limit applies to all requests.
     pub fn from_response(status: StatusCode, wait: Option<f64>, is_for_all: bool, body: &[u8]) -> RequestError {
-        // A proxy in front of Discord may respond with HTML.
+        // The body may be HTML from a proxy in front of Discord.
         let complaint: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         if status == StatusCode::TOO_MANY_REQUESTS {
-            // The body is more precise than the header.
+            // Prefer the time in the body, which is more precise.
             let seconds = complaint.retry_after.or(wait);
             let wait = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
             return RequestError::Limited { wait: wait.unwrap_or(NO_RETRY_AFTER), is_for_all };
@@ -132,7 +132,7 @@ impl RequestError {
         !matches!(self, RequestError::Refused(_) | RequestError::Late | RequestError::Unclaimed)
     }
 
-    /// Returns whether the request may have taken effect anyway.
+    /// Returns whether the request may have taken effect despite the error.
     pub fn may_have_taken_effect(&self) -> bool {
         matches!(
             self,
@@ -158,18 +158,17 @@ impl RequestError {
         self.code() == Some(code::UNKNOWN_MESSAGE)
     }
 
-    /// Returns whether the message is in an archived thread, where nothing can be edited before a new message unarchives
-    /// it.
+    /// Returns whether the message is in an archived thread. Nothing can be edited there until a new message unarchives the thread.
     pub fn is_archived(&self) -> bool {
         self.code() == Some(code::THREAD_ARCHIVED)
     }
 
-    /// Returns whether the interaction was acknowledged before.
+    /// Returns whether the interaction had already been acknowledged.
     pub fn is_acknowledged(&self) -> bool {
         self.code() == Some(code::ACKNOWLEDGED)
     }
 
-    /// Returns why the bot cannot write to the channel, if that is the cause.
+    /// Returns the reason why the bot cannot write to the channel. Returns `None` if the error has another cause.
     pub fn no_access(&self) -> Option<NoAccess> {
         let RequestError::Refused(Refusal { status, code, .. }) = self else { return None };
         match *code {
@@ -186,8 +185,7 @@ impl RequestError {
         self.no_access().is_none() && matches!(self, RequestError::Refused(refusal) if invalid(refusal.status))
     }
 
-    /// Returns whether Discord failed at this request instead of being unavailable: it may always fail at the same
-    /// request.
+    /// Returns whether Discord failed at processing this request, rather than being unavailable. It may fail every time.
     pub fn is_server_failure(&self) -> bool {
         matches!(self, RequestError::ServerError(StatusCode::INTERNAL_SERVER_ERROR))
     }

@@ -1,4 +1,4 @@
-//! Modal forms. A form is the first response to a press, so no slow work may precede it.
+//! Modal forms. Discord accepts a form only as the first response to a press, so no slow work may precede it.
 
 use serenity::builder::{
     CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
@@ -15,11 +15,12 @@ use crate::discord::visit::{App, Outcome, Visit};
 pub(super) struct Form {
     /// Creates the form.
     pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
-    /// Handles the input.
+    /// Handles the submitted form.
     pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
 }
 
-/// Returns the form that a press opens, or that was opened by it.
+/// Returns the form that a press opens. The custom ID of a submitted form is the same press. Returns `None` if the press opens no
+/// form.
 pub(super) fn form(press: &Special) -> Option<Form> {
     if press.word == menus::NAME_FORM {
         return Some(Form { open: naming::form, submit: naming::submit });
@@ -30,14 +31,14 @@ pub(super) fn form(press: &Special) -> Option<Form> {
     }
 }
 
-/// Creates a private message that is sent instead of a form.
+/// Creates the private message that is sent if a form cannot be opened.
 pub(super) fn refusal(text: &str) -> CreateInteractionResponse {
     let message = CreateInteractionResponseMessage::new().content(clip(text, 2000)).ephemeral(true);
     let message = message.allowed_mentions(CreateAllowedMentions::new());
     CreateInteractionResponse::Message(message)
 }
 
-/// Returns the acknowledgement of a submitted form. A form that was opened from a private message edits that message.
+/// Returns the acknowledgement of a submitted form. If the form was opened from a private message, that message is edited.
 pub(super) fn acknowledge(is_private: bool) -> (Ack, CreateInteractionResponse) {
     if is_private {
         return (Ack::Update, CreateInteractionResponse::Acknowledge);

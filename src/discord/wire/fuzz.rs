@@ -1,8 +1,7 @@
-//! Fuzz tests with input that no Discord client sends: forged IDs, options of the wrong type, forms with arbitrary
-//! content.
+//! Fuzz tests with input that no Discord client sends: forged IDs, options of the wrong type, and forms with arbitrary content.
 //!
-//! For any input, nothing panics, no internal error is reported, and a refused input changes nothing. Tests run for a few
-//! seconds, or for `FUZZ_SECONDS`.
+//! No input may cause a panic or an internal error, and a refused input must change nothing. Tests run for a few seconds, or for
+//! the number of seconds in `FUZZ_SECONDS`.
 
 use std::time::{Duration, Instant};
 
@@ -68,7 +67,7 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
     }
 }
 
-/// Custom IDs and menu values that the bot itself would show, on all posts and on the responses to presses.
+/// Custom IDs and menu values that the bot shows on posts and in responses to presses.
 #[derive(Default)]
 struct ShownControls {
     ids: Vec<String>,
@@ -104,7 +103,7 @@ impl ShownControls {
     }
 }
 
-/// Summarizes the tables: players, progress and pending notices.
+/// Summarizes all tables: players, progress and pending notices.
 fn standing(app: &App) -> String {
     let table = |id| {
         let table = app.tables.get(TableId(id)).unwrap()?;
@@ -119,7 +118,7 @@ fn standing(app: &App) -> String {
     format!("{:?} {:?}", [1, 2, 3].map(table), app.tables.pending_notices().unwrap())
 }
 
-/// Runs a handler as a user, and checks that a refusal changes nothing and has a message.
+/// Calls a handler as a user. Checks that a refusal changes nothing and has a message.
 fn attempt(
     app: &App,
     visit: &Visit,
@@ -141,7 +140,7 @@ fn attempt(
     }
 }
 
-/// A mutation of a string: the replacement of a part.
+/// A mutation that replaces a part of a string.
 #[derive(Clone, Debug)]
 struct Change {
     from: Index,
@@ -241,7 +240,7 @@ fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
                 commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
             }
         })
-        // A film takes seconds to render; its only input is the table.
+        // Omit films, which take seconds to render and have no input except the table.
         .filter(|(name, ..)| *name != "film")
         .collect()
 }
@@ -276,7 +275,7 @@ fn typed() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Returns the option in Discord's format; type 3 is a string, 4 an integer, 5 a boolean.
+/// Returns the option in Discord's format. Type 3 is a string, 4 an integer, 5 a boolean.
 fn option(option: &Opt, value: &Value, is_typed_now: bool) -> Value {
     let kind = match (value, option.kind) {
         (Value::Number(_), _) => 4,

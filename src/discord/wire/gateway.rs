@@ -20,10 +20,10 @@ use super::shard::{self, Ended, ShardEvent};
 use super::shards::Shards;
 use super::watch;
 
-/// Close codes for a wrong number of shards.
+/// Gateway close codes for a wrong number of shards.
 const WRONG_SHARDS: [u16; 2] = [4010, 4011];
 
-/// Close code for an invalid token.
+/// Gateway close code for an invalid token.
 const BAD_TOKEN: u16 = 4004;
 
 /// Listens to the gateway until the process shuts down, and passes events to the bot.
@@ -75,7 +75,7 @@ async fn listen_to_all(
     }
 }
 
-/// Repeats a request until Discord answers; `None` if the process shuts down first.
+/// Repeats a request until Discord responds. Returns `None` if the process shuts down first.
 pub(super) async fn persist<T>(
     closing: &Closing,
     ask: impl AsyncFn() -> Result<T, RequestError>,
@@ -95,7 +95,7 @@ pub(super) async fn persist<T>(
         if watch::has_connected() {
             tracing::warn!(error = %error, again_in = ?gap, "waiting for Discord");
         } else {
-            tracing::error!(error = %error, again_in = ?gap, "waiting for Discord; not connected since start-up");
+            tracing::error!(error = %error, again_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
         }
         tokio::select! {
             () = sleep(gap) => {}
@@ -104,7 +104,7 @@ pub(super) async fn persist<T>(
     }
 }
 
-/// Runs the process's own shards, or as many as Discord recommends, until one of them ends permanently.
+/// Runs the shards of this process, or as many as Discord recommends. Returns when one of them ends permanently.
 async fn listen_with(
     gateway: &Gateway,
     token: &str,
@@ -116,13 +116,13 @@ async fn listen_with(
     let (numbers, count) = own.map_or((0..gateway.shards.max(1), gateway.shards.max(1)), |own| (own.own(), own.all()));
     tracing::info!(shards = ?numbers, of = count, recommended = gateway.shards, starts_left = limit.remaining, "connecting");
     let reset_after = Duration::from_millis(limit.reset_after);
-    // The queue panics if more starts remain than the total, or if none may run at the same time.
+    // Clamp the values, because the queue panics if more starts remain than the total, or if no session may start.
     let (at_once, left) = (limit.max_concurrency.max(1), limit.remaining.min(limit.total));
     let queue = InMemoryQueue::new(at_once, left, reset_after, limit.total);
     let mut shards = JoinSet::new();
     watch::shards(numbers.clone());
     for number in numbers {
-        // Interactions need no intent.
+        // No intents are requested, because interactions need none.
         let config = ConfigBuilder::new(token.to_owned(), Intents::empty())
             .proxy_url(gateway.url.trim_end_matches('/').to_owned())
             .queue(queue.clone())
@@ -133,7 +133,7 @@ async fn listen_with(
     while let Some(ended) = shards.join_next().await {
         match ended {
             Ok(Ended::Closed) => {}
-            // Dropping the set ends the others.
+            // The other shards end when the set is dropped.
             Ok(ended @ Ended::Permanently(_)) => return ended,
             Err(error) => tracing::error!(%error, "the task of a shard failed"),
         }

@@ -1,8 +1,8 @@
-//! Interactions that Discord sends over HTTP, possibly through a load balancer, instead of a gateway connection.
+//! Interactions and webhook events that Discord sends over HTTP, possibly through a load balancer.
 //!
-//! Requests must be signed with Discord's key for the application. An interaction is answered by an API call, as with the
-//! gateway; the HTTP response only confirms that it was received. Webhook events come to a path of their own. An event is
-//! acknowledged once it is processed; otherwise Discord sends it again, for ten minutes.
+//! Requests must have a valid signature, for which Discord publishes a key per application. The HTTP response only confirms that an
+//! interaction was received; the bot responds to it by an API call, as with the gateway. Webhook events have their own path. An
+//! event is acknowledged once it is processed. Otherwise, Discord sends it again, for up to ten minutes.
 
 use std::collections::{HashSet, VecDeque};
 use std::mem;
@@ -37,22 +37,22 @@ use super::retry::RetryPolicy;
 use super::shard::ShardEvent;
 use super::watch;
 
-/// Maximum size of an interaction in bytes; Discord's own are far smaller.
+/// Maximum size of a request in bytes. Discord's own requests are far smaller.
 const MOST: usize = 1 << 20;
 
-/// The age limit of a signature, so that copies soon become worthless.
+/// Maximum age of a signature, after which a copied request is worthless.
 const FRESH: Duration = Duration::from_secs(60);
 
 /// Maximum time by which Discord's clock may be ahead of this machine's.
 const AHEAD: Duration = Duration::from_secs(5);
 
-/// Time for which the IDs of interactions are kept: at least as long as their signatures are fresh.
+/// Time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.
 const REMEMBERED: Duration = Duration::from_secs(70);
 
-/// The longest life of a connection, which carries one request: its header, its body and the answer.
+/// Maximum lifetime of a connection. Each connection carries one request with its response.
 const LIFE: Duration = Duration::from_secs(5);
 
-/// Maximum number of connections. Another one closes the oldest, so that half-open ones never block requests.
+/// Maximum number of connections. Another connection closes the oldest one, so that half-open connections never block requests.
 const CONNECTIONS: usize = 256;
 
 /// The interaction type with which Discord tests the endpoint.
@@ -78,7 +78,7 @@ pub(super) async fn listen(
     let Some(account) = persist(closing, account).await? else { return Ok(()) };
     let Some((listener, endpoint)) = open(address, rest, bot, closing).await? else { return Ok(()) };
     tracing::info!(%address, "listening for interactions");
-    // For health checks, listening counts as being connected.
+    // For health checks, an endpoint that listens counts as connected.
     watch::shards(0..1);
     watch::connection(0);
     bot.receive(ShardEvent::Ready(account.id.get(), account.username));
@@ -93,7 +93,7 @@ pub(super) async fn listen(
 /// Serves webhook events until the process shuts down.
 ///
 /// # Errors
-/// As for [`listen`].
+/// The errors of [`listen`].
 pub(super) async fn listen_to_events(
     address: SocketAddr,
     rest: &RestClient,
@@ -109,7 +109,7 @@ pub(super) async fn listen_to_events(
     Ok(())
 }
 
-/// Opens the endpoint of a bot; `None` if the process shuts down before Discord has sent its key.
+/// Opens the endpoint of a bot. Returns `None` if the process shuts down before Discord has sent the application's key.
 async fn open(
     address: SocketAddr,
     rest: &RestClient,
@@ -134,7 +134,7 @@ async fn open(
     Ok(Some((listener, endpoint)))
 }
 
-/// Accepts requests, one per connection.
+/// Accepts connections, each with one request.
 async fn serve(listener: &TcpListener, endpoint: Endpoint, life: Duration) {
     let router = Router::new().route("/", post(take)).route(EVENTS, post(take_event));
     let router = router.layer(DefaultBodyLimit::max(MOST)).with_state(endpoint);
@@ -170,11 +170,11 @@ struct Endpoint {
     key: Arc<[u8]>,
     recent: Arc<Mutex<Recent>>,
     receive: Arc<dyn Fn(Value) + Send + Sync>,
-    /// Erases a user's data; returns whether that succeeded.
+    /// Erases the data of a user. Returns whether it was erased.
     forget: Arc<dyn Fn(UserId) -> BoxFuture<'static, bool> + Send + Sync>,
 }
 
-/// The IDs of recent interactions, in two generations.
+/// The IDs of recent interactions, in two generations. When a generation is complete, the older one is dropped.
 #[derive(Default)]
 struct Recent {
     /// The start of the current generation.
@@ -184,7 +184,7 @@ struct Recent {
 }
 
 impl Recent {
-    /// Records an interaction; `false` if it was already received within [`REMEMBERED`].
+    /// Records the ID of an interaction. Returns `false` if it was already received within [`REMEMBERED`].
     fn note(&mut self, id: u64, at: Instant) -> bool {
         if self.since.is_none_or(|since| at.duration_since(since) >= REMEMBERED) {
             self.before = mem::take(&mut self.now);
@@ -237,7 +237,7 @@ async fn take_event(State(endpoint): State<Endpoint>, headers: HeaderMap, body: 
     }
 }
 
-/// Returns whether the body has a valid and recent signature of Discord's.
+/// Returns whether the body has a valid and recent signature.
 fn is_signed(key: &[u8], headers: &HeaderMap, body: &[u8]) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let (Some(time), Some(signature)) = (text("x-signature-timestamp"), text("x-signature-ed25519").and_then(bytes))
@@ -254,7 +254,7 @@ fn is_fresh(time: &str) -> bool {
     time.parse().is_ok_and(|time: u64| fresh.contains(&time))
 }
 
-/// Parses hexadecimal digits.
+/// Parses hexadecimal digits. Returns `None` if the text contains anything else.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16)?.try_into().ok()).collect();
     let (pairs, rest) = digits.as_ref()?.as_chunks::<2>();
@@ -310,14 +310,14 @@ mod tests {
         assert!(REMEMBERED >= FRESH + AHEAD);
     }
 
-    /// Starts an endpoint; returns its address, the interactions that it receives, and its key.
+    /// Starts an endpoint. Returns its address, the interactions that it receives, and its key.
     async fn endpoint(life: Duration) -> (SocketAddr, Arc<Mutex<Vec<Value>>>, Ed25519KeyPair) {
         let pair = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
         let event = Arc::new(Mutex::new(Vec::new()));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, to) = (listener.local_addr().unwrap(), Arc::clone(&event));
         let receive = Arc::new(move |interaction| to.lock().unwrap().push(interaction));
-        // The erasure of the first user succeeds.
+        // The erasure succeeds for the first user only.
         let forget = Arc::new(|user| -> BoxFuture<'static, bool> { Box::pin(async move { user == UserId(1) }) });
         let endpoint = Endpoint { key: pair.public_key().as_ref().into(), recent: Arc::default(), receive, forget };
         tokio::spawn(async move { serve(&listener, endpoint, life).await });
@@ -385,7 +385,7 @@ mod tests {
         }
         assert_eq!(send(address, &pair, "{\"type\":2,\"id\":\"1\"}").await, 202);
         assert_eq!(event.lock().unwrap().len(), 1);
-        // The connection is closed, with or without an error.
+        // Either end of the connection is acceptable: with an error, or without.
         let mut rest = Vec::new();
         let _ = half_open[0].read_to_end(&mut rest).await;
         assert!(begun.elapsed() < Duration::from_secs(2), "the oldest were closed for the newest");

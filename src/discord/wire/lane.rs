@@ -1,7 +1,7 @@
-//! Lanes: one task per table that posts its notices in order. A problem at one table delays no other.
+//! Lanes. A lane is a task that posts the notices of one table in order, so that a problem at one table delays no other.
 //!
-//! A lane exists while its table has something to post. After a failure it waits for an increasing delay. An idle lane
-//! ends after a while.
+//! A lane exists while its table has something to post, and ends after being idle for a while. After a failure, it retries with
+//! increasing delays.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -23,10 +23,10 @@ use super::retry::Backoff;
 /// Idle time after which a lane ends.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Time for which a message is assumed to exist after it was last seen.
+/// Time for which the bot assumes that a message still exists after it was last seen.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// Waits until it is an edit's turn; forever if there is no edit.
+/// Waits until it is the edit's turn. Waits forever if there is no edit.
 async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
     match edit {
         Some((ticket, ..)) => ticket.turn().await,
@@ -34,20 +34,20 @@ async fn turn_of(edit: &mut Option<(Ticket, ChannelId, Edit)>) {
     }
 }
 
-/// A job for a lane.
+/// A job that a lane carries out.
 enum Job {
     /// Post pending notices, and report the outcome.
     Post(Option<oneshot::Sender<PostOutcome>>),
-    /// Check whether the table's current post still exists: immediately if `true`, otherwise only if that was not checked
+    /// Check whether the table's current post still exists. If `true`, checks immediately; otherwise, only if it was not checked
     /// recently.
     Check(bool, Option<oneshot::Sender<PostOutcome>>),
-    /// Post notices that another process abandoned, unless that is already being attempted.
+    /// Post notices that another process has abandoned, unless the lane is already trying to.
     Adopt,
-    /// Edit a message, because it is its turn in the queue.
+    /// Make the next edit, because it is its turn in the queue.
     Edit,
 }
 
-/// A job, with the tracing span that it belongs to.
+/// A job with the tracing span in which it was requested.
 type QueuedJob = (Job, Span);
 
 /// The outcome of posting.
@@ -55,13 +55,13 @@ type QueuedJob = (Job, Span);
 pub(super) enum PostOutcome {
     /// Everything was posted.
     All,
-    /// It will be retried.
+    /// Posting failed and will be retried.
     Later,
     /// The bot cannot write to the channel.
     NoAccess(NoAccess),
 }
 
-/// All lanes.
+/// The lanes of all tables.
 pub(super) struct Lanes {
     delivery: Arc<Delivery>,
     closing: Closing,
@@ -79,7 +79,7 @@ impl Lanes {
         self.send(table, Job::Post(None));
     }
 
-    /// Makes a table's lane post notices that another process abandoned, unless it is already doing so.
+    /// Makes a table's lane post notices that another process has abandoned, unless the lane is already trying to.
     pub fn take_over(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Adopt);
     }
@@ -91,13 +91,13 @@ impl Lanes {
         telling.await.unwrap_or(PostOutcome::Later)
     }
 
-    /// Makes a lane check soon whether the table's post still exists, and post it again if not; does nothing if that was
-    /// checked recently.
+    /// Makes a lane check soon whether the table's post still exists. If it does not, the lane posts it again. Does nothing if it
+    /// was checked recently.
     pub fn check_soon(self: &Arc<Self>, table: TableId) {
         self.send(table, Job::Check(false, None));
     }
 
-    /// Does the same as [`Lanes::check_soon`], but immediately, and waits for the outcome.
+    /// Checks like [`Lanes::check_soon`], but immediately. Waits for the outcome.
     pub async fn look(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Job::Check(true, Some(told)));
@@ -111,7 +111,7 @@ impl Lanes {
             self.closing.spawn(Lane::new(Arc::clone(self), table).run(jobs));
             send
         });
-        // A lane removes itself from the map, under the same lock, before it stops receiving.
+        // This succeeds, because a lane removes itself from the map under the same lock before it stops receiving.
         let _ = lane.send((job, Span::current()));
     }
 
@@ -124,13 +124,13 @@ struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
     gaps: Backoff,
-    /// Time of the next attempt.
+    /// Time of the next attempt, after a failure.
     again: Option<Instant>,
     /// Time at which the table's post was last known to exist.
     seen: Option<Instant>,
-    /// The next edit, if there is one to make, with its channel and ticket. Posts do not wait for it.
+    /// The next edit with its ticket and channel. Posts do not wait for it.
     edit: Option<(Ticket, ChannelId, Edit)>,
-    /// Whether a bot must move.
+    /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
 }
 
@@ -180,13 +180,13 @@ impl Lane {
     async fn answer(&mut self, told: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
         let outcome = self.post_pending().await;
         if let Some(told) = told {
-            // The caller may have stopped waiting.
+            // The receiver is gone if the caller has stopped waiting.
             let _ = told.send(outcome);
         }
         outcome
     }
 
-    /// Makes the moves of bot seats while it is their turn, and posts them. No caller waits for this.
+    /// Makes and posts the moves of bots as long as it is a bot's turn. No caller waits for this.
     async fn let_bots_move(&mut self) {
         while self.waits_for_bot {
             if self.lanes.closing.has_begun() {
@@ -221,7 +221,7 @@ impl Lane {
         }
     }
 
-    /// Makes an edit whose turn it is. If the message was deleted, posts it again.
+    /// Makes the edit whose turn it is. If the message was deleted, posts it again.
     async fn edit(&mut self) -> PostOutcome {
         let Some((mut ticket, channel, edit)) = self.edit.take() else { return PostOutcome::All };
         let delivery = Arc::clone(&self.lanes.delivery);
@@ -265,7 +265,7 @@ impl Lane {
         }
     }
 
-    /// Stops receiving, unless there is a job; returns whether it stopped.
+    /// Ends the lane unless there is another job. Returns whether it ended.
     fn leave(&self, jobs: &UnboundedReceiver<QueuedJob>) -> bool {
         let mut open = self.lanes.open();
         let done = jobs.is_empty();

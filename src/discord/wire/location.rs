@@ -1,29 +1,29 @@
-//! The channel of an interaction and the bot's permissions there, as reported with the interaction.
+//! The channel of an interaction, and the bot's permissions in that channel.
 
 use serenity::model::Permissions;
 
 use crate::discord::interaction::Interaction;
 use crate::table::{ChannelId, MessageId};
 
-/// The channel of an interaction, and the bot's permissions there.
+/// The channel of an interaction, and the bot's permissions in that channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Location {
     /// The channel.
     pub channel: ChannelId,
-    /// The message that was pressed, which therefore exists.
+    /// The message that was pressed. It is known to exist.
     pub pressed: Option<MessageId>,
-    /// Whether the bot may post there.
+    /// Whether the bot may post in the channel.
     pub may_write: bool,
-    /// Whether the bot may read the message history there.
+    /// Whether the bot may read the message history of the channel.
     pub may_look: bool,
 }
 
 impl Location {
-    /// Reads channel and permissions from an interaction.
+    /// Reads the location from an interaction.
     pub fn of(interaction: &Interaction) -> Location {
         let send =
             if interaction.is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
-        // If Discord does not report the permissions, a later request will show them.
+        // Assume permissions that Discord does not report. A later request will show whether they are missing.
         let may = |needed: Permissions| {
             interaction.granted.is_none_or(|may| may.contains(needed) || may.contains(Permissions::ADMINISTRATOR))
         };

@@ -1,4 +1,4 @@
-//! The messages of notices as request bodies, and how to recognize them later.
+//! The messages of notices as request bodies, and the recognition of posted ones.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Body, Draft};
@@ -10,10 +10,10 @@ use crate::table::{
     Announcement, ChannelId, MessageId, Notice, NoticeContext, NoticeKind, OldPost, Phase, Role, Snapshot, TableId,
 };
 
-/// The location and the current content of a table's message, and whether no other message shows the table.
+/// A table's message: its location, its current content, and whether it must be posted again if it was deleted.
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
 
-/// Returns the current content of a table's message with this role; `None` if there is no such message to update.
+/// Returns the current content of a table's message in a role. Returns `None` if there is no such message, or nothing to update.
 pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, Fault> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
@@ -41,8 +41,8 @@ pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Pr
     }
 }
 
-/// Returns whether a button can only be on the message of this notice. The message may be older than the current state of
-/// the game; a turn's buttons contain its decision number.
+/// Returns whether a button can only be on the message of this notice. The message may be older than the current state of the game.
+/// The buttons of a turn contain the number of its decision.
 pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
     let number = telling.game.as_ref().and_then(|game| game.decision()).map(|decision| decision.number);
     let is_of_turn = match press {
@@ -62,7 +62,7 @@ pub(super) fn is_of(telling: &NoticeContext, press: &Press) -> bool {
         }
 }
 
-/// Creates the plain text that replaces a message which Discord rejects.
+/// Creates the plain text that replaces a message if Discord rejects it.
 pub(super) fn plain(telling: &NoticeContext) -> Draft {
     let table = &telling.snapshot;
     let mut draft = Draft::text(words_of(table).plain_post(table.name.as_str()));
@@ -76,11 +76,11 @@ pub(super) fn plain(telling: &NoticeContext) -> Draft {
     draft
 }
 
-/// Returns the new content of a post that still has the buttons of an earlier turn. `context` is its notice's, if its content
-/// depends on the log.
+/// Returns the new content of a post that still has the buttons of a past turn. `context` is the context of its notice, if the
+/// content depends on the log.
 pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, Fault> {
     Ok(match (old.notice.kind, context) {
-        // A table has one vote at a time. The result of an earlier one remains readable in its post.
+        // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
         (NoticeKind::Announcement(Announcement::Motion { motion }), _) => {
             app.tables.deciding_before(motion)?.map_or_else(no_buttons, |before| votes::post(&before).into_edit())
         }
@@ -93,12 +93,12 @@ fn no_buttons() -> Body {
     Body::json(serde_json::json!({ "components": [] }))
 }
 
-/// Returns the nonce of a notice's plain form.
+/// Returns the nonce of the plain message that replaces a notice.
 pub(super) fn plain_nonce(nonce: &str) -> String {
     format!("{nonce}p")
 }
 
-/// Returns the nonce of a notice, with which Discord posts it only once. It differs between databases.
+/// Returns the nonce of a notice. Discord posts only one message with the same nonce, so nonces differ between databases.
 pub(super) fn nonce(notice: Notice, table: &Snapshot) -> String {
     let commitment = table.commitment.to_string();
     format!("{}-{}", notice.id, commitment.get(..8).unwrap_or_default())

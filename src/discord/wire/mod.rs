@@ -1,4 +1,4 @@
-//! The edge: the only files that talk to Discord.
+//! The connection to Discord. Only the files in this folder communicate with it.
 
 mod bot;
 mod calls;

@@ -1,9 +1,9 @@
-//! The request queue, which keeps Discord's global rate limit.
+//! The request queue, which enforces Discord's global rate limit.
 //!
-//! Every request has a [`Ticket`]. Turns are granted at an even pace, by kind and then in ticket order. A rate-limited
-//! request keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the global limit:
-//! they do not wait, unless Discord refuses one anyway. The pace starts at the configured rate, falls when Discord
-//! refuses requests, and recovers slowly. Processes that share a database reserve turns there, a few at a time.
+//! Every request has a [`Ticket`]. Turns are granted at an even rate, ordered by kind and then by ticket. A rate-limited request
+//! keeps its ticket, so it does not lose its place. Responses to interactions are exempt from the global limit, so they do not wait
+//! unless Discord refuses one. The rate starts at the configured value, falls when Discord refuses requests, and recovers slowly.
+//! Processes that share a database reserve turns there, several at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,27 +18,27 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::table::Tables;
 use crate::telemetry::{RequestKind, figures};
 
-/// The part of the allowed rate that is used: requests do not arrive as evenly as they are sent.
+/// The fraction of the allowed rate that is used. It is below 1, because requests do not arrive as evenly as they are sent.
 const USED: f64 = 0.96;
 
-/// The smallest factor by which a refusal lowers the pace.
+/// The smallest factor by which a refused request lowers the rate.
 const LOWERED: f64 = 0.6;
 
-/// The factor by which the pace grows per second without a refusal.
+/// The factor by which the rate grows per second without a refused request.
 const GROWTH: f64 = 1.002;
 
-/// Duration of one reservation of turns, where processes share a database.
+/// Duration of one reservation of turns, if processes share a database.
 const LEASE: Duration = Duration::from_millis(200);
 
-/// The queue. Its task ends when it is dropped.
+/// The request queue. Its task ends when the queue is dropped.
 pub(super) struct Queue {
     shared: Arc<Shared>,
-    /// Whether responses to interactions wait as well, because Discord refused one for the global limit.
+    /// Whether responses to interactions wait as well. This is set after Discord has refused one because of the global limit.
     answers_wait: AtomicBool,
     _granting: AbortOnDropHandle<()>,
 }
 
-/// Sort key: kind, then ticket number.
+/// The sort key of a ticket: the kind of request, then the ticket number.
 type Key = (RequestKind, u64);
 
 struct Shared {
@@ -46,11 +46,11 @@ struct Shared {
     tickets: AtomicU64,
     arrived: Notify,
     pace: Mutex<Pace>,
-    /// The tables whose database coordinates the processes; `None` for a single process.
+    /// The tables through whose database processes coordinate, or `None` for a single process.
     tables: Option<Tables>,
 }
 
-/// The place of a request in the queue, which is kept for all of its attempts.
+/// The place of a request in the queue. All attempts of the request use the same ticket.
 pub(super) struct Ticket {
     shared: Arc<Shared>,
     key: Key,
@@ -64,7 +64,7 @@ enum Turn {
 }
 
 impl Queue {
-    /// Creates a queue for `per_second` requests per second. Requires a Tokio runtime.
+    /// Creates a queue with this number of requests per second. Must be called in a Tokio runtime.
     pub fn new(per_second: u16, tables: Option<Tables>) -> Queue {
         let shared = Arc::new(Shared {
             waiting: Mutex::default(),
@@ -77,7 +77,7 @@ impl Queue {
         Queue { shared, answers_wait: AtomicBool::new(false), _granting: AbortOnDropHandle::new(granting) }
     }
 
-    /// Returns a ticket behind all others of its kind.
+    /// Returns a ticket that comes after all others of its kind.
     pub fn ticket(&self, kind: RequestKind) -> Ticket {
         let number = self.shared.tickets.fetch_add(1, Ordering::Relaxed);
         Ticket { shared: Arc::clone(&self.shared), key: (kind, number), turn: Turn::None }
@@ -88,7 +88,7 @@ impl Queue {
         kind != RequestKind::Answer || self.answers_wait.load(Ordering::Relaxed)
     }
 
-    /// Waits until a request whose turn it is can be sent, and counts it.
+    /// Waits until a request whose turn has come may be sent, and counts it.
     pub async fn send(&self, kind: RequestKind) {
         while let Some(early) = self.is_for(kind).then(|| self.shared.pace().send(Instant::now())).flatten() {
             sleep_until(early.into()).await;
@@ -103,7 +103,7 @@ impl Queue {
         }
     }
 
-    /// Records that Discord rate-limited a request. With `wait`, no request at all may be sent for that time.
+    /// Records that Discord has rate-limited a request. If `wait` is given, no request may be sent for that time.
     pub async fn refused(&self, kind: RequestKind, wait: Option<Duration>) {
         figures().requested(kind, false);
         let Some(wait) = wait else { return };
@@ -134,8 +134,8 @@ impl Shared {
         self.pace.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reserves a span of time for this process; returns when it begins. Without a shared database each process keeps its
-    /// own pace.
+    /// Reserves a span of time for this process. Returns the time at which it begins, or `None` without a shared database. Then
+    /// each process keeps its own rate.
     async fn reserve(&self, after: Duration, span: Duration) -> Option<Instant> {
         let tables = self.tables.clone()?;
         match spawn_blocking(move || tables.reserve(after, span)).await {
@@ -153,12 +153,12 @@ impl Shared {
         let first = self.waiting().pop_first();
         if let Some(((kind, _), (since, turn))) = first {
             figures().waited(kind, since.elapsed());
-            // A dropped ticket removes itself from the queue.
+            // The receiver exists, because a dropped ticket removes itself from the queue.
             let _ = turn.send(());
         }
     }
 
-    /// Waits until another request may be sent.
+    /// Waits until the next request may be sent.
     async fn next(&self) {
         let waiting = self.waiting().len();
         let lease = self.tables.as_ref().and_then(|_| self.pace().lease(waiting));
@@ -169,13 +169,13 @@ impl Shared {
         let mut at = self.pace().next(Instant::now());
         while at > Instant::now() {
             sleep_until(at.into()).await;
-            // Discord may have refused a request in the meantime.
+            // Wait longer if Discord has refused a request in the meantime.
             at = self.pace().held;
         }
     }
 }
 
-/// Grants turns for as long as the queue exists.
+/// Grants turns as long as the queue exists.
 async fn grant(shared: Arc<Shared>) {
     loop {
         shared.arrived.notified().await;
@@ -187,13 +187,13 @@ async fn grant(shared: Arc<Shared>) {
 }
 
 impl Ticket {
-    /// Waits for the turn. Returns immediately if it was granted and is not used yet.
+    /// Waits for the turn. Returns immediately if the turn was granted earlier and is still unused.
     pub async fn turn(&mut self) {
         loop {
             match &mut self.turn {
                 Turn::Granted => return,
                 Turn::Waiting(granted) => {
-                    // If the queue is gone, there is nothing to wait for.
+                    // An error means that the queue is gone, so there is nothing to wait for.
                     let _ = granted.await;
                     self.turn = Turn::Granted;
                 }
@@ -207,7 +207,7 @@ impl Ticket {
         }
     }
 
-    /// Uses the turn. The request's next attempt has the same place.
+    /// Uses up the turn. The next attempt of the request waits for a new one, in the same place.
     pub fn spend(&mut self) {
         self.turn = Turn::None;
     }
@@ -222,20 +222,20 @@ impl Drop for Ticket {
     fn drop(&mut self) {
         let is_waiting = self.shared.waiting().remove(&self.key).is_some();
         if !is_waiting && !matches!(self.turn, Turn::None) {
-            // The turn was not used, so the next ticket gets it.
+            // Pass the unused turn to the next ticket.
             self.shared.grant();
         }
     }
 }
 
-/// Removes times that are more than a second ago.
+/// Removes times that are more than one second in the past.
 fn forget_before(times: &mut VecDeque<Instant>, now: Instant) {
     while times.front().is_some_and(|&at| now.saturating_duration_since(at) >= SECOND) {
         times.pop_front();
     }
 }
 
-/// Computes when the next request may be sent.
+/// The rate of requests, from which the time of the next request is computed.
 #[derive(Debug)]
 struct Pace {
     /// Maximum rate per second.
@@ -244,19 +244,19 @@ struct Pace {
     rate: f64,
     /// Time at which the rate was last raised.
     raised: Instant,
-    /// The first moment that is not assigned to a request.
+    /// The first time that is not assigned to a request.
     free: Instant,
-    /// The end of the pause that Discord asked for.
+    /// The end of the pause that Discord has requested.
     held: Instant,
-    /// Reserved turns that are not used yet.
+    /// Number of reserved turns that are not used yet.
     leased: usize,
-    /// Times of requests sent within the last second.
+    /// Times of the requests sent within the last second.
     sent: VecDeque<Instant>,
-    /// Times of requests accepted within the last second.
+    /// Times of the requests accepted within the last second.
     accepted: VecDeque<Instant>,
 }
 
-/// The window in which Discord counts requests.
+/// The interval in which Discord counts requests.
 const SECOND: Duration = Duration::from_secs(1);
 
 impl Pace {
@@ -265,7 +265,7 @@ impl Pace {
         Pace { most, rate: most, raised: now, free: now, held: now, leased: 0, sent, accepted }
     }
 
-    /// Assigns the next moment to a request.
+    /// Assigns the next free time to a request.
     fn next(&mut self, now: Instant) -> Instant {
         let quiet = now.duration_since(self.raised).as_secs_f64();
         self.rate = (self.rate * GROWTH.powf(quiet)).min(self.most);
@@ -276,8 +276,9 @@ impl Pace {
         at
     }
 
-    /// Counts a request that is sent now. Returns when it may be sent instead, if Discord asked for a pause or too many
-    /// were sent in the last second: on a busy machine, turns that were granted evenly may be used all at once.
+    /// Counts a request that is about to be sent. If it must wait, returns the time instead. That is so during a pause requested by
+    /// Discord, or if too many requests were sent within the last second. The latter happens on a busy machine, where turns granted
+    /// at even intervals may be used all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
         forget_before(&mut self.sent, now);
         let most = self.rate.ceil() as usize;
@@ -294,10 +295,10 @@ impl Pace {
         forget_before(&mut self.accepted, now);
     }
 
-    /// Pauses for `wait` and lowers the rate, but not below the number of requests that Discord accepted in the last
-    /// second.
+    /// Pauses for `wait` and lowers the rate. The rate does not fall below the number of requests that Discord has accepted in the
+    /// last second.
     fn refused(&mut self, now: Instant, wait: Duration) {
-        // Requests that were already in flight at the first refusal carry no new information.
+        // Ignore requests that were already in flight at the first refusal.
         if now >= self.held {
             forget_before(&mut self.accepted, now);
             self.rate = (self.rate * LOWERED).max(self.accepted.len() as f64).min(self.rate) * USED;
@@ -307,7 +308,8 @@ impl Pace {
         self.held = self.held.max(now.checked_add(wait).unwrap_or(now));
     }
 
-    /// Returns the number of turns to reserve for `waiting` requests, and their duration, if no turns are left.
+    /// Returns the number of turns to reserve for `waiting` requests, with their duration. Returns `None` while reserved turns are
+    /// left.
     fn lease(&self, waiting: usize) -> Option<(usize, Duration)> {
         let most = (self.rate * LEASE.as_secs_f64()).ceil().max(1.0);
         let turns = waiting.clamp(1, most as usize);
@@ -325,8 +327,8 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// Simulates requests at this pace against a limit per second. Returns how many were accepted, and how many were
-    /// refused in each second.
+    /// Simulates requests at this rate against a limit per second. Returns the number of accepted requests, and the number of
+    /// refused requests in each second.
     fn run(pace: &mut Pace, now: &mut Instant, seconds: usize, limit: usize) -> (usize, Vec<usize>) {
         let (begun, mut refused, mut taken) = (*now, vec![0; seconds], 0);
         let mut second = (0, 0);
@@ -410,7 +412,7 @@ mod tests {
         let begun = Instant::now();
         first.turn().await;
         assert!(begun.elapsed() >= Duration::from_millis(70) && order.lock().unwrap().is_empty());
-        // A ticket that is dropped leaves its turn to the next one.
+        // A dropped ticket passes its turn to the next one.
         drop(first);
         for task in tasks {
             task.await.unwrap();

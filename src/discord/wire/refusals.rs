@@ -1,9 +1,7 @@
-//! A limit on refused requests. Discord bans an address after 10,000 in ten minutes, and each one is a waste long before
-//! that.
+//! A limit on refused requests. Discord bans an IP address after 10,000 refused requests in ten minutes.
 //!
-//! A request to a channel that has not accepted one yet needs one of a few permits. The permit is released when the
-//! channel accepts it, and a minute later if it refuses. So a few refusals per minute are the maximum, however many
-//! channels are gone.
+//! A request to a channel that has not accepted one yet needs one of a few permits. The permit is released when the channel accepts
+//! the request, or a minute after it refuses. So there are only a few refusals per minute, no matter how many channels are gone.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,13 +14,13 @@ const MOST: usize = 5;
 /// Time for which a refusal holds its permit.
 const WHILE: Duration = Duration::from_secs(60);
 
-/// The permits.
+/// The permits for requests that may be refused.
 pub(super) struct Refusals {
     places: Arc<Semaphore>,
     after: Duration,
 }
 
-/// A permit for a request that may be refused.
+/// A permit for one request that may be refused.
 pub(super) struct Permit {
     permit: OwnedSemaphorePermit,
     after: Duration,
@@ -37,7 +35,7 @@ impl Default for Refusals {
 impl Refusals {
     /// Waits for a permit.
     pub async fn place(&self) -> Option<Permit> {
-        // The semaphore is never closed.
+        // This succeeds, because the semaphore is never closed.
         let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
         Some(Permit { permit, after: self.after })
     }

@@ -1,7 +1,7 @@
 //! Retry policies of all requests.
 //!
-//! Delays grow, and jitter makes each up to twice as long, so that requests that failed together are not repeated
-//! together.
+//! Delays grow with each attempt. Jitter makes each delay up to twice as long, so that requests that failed together are not
+//! repeated together.
 
 use std::time::Duration;
 
@@ -12,18 +12,18 @@ use backon::{BackoffBuilder, ExponentialBuilder};
 pub(super) struct RetryPolicy {
     /// Time limit for one attempt.
     pub each: Duration,
-    /// Time limit for all attempts together, where a user waits for the answer.
+    /// Time limit for all attempts together, if a user waits for the response.
     pub whole: Option<Duration>,
     /// Maximum number of retries.
     again: usize,
-    /// The first delay.
+    /// The delay before the first retry.
     gap: Duration,
-    /// The longest delay.
+    /// The maximum delay.
     longest: Duration,
 }
 
 impl RetryPolicy {
-    /// For the first response to an interaction, which Discord accepts for three seconds.
+    /// Policy for the first response to an interaction, which Discord accepts for three seconds.
     pub const FIRST_ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_millis(1200),
         whole: Some(Duration::from_millis(2700)),
@@ -32,7 +32,7 @@ impl RetryPolicy {
         longest: Duration::from_millis(400),
     };
 
-    /// For later responses: the interaction's token is valid for 15 minutes.
+    /// Policy for later responses. The token of an interaction is valid for 15 minutes.
     pub const ANSWER: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(20),
         whole: Some(Duration::from_secs(14 * 60)),
@@ -41,7 +41,7 @@ impl RetryPolicy {
         longest: Duration::from_secs(60),
     };
 
-    /// A single attempt; the caller retries.
+    /// Policy of a single attempt, for callers that retry themselves.
     pub const ONCE: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(15),
         whole: None,
@@ -50,7 +50,7 @@ impl RetryPolicy {
         longest: Duration::from_secs(1),
     };
 
-    /// For optional requests that must not delay anything.
+    /// Policy for optional requests, which must not delay others.
     pub const BRIEF: RetryPolicy = RetryPolicy {
         each: Duration::from_secs(5),
         whole: None,
@@ -72,17 +72,17 @@ pub(super) struct Backoff {
 }
 
 impl Backoff {
-    /// Delays between attempts to post a table's notices.
+    /// Returns the delays between attempts to post a table's notices.
     pub fn for_lane() -> Backoff {
         Backoff::new(Duration::from_millis(1500), Duration::from_secs(10 * 60))
     }
 
-    /// Delays between attempts to reach Discord at the start.
+    /// Returns the delays between attempts to reach Discord after the start.
     pub fn for_start() -> Backoff {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(60))
     }
 
-    /// Delays between gateway connections.
+    /// Returns the delays between attempts to connect to the gateway.
     pub fn for_gateway() -> Backoff {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(5 * 60))
     }
@@ -92,7 +92,7 @@ impl Backoff {
         Backoff { make, gaps: make.build() }
     }
 
-    /// Returns the next delay, longer than the one before.
+    /// Returns the next delay, which is longer than the previous one.
     pub fn next(&mut self) -> Duration {
         self.gaps.next().unwrap_or(Duration::from_secs(60))
     }

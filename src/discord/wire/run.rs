@@ -22,14 +22,14 @@ use super::timekeeper;
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Interval at which idle cache entries are dropped and old games deleted.
+/// Interval at which idle cache entries are dropped and old games are deleted.
 const HOUSEKEEPING: Duration = Duration::from_secs(60);
 
 /// Time limit for closing connections.
 const PARTING: Duration = Duration::from_secs(1);
 
-/// Runs the bot until `stop` resolves or the connection is refused permanently. Then finishes the work in progress,
-/// within ten seconds.
+/// Runs the bot until `stop` resolves or Discord refuses the connection permanently. Then finishes the work in progress, within ten
+/// seconds.
 ///
 /// # Errors
 /// Fails if Discord permanently refuses the connection.
@@ -68,13 +68,14 @@ pub async fn run(
     tokio::pin!(listening);
     tokio::select! {
         ended = &mut listening => {
-            // Answers to interactions do not need a gateway connection or the bot's token.
+            // Even without a gateway connection, finish responses to interactions, which need neither the connection nor the bot's
+            // token.
             closing.drain().await;
             return ended;
         }
         () = stop => {}
     }
-    // New interactions are still received, and refused.
+    // Receive interactions during the shutdown as well, so that they can be refused.
     let draining = closing.drain();
     tokio::pin!(draining);
     tokio::select! {
@@ -91,7 +92,7 @@ pub async fn run(
 pub struct Identity {
     /// The bot's name.
     pub name: String,
-    /// The bot's ID, which is also its application's.
+    /// The bot's ID, which is also the ID of its application.
     pub id: u64,
 }
 
@@ -104,7 +105,7 @@ pub async fn identify(connection: &Connection) -> Result<Identity, RunError> {
     Ok(Identity { name: username, id: id.get() })
 }
 
-/// Returns the URL with which the owner of a server invites the bot, with the permissions that it needs.
+/// Returns the URL by which the owner of a server adds the bot, with the permissions that it needs.
 pub fn invitation(application: u64) -> String {
     let permissions = permissions::needed().bits();
     format!(

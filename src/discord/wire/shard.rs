@@ -1,7 +1,7 @@
-//! One gateway connection, which receives the interactions of one part of the servers.
+//! A gateway connection, which receives the interactions of a part of the servers.
 //!
-//! `twilight-gateway` sends heartbeats, resumes sessions and starts new ones within Discord's limits. It does not back
-//! off: this module reconnects with increasing delays.
+//! `twilight-gateway` sends heartbeats, resumes sessions and starts new ones within Discord's limits. Because it reconnects without
+//! a delay, this module waits between attempts, with increasing delays.
 
 use std::fmt;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use super::closing::Closing;
 use super::retry::Backoff;
 use super::watch;
 
-/// Duration after which a connection counts as stable, so that delays start over.
+/// Duration after which a connection counts as stable, so that delays begin with the shortest again.
 const GOOD: Duration = Duration::from_secs(60);
 
 /// Time limit for the closing handshake.
@@ -37,7 +37,7 @@ pub(super) enum Ended {
 /// The code and reason of a closed connection.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Close {
-    /// Discord's close code; 0 if there is none.
+    /// Discord's close code, or 0 if it sent none.
     pub code: u16,
     /// The reason as text.
     pub reason: String,
@@ -55,7 +55,7 @@ impl Close {
         frame.map_or_else(lost, |frame| Close { code: frame.code, reason: frame.reason.into_owned() })
     }
 
-    /// Returns the reason for an opcode after which the shard closes the connection itself.
+    /// Returns the close reason for an opcode after which the shard closes the connection itself. Returns `None` for other opcodes.
     fn requested_by(op: u8) -> Option<Close> {
         let reason = match op {
             op::RECONNECT => "Discord requested a reconnect",
@@ -77,7 +77,7 @@ pub(super) enum ShardEvent {
     Interaction(Value),
 }
 
-/// The parts of a gateway message that are used.
+/// The fields of a gateway message that the bot uses.
 #[derive(Deserialize)]
 struct Frame {
     op: u8,
@@ -104,7 +104,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
     let mut gaps = Backoff::for_gateway();
     let mut good_since: Option<Instant> = None;
     let mut close = Close::default();
-    // The library closes this connection itself, and may or may not report that as a message.
+    // Set while the library closes the connection itself, which it may or may not report as a message.
     let mut is_closing = false;
     loop {
         let message = tokio::select! {
@@ -125,7 +125,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
                                 watch::connection(shard.id().number());
                                 good_since = Some(Instant::now());
                             }
-                            // The receiver is gone only at the end of the process.
+                            // The receiver exists until the end of the process.
                             let _ = to.send(event);
                         }
                         false
@@ -151,7 +151,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
                 if watch::has_connected() {
                     tracing::warn!(shard = %shard.id(), %error, "cannot connect to the gateway; will retry");
                 } else {
-                    tracing::error!(shard = %shard.id(), %error, "cannot connect; not connected since start-up");
+                    tracing::error!(shard = %shard.id(), %error, "cannot connect to the gateway; the bot has not connected since start-up");
                 }
                 false
             }
@@ -169,7 +169,7 @@ pub(super) async fn listen(mut shard: Shard, to: UnboundedSender<ShardEvent>, cl
             if watch::has_connected() {
                 tracing::info!(shard = %shard.id(), %close, ?gap, "connection closed; reconnecting");
             } else {
-                tracing::error!(shard = %shard.id(), %close, ?gap, "connection closed; not connected since start-up");
+                tracing::error!(shard = %shard.id(), %close, ?gap, "connection closed; the bot has not connected since start-up");
             }
             tokio::select! {
                 () = sleep(gap) => {}
@@ -197,12 +197,12 @@ fn event(frame: Frame) -> Option<ShardEvent> {
     }
 }
 
-/// Closes the connection and waits briefly for the server's confirmation.
+/// Closes the connection, and waits briefly for the server to confirm.
 async fn hang_up(mut shard: Shard) -> Ended {
     watch::connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);
     let parting = async { while !matches!(shard.next().await, None | Some(Ok(Message::Close(_)) | Err(_))) {} };
-    // If the shard is not connected or the server is gone, that does not matter now.
+    // Ignore a timeout: the shard may not be connected, or the server may be gone.
     let _ = timeout(PARTING, parting).await;
     Ended::Closed
 }

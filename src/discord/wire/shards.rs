@@ -1,10 +1,10 @@
-//! The shards that a process runs, if it does not run all of them.
+//! The range of shards that one of several processes runs.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-/// A range of shards and their total number, such as `0-15/64`. Discord distributes the servers among all shards.
+/// A range of shards and the total number of shards, such as `0-15/64`. Discord distributes the servers among all shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shards {
     first: u32,
@@ -21,7 +21,7 @@ pub enum BadShards {
     /// The last shard is before the first.
     #[error("the last shard is less than the first")]
     Order,
-    /// The last shard is not below the total.
+    /// The last shard is not smaller than the total number.
     #[error("shards are numbered from 0, so the last one must be less than the total")]
     Beyond,
 }

@@ -1,4 +1,4 @@
-//! Checks, channel by channel, whether the bot has the permissions that a game needs.
+//! A check of the bot's permissions in each channel.
 
 use serenity::model::Permissions;
 use serenity::model::id::{ChannelId, GuildId, UserId};
@@ -13,18 +13,18 @@ use super::run::{Identity, rest};
 /// Types of text channels: ordinary and announcement channels.
 const TEXTS: [u8; 2] = [0, 5];
 
-/// A channel in which games can be, or are, played.
+/// The result for a channel in which games are, or can be, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelReport {
-    /// Its ID.
+    /// The channel's ID.
     pub channel: u64,
-    /// Its name and that of its server; `None` if the bot cannot see it.
+    /// The name of the channel and that of its server, or `None` if the bot cannot see the channel.
     pub name: Option<String>,
-    /// The missing permissions, by Discord's names.
+    /// The missing permissions, with Discord's names.
     pub missing: Vec<&'static str>,
 }
 
-/// Checks the bot's permissions in all channels that it can see, and in those of `played`, which may be threads.
+/// Checks the bot's permissions in all channels that it can see, and in the channels and threads of `played`.
 ///
 /// # Errors
 /// Fails if Discord cannot be reached or rejects the token.
@@ -54,7 +54,7 @@ async fn elsewhere(rest: &RestClient, servers: &[Server], channel: u64) -> Chann
     parent.map_or(lost, |(server, parent)| server.place(&thread, parent))
 }
 
-/// A server, with the bot's roles there.
+/// A server, with the roles that the bot has there.
 struct Server {
     guild: Guild,
     channels: Vec<Channel>,

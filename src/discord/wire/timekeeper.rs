@@ -1,4 +1,4 @@
-//! Periodic work: checking deadlines, and adopting notices that another process abandoned.
+//! Periodic work: checking deadlines, and adopting notices that another process has abandoned.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -14,13 +14,13 @@ use super::lane::Lanes;
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Interval for finding pending notices, where several processes share the tables.
+/// Interval at which the bot looks for abandoned notices, if several processes share the database.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Time for which pending notices of another process are left to it.
+/// Time for which pending notices are left to the process that is responsible for them.
 const LEFT: Duration = Duration::from_secs(4);
 
-/// Starts the periodic work of all tables, for as long as the bot runs.
+/// Starts the periodic work, which runs as long as the bot.
 pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>, closing: Closing) {
     let is_shared = app.tables.are_shared();
     let keeper = Keeper { app: Arc::downgrade(&app), workers: Arc::downgrade(&workers), lanes: Arc::downgrade(&lanes) };
@@ -40,7 +40,7 @@ pub(super) fn start(app: Arc<App>, workers: Arc<WorkerPools>, lanes: Arc<Lanes>,
     });
 }
 
-/// Weak references to the bot's parts, so that the task ends with them.
+/// Weak references to parts of the bot, so that the periodic work ends with them.
 struct Keeper {
     app: Weak<App>,
     workers: Weak<WorkerPools>,
@@ -52,7 +52,7 @@ impl Keeper {
         Some((self.app.upgrade()?, self.workers.upgrade()?, self.lanes.upgrade()?))
     }
 
-    /// Checks deadlines and commits what follows from them. Only one process does so at a time.
+    /// Checks deadlines at a regular interval, and commits the consequences. Only one process does this at a time.
     async fn check_deadlines(&self, beat: Duration) {
         let mut lease: Option<Lease> = None;
         loop {

@@ -1,6 +1,6 @@
-//! Logging and metrics of each interaction, from its arrival to the end of its response.
+//! Logging and metrics of each interaction, from its arrival to the end of the response.
 //!
-//! Handlers run within [`answering`]. Events recorded there, at any depth, belong to that interaction.
+//! Handlers run inside [`answering`]. Everything that the functions below record during that time belongs to the same interaction.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use super::client::RestClient;
 use super::error::RequestError;
 use super::workers::WorkerPools;
 
-/// One interaction.
+/// The measurements of one interaction.
 struct Watch {
     kind: Kind,
     came: Instant,
@@ -28,7 +28,7 @@ tokio::task_local! {
     static WATCH: Watch;
 }
 
-/// Handles an interaction. Every line logged meanwhile contains its ID.
+/// Handles an interaction. Every log line during that time contains the interaction's ID.
 pub(super) async fn answering(kind: Kind, interaction: u64, handle: impl Future<Output = Result<(), RequestError>>) {
     let span = tracing::info_span!("interaction", id = interaction, kind = kind.name());
     watched(kind, handle).instrument(span).await;
@@ -41,7 +41,8 @@ fn watched<F: Future<Output = Result<(), RequestError>>>(
     let watch = Watch { kind, came: Instant::now(), ending: Cell::default() };
     WATCH.scope(watch, async {
         if let Err(error) = handle.await {
-            // Usually the user dismissed the private message, or Discord was too slow. The action itself is complete.
+            // Warn only: usually the user has dismissed the private message, or Discord was too slow. The action itself is
+            // complete.
             tracing::warn!(%error, "failed to deliver an answer");
             ended(Ending::Undelivered);
         }
@@ -54,7 +55,7 @@ pub(super) fn acknowledged() {
     let _ = WATCH.try_with(|watch| figures().acknowledged(watch.kind, watch.came.elapsed()));
 }
 
-/// Wraps blocking work on a response so that it is counted, and logged as part of the interaction.
+/// Wraps blocking work so that it is counted and logged as part of the current interaction.
 pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce() -> T + Send + 'static {
     let (span, working) = (tracing::Span::current(), figures().work());
     move || {
@@ -63,7 +64,7 @@ pub(super) fn work<T>(job: impl FnOnce() -> T + Send + 'static) -> impl FnOnce()
     }
 }
 
-/// Records the shards that this process will connect.
+/// Records the shards that this process is going to connect.
 pub(super) fn shards(numbers: Range<u32>) {
     figures().shards(numbers);
 }
@@ -93,7 +94,7 @@ pub(super) fn ended(ending: Ending) {
     let _ = WATCH.try_with(|watch| watch.ending.set(ending));
 }
 
-/// Records whether a notice was posted, and how long that took.
+/// Records whether a notice was posted, and the time it took.
 pub(super) fn posted<T, E>(begun: Instant, posted: &Result<T, E>) {
     figures().posted(posted.is_ok(), begun.elapsed());
 }
@@ -103,12 +104,12 @@ pub(super) fn checked_deadlines() {
     figures().checked_deadlines();
 }
 
-/// Counts a post that remains pending without an attempt.
+/// Counts a notice that stays pending without a scheduled attempt.
 pub(super) fn left_pending() {
     figures().kept();
 }
 
-/// Lets the metrics read the bot's state for as long as it runs.
+/// Gives the metrics access to the bot's state as long as it runs.
 pub(super) fn probe(app: &Arc<App>, workers: &Arc<WorkerPools>, rest: &Arc<RestClient>) {
     let (app, workers, rest) = (Arc::downgrade(app), Arc::downgrade(workers), Arc::downgrade(rest));
     figures().probe(move || Some(sample(&*app.upgrade()?, &*workers.upgrade()?, &*rest.upgrade()?)));

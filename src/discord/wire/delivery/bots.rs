@@ -1,4 +1,4 @@
-//! Moves of bot seats.
+//! Moves of seats that a bot plays.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -10,15 +10,15 @@ use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
 use super::Delivery;
 
 impl Delivery {
-    /// Makes the bot's move at a table, if one is due. Returns whether it made one. If the computation fails or returns
-    /// an illegal move, it makes the default move: players must not wait forever.
+    /// Makes the bot's move at a table, if it is a bot's turn. Returns whether it made a move. If the computation fails or returns
+    /// an illegal move, makes the default move, so that players never wait forever.
     pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
         let snapshot = self.run(move |app| app.tables.get(table)).await?;
         let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
         else {
             return Ok(false);
         };
-        // If another process computes the move, that process makes it.
+        // Do nothing if another process computes the move, because that process makes it too.
         let Some(_lease) = self.run(move |app| app.tables.claim(Claim::BotMoves(table))).await? else {
             return Ok(false);
         };
@@ -34,7 +34,7 @@ impl Delivery {
                 self.play_for(table, seat, number, default_move).await??;
                 Ok(true)
             }
-            // If the table has gone on in the meantime, there is another decision to compute.
+            // A stale move means that the game has gone on, so there may be another decision to compute.
             (Ok(_) | Err(TableError::Stale { .. }), _) => Ok(true),
             (Err(error), _) => Err(error.into()),
         }

@@ -1,4 +1,4 @@
-//! Direct messages: to players who want to be told of their turns, and to the players of a table whose channel is not accessible.
+//! Direct messages to players: that it is their turn, or that their table's channel is not accessible.
 
 use serenity::builder::CreateButton;
 
@@ -13,8 +13,9 @@ use crate::words::Words;
 use super::Delivery;
 
 impl Delivery {
-    /// Tells the players who want it of a `post` that asks them for a move. If the post was `found` instead of sent now, a process
-    /// that has ended since, or a request without an answer, may have told them.
+    /// Sends a direct message to the players who must act after a post and have chosen to get such messages. `found` says that the
+    /// post was made earlier. Then the messages may have been sent as well, by a process that has ended or by a request without a
+    /// response.
     pub(super) async fn notify_players(
         &self,
         telling: &NoticeContext,
@@ -29,7 +30,7 @@ impl Delivery {
             NoticeKind::Turn(_) | NoticeKind::Announcement(Announcement::Reminder { .. } | Announcement::Motion { .. })
         );
         let table = &telling.snapshot;
-        // A table without a server is in direct messages already.
+        // Send nothing if the game itself is played in direct messages.
         if !is_turn || table.guild.is_none() {
             return;
         }
@@ -47,12 +48,13 @@ impl Delivery {
             }
             let since = post.filter(|_| found).zip(url.as_deref());
             if let Err(error) = self.send_direct(*user, &format!("{nonce}w"), draft, since, ticket).await {
-                tracing::info!(table = %table.id, %user, %error, "a direct message was not sent");
+                tracing::info!(table = %table.id, %user, %error, "failed to send a direct message");
             }
         }
     }
 
-    /// Sends a direct message, unless one with this link was sent `since` a post: Discord may have forgotten its nonce.
+    /// Sends a direct message. If `since` is given, first checks whether a message with this link was sent after that post, because
+    /// Discord may have forgotten the nonce.
     pub(super) async fn send_direct(
         &self,
         user: UserId,

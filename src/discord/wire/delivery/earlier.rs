@@ -1,4 +1,4 @@
-//! Edits of earlier posts: buttons are removed, content is updated, and deleted posts are posted again.
+//! Edits of earlier posts. Buttons of past turns are removed, content is updated, and deleted posts are posted again.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use crate::table::{Change, ChannelId, Edit, NoticeContext, OldPost, Phase, Role,
 use super::{Delivery, PostError};
 
 impl Delivery {
-    /// Makes an edit of a table's messages, and returns the table's next work. A needed message that was deleted will be
-    /// posted again.
+    /// Makes an edit of a table's messages. Returns the table's next work. If a needed message was deleted, it will be posted
+    /// again.
     pub(super) async fn make_edit(
         &self,
         table: TableId,
@@ -25,7 +25,7 @@ impl Delivery {
         }
     }
 
-    /// Removes the buttons of an earlier turn from its post.
+    /// Removes the buttons of a past turn from its post.
     async fn retire(
         &self,
         (channel, old): (ChannelId, OldPost),
@@ -37,8 +37,8 @@ impl Delivery {
             self.workers.turn.run_always(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
-            // If the post was deleted or its thread is archived, nothing needs to be done: its buttons get a friendly
-            // answer.
+            // Nothing is left to do if the post was deleted or its thread is archived. A press of the buttons gets a helpful
+            // response.
             if !error.is_refused() || error.no_access().is_some() && !error.is_archived() {
                 return Err(error.into());
             }
@@ -46,7 +46,7 @@ impl Delivery {
         Ok(self.run(move |app| app.tables.retired(old)).await?)
     }
 
-    /// Updates a message that shows an older state of its table. A needed message that was deleted will be posted again.
+    /// Updates a message that shows an older state of its table. If a needed message was deleted, it will be posted again.
     async fn update_message(
         &self,
         table: TableId,
@@ -61,7 +61,7 @@ impl Delivery {
             Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {
                 Ok(()) => false,
                 Err(error) if error.is_unknown_message() => is_needed,
-                // A repeated post unarchives the thread and shows the current state.
+                // Post the message again, which unarchives the thread.
                 Err(error) if error.is_archived() => is_needed,
                 Err(error) if error.is_invalid() => {
                     tracing::error!(%table, json = %body.json, error = %error, "Discord rejected an edit as invalid");
@@ -73,7 +73,7 @@ impl Delivery {
         Ok(self.run(move |app| app.tables.change_shown(table, change, gone)).await?)
     }
 
-    /// Checks whether the messages that show a table exist, and has deleted ones posted again.
+    /// Checks whether the messages that show a table exist. Deleted ones are posted again.
     pub async fn look(&self, table: TableId) -> Result<(), PostError> {
         let Some(table) = self.run(move |app| app.tables.get(table)).await? else { return Ok(()) };
         let (post, role) = match table.phase {

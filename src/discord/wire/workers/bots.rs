@@ -1,4 +1,4 @@
-//! Computation of bot moves, on low-priority threads of its own.
+//! Computation of bot moves, on separate threads with low priority.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::table::{BotMove, Level, Snapshot, choose_move};
 /// Maximum processor time for one decision.
 const TIME: Duration = Duration::from_secs(1);
 
-/// Niceness of the threads: in competition with another thread, one of these gets about a tenth of a core.
+/// Niceness of the threads. When one of them competes with a normal thread, it gets about a tenth of a core.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
 /// A thread pool that computes bot moves in the order in which they are requested, on half of the machine's cores.
 pub(in crate::discord::wire) struct BotPool {
-    /// `None` if the pool could not be created. Its threads end when this is dropped.
+    /// The thread pool, or `None` if it could not be created. The threads end when this is dropped.
     pool: Option<ThreadPool>,
 }
 
@@ -39,7 +39,7 @@ impl BotPool {
         let (told, telling) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
         pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, level, time))) {
-            // The caller may have stopped waiting.
+            // The receiver is gone if the caller has stopped waiting.
             Ok(chosen) => drop(told.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
@@ -56,7 +56,7 @@ fn pool() -> Result<ThreadPool, ThreadPoolBuildError> {
 
 /// Lowers the priority of the current thread.
 fn lower_priority() {
-    // Linux treats a thread as a process with its own ID; without an ID the call refers to the calling thread.
+    // Linux gives each thread an ID like that of a process. Without an ID, the call applies to the calling thread.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, NICENESS) {
         tracing::info!(%error, "failed to lower the priority of the thread for bot moves");

@@ -1,4 +1,4 @@
-//! Rendering of films: one at a time, shared by all users who want the same one.
+//! Rendering of films. One film is rendered at a time, and shared by all users who request it.
 
 use bytes::Bytes;
 use quick_cache::Weighter;
@@ -14,11 +14,11 @@ type Subject = (TableId, u32, u32);
 /// Renders films one at a time.
 pub(in crate::discord::wire) struct Films {
     pool: WorkerPool,
-    /// Recent films. While one is rendered, everyone who wants it waits for it.
+    /// Recent films. Users who request a film while it is rendered wait for the same result.
     made: Cache<Subject, Bytes, Scales>,
 }
 
-/// Weighs films by their size.
+/// Returns the size of a film, which the cache uses as its weight.
 #[derive(Clone)]
 struct Scales;
 
@@ -29,9 +29,9 @@ impl Weighter<Subject, Bytes> for Scales {
 }
 
 impl Films {
-    /// Maximum number of waiting films: about half a minute of work.
+    /// Maximum number of waiting films, which is about half a minute of work.
     const WAITING: usize = 20;
-    /// Bytes of cached films.
+    /// Capacity of the cache in bytes.
     const KEPT: u64 = 10 << 20;
 
     /// Creates an empty cache.
@@ -39,10 +39,10 @@ impl Films {
         Films { pool: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
     }
 
-    /// Returns a film: cached, shared with a rendering in progress, or rendered when there is room.
+    /// Returns a film from the cache, or waits for it to be rendered.
     ///
     /// # Errors
-    /// Fails if too many films wait, or if `make` fails.
+    /// Fails if too many films are waiting, or if `make` fails.
     pub async fn get(
         &self,
         subject: Subject,
@@ -57,7 +57,7 @@ impl Films {
         self.pool.length()
     }
 
-    /// Bytes of cached films.
+    /// Returns the size of all cached films in bytes.
     pub fn weight(&self) -> u64 {
         self.made.weight()
     }
@@ -78,8 +78,8 @@ mod tests {
 
     use super::*;
 
-    /// Requests the film of each of `tables` tables `requests` times. Returns the results, how many films were rendered,
-    /// and how many concurrently.
+    /// Requests the film of each of `tables` tables `requests` times. Returns the results, the number of rendered films, and the
+    /// maximum number rendered at the same time.
     async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
         let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
         let wish = |table: i64| {

@@ -1,4 +1,4 @@
-//! Limits per user, so that no one takes everyone's time.
+//! Rate limits per user, so that no user can keep the bot busy.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::table::UserId;
 /// A token bucket for each user.
 type Buckets = RateLimiter<UserId, HashMapStateStore<UserId>, DefaultClock>;
 
-/// The limits of one user.
+/// The rate limits of all users.
 pub(in crate::discord::wire) struct Limits {
     clock: DefaultClock,
     presses: Buckets,
@@ -20,19 +20,19 @@ pub(in crate::discord::wire) struct Limits {
     films: Buckets,
 }
 
-/// A kind of request by a user.
+/// A kind of request that is limited per user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::discord::wire) enum LimitedRequest {
-    /// A press, a command or a form; the limit is far above what a user presses by worker.
+    /// A press, a command or a form. The limit is far above the rate at which a user presses buttons.
     Press,
-    /// Autocompletion, one for each key press.
+    /// An autocompletion. Discord requests one for each key press.
     Completion,
-    /// A film.
+    /// A request for a film.
     Film,
 }
 
 impl LimitedRequest {
-    /// Returns the size of the bucket, and the time until a token is refilled.
+    /// Returns the size of the bucket, and the time after which one token is added.
     const fn bucket(self) -> (u32, Duration) {
         match self {
             LimitedRequest::Press => (40, Duration::from_millis(100)),
@@ -68,13 +68,13 @@ impl Limits {
     /// Takes a token from a user's bucket.
     ///
     /// # Errors
-    /// The time until there is a token.
+    /// The time until a token is available.
     pub fn check(&self, user: UserId, request: LimitedRequest) -> Result<(), Duration> {
         let checked = self.buckets(request).check_key(&user);
         checked.map_err(|early| early.wait_time_from(self.clock.now()))
     }
 
-    /// Drops full buckets.
+    /// Drops the buckets of idle users, which are full.
     pub fn forget_idle(&self) {
         for buckets in [&self.presses, &self.completions, &self.films] {
             buckets.retain_recent();

@@ -1,7 +1,7 @@
-//! Worker pools for slow work, so that slow work never delays quick work.
+//! Worker pools, which keep slow work from delaying quick work.
 //!
-//! Each [`WorkerPool`] runs a limited number of jobs and lets a limited number wait. One that is full reports when to retry
-//! instead of growing. Requests of users pass their own [`Limits`] first.
+//! Each [`WorkerPool`] runs a limited number of jobs, and lets a limited number wait. A full pool refuses further jobs and says
+//! when to retry. Requests of users must pass the user's [`Limits`] first.
 
 mod bots;
 mod films;
@@ -19,27 +19,27 @@ pub(super) use pool::{Busy, WorkerPool};
 
 /// All worker pools, and the limits per user.
 pub(super) struct WorkerPools {
-    /// Work that must be answered within three seconds and draws nothing: autocompletion and forms.
+    /// Pool for work without pictures that needs a response within three seconds: autocompletion and forms.
     pub quick: WorkerPool,
-    /// Presses and commands, and the posts that follow: rules and pictures.
+    /// Pool for presses, commands and the posts that follow, with rules and pictures.
     pub turn: WorkerPool,
-    /// Database work for posts.
+    /// Pool for the database work of posts.
     pub post: WorkerPool,
-    /// Films, one at a time.
+    /// Renders films, one at a time.
     pub films: Films,
-    /// Moves of bot seats, one at a time.
+    /// Computes the moves of bots.
     pub bots: BotPool,
-    /// The limits of each user.
+    /// The rate limits of users.
     pub limits: Limits,
 }
 
 impl WorkerPools {
-    /// Time limit for an autocompletion; Discord accepts it for three seconds.
+    /// Time limit for an autocompletion, which Discord accepts for three seconds.
     pub const COMPLETION: Duration = Duration::from_millis(2500);
 
     /// Creates pools that suit the number of cores.
     pub fn new() -> WorkerPools {
-        // A picture keeps a core busy. With at least two workers, a slow one does not block the others.
+        // A picture keeps a core busy, so there are at least two workers. Then a slow picture does not block everything else.
         let cores = available_parallelism().map_or(2, usize::from).max(2);
         WorkerPools {
             quick: WorkerPool::new(4, 128),
@@ -51,13 +51,13 @@ impl WorkerPools {
         }
     }
 
-    /// Returns the number of jobs of each pool.
+    /// Returns the number of jobs in each pool.
     pub fn lengths(&self) -> [(&'static str, usize); 4] {
         let [quick, turn, post] = [&self.quick, &self.turn, &self.post].map(WorkerPool::length);
         [("quick", quick), ("turn", turn), ("post", post), ("films", self.films.length())]
     }
 
-    /// Drops idle entries.
+    /// Drops idle cache entries.
     pub fn forget_idle(&self) {
         self.films.forget();
         self.limits.forget_idle();

@@ -1,4 +1,4 @@
-//! A bounded pool for blocking jobs.
+//! A bounded worker pool for blocking jobs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,28 +7,28 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Error of a pool that cannot accept another job.
+/// Error of a pool that accepts no more jobs at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("busy for {} ms", .wait.as_millis())]
 pub(in crate::discord::wire) struct Busy {
-    /// Estimated time until there is room again.
+    /// Estimated time until the pool accepts a job again.
     pub wait: Duration,
 }
 
-/// A pool that runs a limited number of blocking jobs concurrently. Others wait in order of arrival.
+/// A pool that runs a limited number of blocking jobs at the same time. Other jobs wait in the order of their arrival.
 pub(in crate::discord::wire) struct WorkerPool {
-    /// Permits for queued and running jobs.
+    /// Permits for all jobs, waiting or running.
     places: Arc<Semaphore>,
     /// Permits for running jobs.
     workers: Arc<Semaphore>,
-    /// The numbers of both permits.
+    /// The total numbers of both kinds of permits.
     size: (usize, usize),
-    /// Moving average of a job's duration, in microseconds.
+    /// Moving average of the duration of a job, in microseconds.
     pace: AtomicU64,
 }
 
 impl WorkerPool {
-    /// Creates a pool that runs `at_once` jobs and lets `waiting` more wait.
+    /// Creates a pool that runs `at_once` jobs at the same time, while up to `waiting` more may wait.
     pub fn new(at_once: usize, waiting: usize) -> WorkerPool {
         let places = at_once + waiting;
         let [places, workers] = [places, at_once].map(|count| Arc::new(Semaphore::new(count)));
@@ -36,10 +36,10 @@ impl WorkerPool {
         WorkerPool { places, workers, size, pace: AtomicU64::new(0) }
     }
 
-    /// Runs a job when there is room.
+    /// Runs a job as soon as a worker is free.
     ///
     /// # Errors
-    /// [`Busy`] if too many jobs wait already.
+    /// [`Busy`] if too many jobs are waiting already.
     pub async fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce() -> T + Send + 'static,
@@ -50,7 +50,7 @@ impl WorkerPool {
         Ok(done)
     }
 
-    /// Runs a job when there is room, no matter how many wait, because its result was already promised.
+    /// Runs a job as soon as a worker is free, even if too many are waiting, because its result is already promised.
     pub async fn run_always<T: Send + 'static>(
         &self,
         job: impl FnOnce() -> T + Send + 'static,
