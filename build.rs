@@ -100,7 +100,7 @@ fn methods(texts: &Texts) -> String {
         let Some((family, member)) = key.split_once('-') else {
             assert!(attribute.is_none(), "{text}: an attribute needs a label, or a key with a hyphen");
             let (parameters, arguments) = signature("self", placeholders);
-            code += &format!("pub(crate) fn {key}{parameters} -> String {{ self.say({key:?}, {arguments}) }}\n");
+            code += &format!("pub(crate) fn {key}{parameters} -> String {{ self.format({key:?}, {arguments}) }}\n");
             continue;
         };
         families.entry(family).or_default().insert(member);
@@ -120,7 +120,7 @@ fn methods(texts: &Texts) -> String {
                 ("Option<String>", format!("self.pattern({key}, {attribute:?}, {arguments})"))
             }
             Some(attribute) => ("String", format!("self.attribute({key}, {attribute:?}, {arguments})")),
-            None => ("String", format!("self.say({key}, {arguments})")),
+            None => ("String", format!("self.format({key}, {arguments})")),
         };
         code += &format!("pub(crate) fn {name}{parameters} -> {returned} {{ {body} }}\n");
     }

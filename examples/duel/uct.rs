@@ -25,7 +25,7 @@ pub struct Uct;
 impl Agent for Uct {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
         let chosen = choose(turn.game, turn.seat, turn.seed, turn.budget);
-        chosen.map(|action| vec![action]).ok_or(EngineFault::Unasked)
+        chosen.map(|action| vec![action]).ok_or(EngineFault::NotAsked)
     }
 }
 

@@ -10,11 +10,11 @@ use crate::store::{self, Checkup, StoreError};
 pub struct Backup {
     /// The database.
     pub database: PathBuf,
-    /// The copy, which must not exist.
+    /// The file for the copy, which must not exist.
     pub file: PathBuf,
 }
 
-/// Error of a backup.
+/// The reason why a backup failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The store failed.

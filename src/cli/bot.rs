@@ -11,7 +11,7 @@ use crate::store::{self, DatabaseLocation, Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry::{self, Monitor};
 
-/// Error that stops the bot.
+/// The reason why the bot stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
     /// The database cannot be opened.
@@ -63,14 +63,14 @@ pub fn run(settings: Settings) -> Result<(), BotError> {
         tracing::info!("stopped");
         Ok(())
     });
-    runtime.shutdown_timeout(LEFT_BEHIND);
+    runtime.shutdown_timeout(ABANDONED);
     played
 }
 
-/// Delay between attempts to reach a database server.
+/// Delay between attempts to connect to a database server.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// Opens the database. Waits for a server that cannot be reached.
+/// Opens the database. If a database server cannot be reached, waits for it.
 async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError> {
     loop {
         let (at, clock) = (place.clone(), clock.clone());
@@ -93,8 +93,8 @@ async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError
     }
 }
 
-/// Time limit for abandoned work when the bot stops; a film may take half a minute.
-pub(super) const LEFT_BEHIND: Duration = Duration::from_millis(200);
+/// Time limit for work that is still running when the bot stops. A film may take half a minute.
+pub(super) const ABANDONED: Duration = Duration::from_millis(200);
 
 async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {
     let served = telemetry::serve(address).await;
@@ -107,7 +107,7 @@ pub(super) fn runtime() -> io::Result<tokio::runtime::Runtime> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()
 }
 
-/// Resolves when the process is told to stop.
+/// Returns a future that resolves when the process receives Ctrl-C or SIGTERM.
 pub(super) fn stop() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     let mut terminated = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;

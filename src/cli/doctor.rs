@@ -8,22 +8,22 @@ use crate::store::{self, ChannelId, DatabaseLocation, StoreError};
 
 use super::bot::runtime;
 
-/// Error of a diagnosis.
+/// The reason why a diagnosis did not succeed.
 #[derive(Debug, thiserror::Error)]
 pub enum DoctorError {
-    /// Problems were found and printed; contains their number.
+    /// The diagnosis has found problems. Contains their number.
     #[error("{0} checks failed")]
-    Ill(usize),
+    Problems(usize),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
     Print(#[from] io::Error),
 }
 
-/// Checks settings, database, token and permissions, and prints the results.
+/// Checks settings, database, token and permissions. Prints one line per result.
 ///
 /// # Errors
 ///
-/// [`DoctorError::Ill`] if there are problems.
+/// [`DoctorError::Problems`] if there are problems.
 pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError> {
     let mut report = Report { out, ill: 0 };
     let settings = variables.settings();
@@ -42,7 +42,7 @@ pub fn run(variables: &Variables, out: &mut dyn Write) -> Result<(), DoctorError
             }
         }
     }
-    if report.ill == 0 { Ok(()) } else { Err(DoctorError::Ill(report.ill)) }
+    if report.ill == 0 { Ok(()) } else { Err(DoctorError::Problems(report.ill)) }
 }
 
 /// The report, one line per finding.
@@ -62,7 +62,7 @@ impl Report<'_> {
         }
     }
 
-    /// Reports missing permissions by channel. In channels without a table, they may be intended.
+    /// Reports missing permissions by channel. In channels without a table, they may be missing on purpose.
     fn places(&mut self, places: &[ChannelReport], tables: &[(String, ChannelId)]) -> io::Result<()> {
         for ChannelReport { channel, name, missing } in places {
             let played = tables.iter().filter(|(_, at)| at.0 == *channel).map(|(table, _)| table.as_str());

@@ -1,4 +1,4 @@
-//! `bergerie health`: a health check for containers without other tools.
+//! `bergerie health`: a health check for containers that have no other tools.
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -7,15 +7,15 @@ use std::time::Duration;
 /// Time limit for the response.
 const TIME_LIMIT: Duration = Duration::from_secs(8);
 
-/// Error of a health check.
+/// The reason why a health check failed.
 #[derive(Debug, thiserror::Error)]
 pub enum HealthError {
-    /// No address is set.
+    /// No address for metrics is set.
     #[error("METRICS_LISTEN is not set, so the bot has no address for health checks")]
     NoAddress,
-    /// The bot does not respond.
+    /// The bot has not responded.
     #[error("the bot does not answer at {address}: {error}")]
-    Silent {
+    NoResponse {
         /// The address.
         address: SocketAddr,
         /// The cause.
@@ -23,19 +23,19 @@ pub enum HealthError {
     },
     /// The bot reports problems.
     #[error("{0}")]
-    Ill(String),
+    Problems(String),
     /// The result could not be printed.
     #[error("cannot print: {0}")]
     Print(#[from] io::Error),
 }
 
-/// Asks the bot that serves metrics at an address.
+/// Requests the health of the bot that serves metrics at this address.
 pub fn run(address: Option<SocketAddr>, out: &mut dyn Write) -> Result<(), HealthError> {
     let address = address.ok_or(HealthError::NoAddress)?;
-    let answer = get(address).map_err(|error| HealthError::Silent { address, error })?;
+    let answer = get(address).map_err(|error| HealthError::NoResponse { address, error })?;
     let (head, told) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     if !head.starts_with("HTTP/1.1 200 ") {
-        return Err(HealthError::Ill(told.trim().replace('\n', "; ")));
+        return Err(HealthError::Problems(told.trim().replace('\n', "; ")));
     }
     writeln!(out, "{}", told.trim())?;
     Ok(())

@@ -1,16 +1,16 @@
-//! Reading of untrusted files.
+//! Reading of files whose content is not trusted.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// Maximum size of a file in bytes, far above the record of the longest game.
+/// Maximum size of a file in bytes. It is far above the size of the longest game's record.
 const MOST: u64 = 4 << 20;
 
-/// Error of reading a file.
+/// The reason why a file was not read.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("{}: {error}", .file.display())]
     Read {
         /// The file.
@@ -18,7 +18,7 @@ pub enum InputError {
         /// The cause.
         error: io::Error,
     },
-    /// It is too long for a record.
+    /// The file is too long for a record.
     #[error("{} is not a record: it is longer than {} MiB", .0.display(), MOST >> 20)]
     TooLong(PathBuf),
 }
@@ -27,7 +27,7 @@ pub enum InputError {
 pub(super) fn text(path: &Path) -> Result<String, InputError> {
     let failed = |error| InputError::Read { file: path.to_path_buf(), error };
     let mut text = String::new();
-    // The reported length is not used: a special file may be endless.
+    // Do not rely on the reported length, because a special file may be endless.
     let read = File::open(path).map_err(failed)?.take(MOST + 1).read_to_string(&mut text).map_err(failed)?;
     if read as u64 > MOST { Err(InputError::TooLong(path.to_path_buf())) } else { Ok(text) }
 }

@@ -1,4 +1,4 @@
-//! `bergerie migrate --from X --to Y`: copies all games from one database to another, of any engine.
+//! `bergerie migrate --from X --to Y`: copies all games between two databases of any kind.
 
 use std::io::{self, Write};
 
@@ -15,13 +15,13 @@ pub struct Migrate {
     pub to: String,
 }
 
-/// Error of a migration. The target is unchanged.
+/// The reason why a migration failed. The target is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum MigrateError {
     /// An invalid address. It is not shown, because it may contain a password.
     #[error("invalid database address: {0}")]
     Address(#[from] BadAddress),
-    /// The source is empty or missing.
+    /// The source does not exist or contains no games.
     #[error("there is no database {0}")]
     Nothing(DatabaseLocation),
     /// A database cannot be opened.

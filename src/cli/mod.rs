@@ -1,5 +1,5 @@
-//! The command line. [`run`] calls a function per subcommand, which takes its arguments as a plain struct and writes to a
-//! given output.
+//! The command line. [`run`] calls a function for each subcommand, which takes its arguments as a plain struct and writes its
+//! output to a given writer.
 
 pub mod backup;
 pub mod bot;

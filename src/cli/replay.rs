@@ -1,4 +1,4 @@
-//! `bergerie replay FILE`: prints the scores of a record, and saves a picture of its board or a film of the game.
+//! `bergerie replay FILE`: prints the scores of a game, and saves a picture of its board or a film of it.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -28,10 +28,10 @@ pub struct Replay {
     pub json: bool,
 }
 
-/// Error of drawing a picture.
+/// The error of a function in [`Studio`].
 pub type RenderError = Box<dyn Error + Send + Sync>;
 
-/// The bytes of a picture, or the error.
+/// The bytes of a picture or film.
 pub type Rendered = Result<Vec<u8>, RenderError>;
 
 /// Functions that draw pictures.
@@ -43,7 +43,7 @@ pub struct Studio<'a> {
     pub film: &'a dyn Fn(&[Moment]) -> Rendered,
 }
 
-/// Error of a replay.
+/// The reason why a replay failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The record cannot be read.
@@ -79,12 +79,12 @@ pub enum ReplayError {
     Print(#[from] io::Error),
 }
 
-/// The state of a game.
+/// The state of a game, as it is printed.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Standings {
     finished: bool,
     tiles_left: usize,
-    /// The players from first to last.
+    /// The players, the first one first.
     ranking: Vec<Ranking>,
 }
 
@@ -94,11 +94,11 @@ struct Ranking {
     seat: Seat,
     score: i32,
     resigned: bool,
-    /// Points by source.
+    /// The points by source.
     points: BTreeMap<&'static str, i32>,
 }
 
-/// Replays a record as far as possible and prints the state of the game.
+/// Replays a record as far as possible, and prints the state of the game.
 pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
     let at = |file: &PathBuf| {
         let file = file.clone();
@@ -139,7 +139,7 @@ fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
 
 fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     let Event::Scored(score) = event else { return };
-    // Points without a feature are listed by their expansion.
+    // Points that belong to no feature are listed by their expansion.
     let source = match (score.kind(), score.occasion) {
         (Some(kind), _) => kind.key(),
         (None, Occasion::Special(occasion)) => occasion.expansion().id(),

@@ -8,13 +8,13 @@ use crate::store::{self, Restored, StoreError};
 /// Arguments of `restore`.
 #[derive(Clone, Debug)]
 pub struct Restore {
-    /// The database. The current one is kept under another name.
+    /// The path of the database. The current database is kept under another name.
     pub database: PathBuf,
-    /// The backup, which is not changed.
+    /// The file with the backup, which is not changed.
     pub file: PathBuf,
 }
 
-/// Error of a restore. The database is unchanged.
+/// The reason why a restore failed. The database is unchanged.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The store failed.
@@ -30,7 +30,7 @@ pub enum RestoreError {
     Print(#[from] io::Error),
 }
 
-/// Replaces the database by the backup, and prints what to expect.
+/// Replaces the database by the backup, and prints the result and the next steps.
 pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let restored = store::restore(&args.database, &args.file);
     let restored = restored.map_err(|error| RestoreError::Store { file: args.file.clone(), error })?;

@@ -11,18 +11,18 @@ use crate::store::{Store, StoreError};
 use crate::table::Tables;
 use crate::telemetry;
 
-use super::bot::{LEFT_BEHIND, runtime, stop};
+use super::bot::{ABANDONED, runtime, stop};
 
 /// Arguments of `sandbox`.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on.
     pub listen: SocketAddr,
-    /// The database file; `None` keeps games in memory.
+    /// The database file, or `None` to keep games in memory.
     pub database: Option<PathBuf>,
 }
 
-/// Error that stops the sandbox.
+/// The reason why the sandbox stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum SandboxError {
     /// The address is not available.
@@ -44,10 +44,10 @@ pub enum SandboxError {
     System(#[from] io::Error),
 }
 
-/// Serves the page and runs the bot until the process is told to stop.
+/// Serves the page and runs the bot until the process receives Ctrl-C or SIGTERM.
 ///
 /// # Errors
-/// Fails if it stops for another reason.
+/// Fails if the sandbox stops for another reason.
 pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), SandboxError> {
     telemetry::start(&log.filter, log.form, "");
     let store = match &options.database {
@@ -56,7 +56,7 @@ pub fn run(options: Options, log: &Logging, out: &mut dyn Write) -> Result<(), S
     };
     let runtime = runtime()?;
     let played = runtime.block_on(serve(options, Tables::new(store), out));
-    runtime.shutdown_timeout(LEFT_BEHIND);
+    runtime.shutdown_timeout(ABANDONED);
     played
 }
 

@@ -1,4 +1,4 @@
-//! `bergerie verify FILE`: verification of the draws of a finished game.
+//! `bergerie verify FILE`: verifies the draws of a finished game.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ pub struct Verify {
     pub file: PathBuf,
 }
 
-/// Error of a verification.
+/// The reason why a verification failed.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     /// The file cannot be read.
@@ -28,27 +28,27 @@ pub enum VerifyError {
         /// The cause.
         error: serde_json::Error,
     },
-    /// The draws cannot be checked.
+    /// The record does not allow a verification.
     #[error(transparent)]
     Unverifiable(#[from] table::VerifyError),
     /// The seed does not match the commitment.
     #[error("unfair: the seed belongs to the commitment {revealed}, but {promised} was published")]
     OtherSeed {
-        /// The hash of the seed.
+        /// The commitment that follows from the seed in the file.
         revealed: Commitment,
-        /// The hash that was published.
+        /// The commitment that was published before the game.
         promised: Commitment,
     },
-    /// A draw differs.
+    /// A draw does not follow from the seed.
     #[error("unfair: draw {} (entry {entry} of the log) gave {}, but the seed gives {}", .draw + 1, describe(*.drawn), describe(*.due))]
     OtherDraw {
-        /// The draw, counted from 0.
+        /// The number of the draw, counted from 0.
         draw: u32,
-        /// Its position in the log, counted from 1.
+        /// The position of the draw in the log, counted from 1.
         entry: usize,
-        /// The correct outcome.
+        /// The outcome that follows from the seed.
         due: Drawn,
-        /// The recorded outcome.
+        /// The outcome in the record.
         drawn: Drawn,
     },
     /// The result could not be printed.
@@ -56,10 +56,10 @@ pub enum VerifyError {
     Print(#[from] io::Error),
 }
 
-/// Verifies every draw of a finished game, and prints that they are fair.
+/// Verifies every draw of a finished game, and prints the result.
 ///
 /// # Errors
-/// Fails if a draw differs, or if the draws cannot be verified.
+/// Fails if a draw does not follow from the seed, or if the record does not allow a verification.
 pub fn run(args: &Verify, out: &mut dyn Write) -> Result<(), VerifyError> {
     let text = input::text(&args.file)?;
     let file = RecordFile::from_json(&text);
@@ -81,7 +81,7 @@ fn describe(drawn: Drawn) -> String {
     match drawn {
         Drawn::First(seat) => format!("{seat} to begin"),
         Drawn::Tile(shape) => format!("the tile {}", shape.shape().name),
-        // As in the record, where users can look it up.
+        // Print the same JSON as the record, so that users can find the draw there.
         Drawn::Special(special) => serde_json::to_string(&special).unwrap_or_default(),
     }
 }

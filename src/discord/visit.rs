@@ -263,7 +263,7 @@ pub(super) fn mention(words: Words, user: UserId) -> String {
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {
-        (Some(user), _) => Player::Preferences(user.0),
+        (Some(user), _) => Player::User(user.0),
         (None, Some(level)) => Player::Named(words.bot_name(level_name(words, level))),
         (None, None) => Player::Named(words.former_player()),
     };

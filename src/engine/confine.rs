@@ -1,5 +1,5 @@
-//! Confinement of an engine on Linux: limits of resources, and a filter of system calls. `docs/ENGINE.md` lists what it
-//! does not isolate.
+//! Confinement of an engine on Linux, by limits on resources and a filter of system calls. `docs/ENGINE.md` lists what the
+//! confinement does not isolate.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -14,16 +14,16 @@ use seccompiler::{
 
 /// Maximum address space in bytes.
 const MEMORY: u64 = 1 << 30;
-/// Maximum processor time in seconds. A program that needs more starts again.
+/// Maximum processor time in seconds. A program that exceeds it is killed, and started again when it is needed.
 const SECONDS: u64 = 20;
 /// Maximum number of open files.
 const FILES: u64 = 64;
-/// Niceness, as for the computer player.
+/// Niceness of the program. It is the same as that of the computer player.
 const NICENESS: i32 = 10;
 
-/// System calls that fail: communication, other processes, privileges, and changes of files.
+/// System calls that always fail: communication, access to other processes, privileges, and changes of files.
 const REFUSED: &[libc::c_long] = &[
-    // Communication. With io_uring, a program could open sockets without the system call.
+    // Communication. io_uring is included, because a program could open sockets through it.
     libc::SYS_socket,
     libc::SYS_socketpair,
     libc::SYS_io_uring_setup,
@@ -31,7 +31,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_msgget,
     libc::SYS_semget,
     libc::SYS_mq_open,
-    // Other processes.
+    // Access to other processes.
     libc::SYS_kill,
     libc::SYS_tkill,
     libc::SYS_tgkill,
@@ -76,7 +76,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_fsetxattr,
 ];
 
-/// Older variants of these system calls, which other architectures do not have.
+/// Older variants of these system calls, which only some architectures have.
 #[cfg(target_arch = "x86_64")]
 const OLDER: &[libc::c_long] = &[
     libc::SYS_fork,
@@ -96,10 +96,10 @@ const OLDER: &[libc::c_long] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const OLDER: &[libc::c_long] = &[];
 
-/// System calls whose arguments a filter cannot read. Libraries use the older variant if one does not exist.
+/// System calls whose arguments a filter cannot read. They are reported as missing, so that libraries use an older variant.
 const MISSING: &[libc::c_long] = &[libc::SYS_clone3, libc::SYS_openat2];
 
-/// Replaces this process by a program in confinement. Returns only if that fails.
+/// Replaces this process by a confined program. Returns only if this fails.
 pub fn exec(command: &[OsString]) -> io::Error {
     let Some((program, arguments)) = command.split_first() else { return io::ErrorKind::InvalidInput.into() };
     match confine() {
@@ -108,7 +108,7 @@ pub fn exec(command: &[OsString]) -> io::Error {
     }
 }
 
-/// Confines this process, and every program that it executes, for good.
+/// Confines this process, and all programs that it executes, irrevocably.
 fn confine() -> io::Result<()> {
     let limits = [
         (Resource::As, MEMORY),
@@ -121,7 +121,7 @@ fn confine() -> io::Result<()> {
         setrlimit(resource, Rlimit { current: Some(limit), maximum: Some(limit) })?;
     }
     setpriority_process(None, NICENESS)?;
-    // SAFETY: the call only marks file descriptors, which this process does not use any more before it executes the program.
+    // SAFETY: the call only marks file descriptors to be closed on `exec`. This process does not use them before that.
     if unsafe { libc::close_range(3, u32::MAX, libc::CLOSE_RANGE_CLOEXEC.cast_signed()) } != 0 {
         return Err(io::Error::last_os_error());
     }
@@ -142,8 +142,8 @@ fn filter(rules: Rules, error: i32) -> Result<BpfProgram, seccompiler::BackendEr
     SeccompFilter::new(rules, SeccompAction::Allow, errno, std::env::consts::ARCH.try_into()?)?.try_into()
 }
 
-/// Returns the system calls that fail with certain arguments: new processes, but not threads; files for writing; and limits
-/// of other processes.
+/// Returns the system calls that fail with certain arguments. These arguments create processes (but not threads), open files for
+/// writing, or set limits of other processes.
 fn refused_partly() -> io::Result<Vec<(i64, Vec<SeccompRule>)>> {
     let failed = |error: seccompiler::BackendError| io::Error::other(error);
     let rule = |argument, operator, value: i32| {

@@ -1,5 +1,5 @@
-//! Players of seats: the computer player, and engines, which are other programs that answer decisions over JSON lines on
-//! standard input and output. `docs/ENGINE.md` describes the protocol, `docs/engine.schema.json` its messages.
+//! Players of seats that are programs. These are the computer player, and engines: other programs, which answer decisions as JSON
+//! lines on standard input and output. `docs/ENGINE.md` describes the protocol, and `docs/engine.schema.json` its messages.
 
 #[cfg(target_os = "linux")]
 mod confine;
@@ -20,26 +20,26 @@ pub use confine::exec;
 pub use process::{Engine, EngineFault};
 pub use server::serve;
 
-/// A decision for an agent.
+/// A decision that an agent must answer.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {
     /// The game.
     pub game: &'a Game,
-    /// Its record.
+    /// The record of the game.
     pub record: &'a Record,
-    /// The seat that must choose.
+    /// The seat that must decide.
     pub seat: Seat,
     /// The seed of the agent's random numbers.
     pub seed: u64,
-    /// The time for the decision.
+    /// The time limit for the decision.
     pub time: Duration,
-    /// The budget of a search.
+    /// The budget for a search. It ends before the time limit.
     pub budget: &'a dyn TimeBudget,
 }
 
 /// A player of seats.
 pub trait Agent {
-    /// Answers the pending decision: consecutive legal answers of the seat, at least one.
+    /// Answers the pending decision. Returns consecutive legal answers of the seat, at least one.
     ///
     /// # Errors
     /// Fails if there is no answer in time, or an illegal one. The caller then asks another agent.
@@ -49,26 +49,26 @@ pub trait Agent {
 impl Agent for Level {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
         let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
-        if answers.is_empty() { Err(EngineFault::Unasked) } else { Ok(answers) }
+        if answers.is_empty() { Err(EngineFault::NotAsked) } else { Ok(answers) }
     }
 }
 
-/// A request to an engine: a decision, and everything that its seat knows.
+/// A request to an engine. It contains a decision and all information that its seat has.
 #[derive(Debug, Serialize)]
 pub struct Request<'a> {
-    /// The seat.
+    /// The seat that must decide.
     pub seat: Seat,
-    /// The time for the answer, in milliseconds.
+    /// The time limit for the answer, in milliseconds.
     pub millis: u64,
-    /// The game so far. Secrets of others are disguised.
+    /// The record of the game. Secrets of other seats are replaced.
     pub record: Record,
-    /// The public information.
+    /// The public information about the game.
     pub view: View,
     /// The private information of the seat.
     pub own: Own,
-    /// The question.
+    /// The question to answer.
     pub question: Question,
-    /// Every legal answer.
+    /// All legal answers to the question.
     pub answers: &'a [Action],
 }
 
@@ -76,10 +76,10 @@ impl<'a> Request<'a> {
     /// Creates the request for a decision.
     ///
     /// # Errors
-    /// Fails if it is not this seat's decision, or if the record cannot be replayed.
+    /// Fails if the game does not wait for this seat, or if the record cannot be replayed.
     pub fn new(turn: Turn<'a>) -> Result<Request<'a>, EngineFault> {
         let Turn { game, seat, .. } = turn;
-        let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineFault::Unasked)?;
+        let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineFault::NotAsked)?;
         Ok(Request {
             seat,
             millis: u64::try_from(turn.time.as_millis()).unwrap_or(u64::MAX),
@@ -92,7 +92,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// The parts of a request from which the computer player answers it. The others follow from them.
+/// The part of a request from which the computer player answers. The rest of the request follows from this part.
 #[derive(Debug, Deserialize)]
 struct Asked {
     seat: Seat,
@@ -100,19 +100,19 @@ struct Asked {
     record: Record,
 }
 
-/// The answer to a request.
+/// The reply to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
-    /// One of the answers of the request.
+    /// The chosen answer, which must be one of the answers in the request.
     pub action: Action,
 }
 
-/// A time budget that ends at a moment.
+/// A time budget that ends at an instant.
 pub struct Until(Instant);
 
 impl Until {
-    /// Creates a budget that lasts for a time from now.
+    /// Creates a budget that ends after a duration.
     pub fn after(time: Duration) -> Until {
         Until(Instant::now() + time)
     }

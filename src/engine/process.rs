@@ -1,4 +1,4 @@
-//! An engine as a child process. Nothing that it does can block or crash the caller.
+//! An engine as a child process. The program cannot block or crash the caller.
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -11,43 +11,43 @@ use super::{Agent, Reply, Request, Turn};
 use crate::rules::Action;
 use crate::rules::record::ReplayFault;
 
-/// Time beyond that of a decision, for starting a program and for transmission.
+/// Time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Maximum length of a reply in bytes, far above the longest answer.
+/// Maximum length of a reply in bytes. It is far above the length of the longest answer.
 const MOST: u64 = 64 << 10;
 
-/// Reason why an agent gave no valid answer.
+/// The reason why an agent has given no valid answer.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineFault {
     /// The program cannot be started.
     #[error("it cannot be started: {0}")]
     Start(io::Error),
-    /// It did not answer in time.
+    /// The program has not replied in time.
     #[error("it did not answer within {} ms", .0.as_millis())]
-    Silent(Duration),
-    /// It closed its standard input or output.
+    Timeout(Duration),
+    /// The program has closed its standard input or output.
     #[error("it ended: {0}")]
     Ended(io::Error),
-    /// It wrote a line that is too long.
+    /// The program has written a line that is too long.
     #[error("its answer is longer than {MOST} bytes")]
     TooLong,
-    /// It wrote something else than a reply.
+    /// The program has written a line that is not a reply.
     #[error("its answer is not a reply: {0}")]
     Malformed(serde_json::Error),
-    /// It chose something that is not among the answers.
+    /// The program has chosen an answer that is not legal.
     #[error("its answer is not legal: {0:?}")]
     Illegal(Action),
     /// The game does not wait for this seat.
     #[error("the game does not wait for this seat")]
-    Unasked,
+    NotAsked,
     /// The record cannot be replayed.
     #[error(transparent)]
     Replay(ReplayFault),
 }
 
-/// A program that answers decisions. It runs until it fails or this value is dropped, and is started again when it is
-/// needed.
+/// An engine, which is a program that answers decisions. The program runs until it fails or this value is dropped. After a failure,
+/// it is started again when it is needed.
 #[derive(Debug)]
 pub struct Engine {
     program: OsString,
@@ -57,7 +57,7 @@ pub struct Engine {
 
 #[derive(Debug)]
 struct Running {
-    // Killed when dropped. Then the thread that uses the pipes ends, too.
+    // Dropping this kills the process. The thread that uses the pipes ends as a consequence.
     process: Process,
     pipes: Pipes,
 }
@@ -68,7 +68,7 @@ struct Pipes {
     output: BufReader<ChildStdout>,
 }
 
-/// A process that is killed when this is dropped, with all processes that it has started in its group.
+/// A process that is killed when this value is dropped, together with all processes of its group.
 #[derive(Debug)]
 struct Process(Child);
 
@@ -76,7 +76,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         #[cfg(target_os = "linux")]
         if let Some(group) = rustix::process::Pid::from_raw(self.0.id().cast_signed()) {
-            // An error means that it has ended already.
+            // An error means that the process has already ended.
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
         let _ = self.0.kill();
@@ -85,19 +85,19 @@ impl Drop for Process {
 }
 
 impl Engine {
-    /// Creates an engine from a program with its arguments. It is started when it is asked for the first time.
+    /// Creates an engine for a program with arguments. The program is started at the first decision.
     pub fn new(program: impl Into<OsString>, arguments: impl IntoIterator<Item = impl Into<OsString>>) -> Engine {
         Engine { program: program.into(), arguments: arguments.into_iter().map(Into::into).collect(), running: None }
     }
 
-    /// Creates an engine that a program runs in confinement: `bergerie`, which is this program at a table.
+    /// Creates an engine for a program that runs in confinement. `bergerie` is the path of this program, which confines it.
     pub fn confined(bergerie: impl Into<OsString>, command: impl IntoIterator<Item = impl Into<OsString>>) -> Engine {
         let arguments = ["confine", "--"].into_iter().map(OsString::from);
         Engine::new(bergerie, arguments.chain(command.into_iter().map(Into::into)))
     }
 
-    /// Starts the program in an empty environment and a process group of its own. It inherits none of this program's file
-    /// descriptors, because the standard library opens all of them with `O_CLOEXEC`.
+    /// Starts the program with an empty environment and in a separate process group. The program inherits no file descriptors,
+    /// because the standard library opens all files with `O_CLOEXEC`.
     fn start(&self) -> Result<Running, EngineFault> {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
@@ -111,17 +111,17 @@ impl Engine {
         Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
     }
 
-    /// Sends a line and returns the line that comes back within a time.
+    /// Sends a line, and returns the line with which the program replies within the time limit.
     fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineFault> {
         let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();
         let work = move || {
             let answer = pipes.exchange(&line);
-            // The caller may have stopped waiting.
+            // The receiver is gone if the caller has stopped waiting.
             let _ = done.send(answer.map(|answer| (answer, pipes)));
         };
         thread::Builder::new().name("engine".to_owned()).spawn(work).map_err(EngineFault::Start)?;
-        let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineFault::Silent(time + GRACE))??;
+        let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineFault::Timeout(time + GRACE))??;
         self.running = Some(Running { process, pipes });
         Ok(answer)
     }
@@ -145,7 +145,7 @@ impl Agent for Engine {
         let request = Request::new(turn)?;
         let line = serde_json::to_string(&request).map_err(EngineFault::Malformed)? + "\n";
         let answer = self.exchange(line, turn.time)?;
-        // After an invalid answer the program starts again, in case it answers an earlier request.
+        // Start the program again after an invalid reply, which may belong to an earlier request.
         let running = self.running.take();
         let Reply { action } = serde_json::from_slice(&answer).map_err(EngineFault::Malformed)?;
         if !request.answers.contains(&action) {

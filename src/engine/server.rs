@@ -9,10 +9,10 @@ use super::{Agent, Asked, EngineFault, Reply, Turn, Until};
 use crate::opponent::Level;
 use crate::rules::Action;
 
-/// Maximum length of a request in bytes, far above the longest game.
+/// Maximum length of a request in bytes. It is far above the length of the longest game.
 const MOST: u64 = 16 << 20;
 
-/// Answers requests, one per line, until the input ends. A request without an answer is answered by an error.
+/// Answers requests, one per line, until the input ends. If a request cannot be answered, writes an error instead.
 ///
 /// # Errors
 /// Fails if the input cannot be read or the output cannot be written.
@@ -34,8 +34,8 @@ fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineFault> {
     let Asked { seat, millis, record } = serde_json::from_slice(line).map_err(EngineFault::Malformed)?;
     let game = record.replay()?;
     let time = Duration::from_millis(millis);
-    // Requests have no seed: equal ones get equal answers.
+    // Derive the seed from the game, because requests contain none. Equal requests get equal answers.
     let seed = u64::from(game.decisions());
     let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &Until::after(time) };
-    level.answer(turn)?.first().copied().ok_or(EngineFault::Unasked)
+    level.answer(turn)?.first().copied().ok_or(EngineFault::NotAsked)
 }

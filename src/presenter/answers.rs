@@ -1,4 +1,4 @@
-//! Names and effects of answers, alone and as options.
+//! Names and effects of answers, for single answers and for menus.
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -16,16 +16,16 @@ use super::expansions;
 use super::look_ahead::{certain, earned, go_on};
 use super::spots::NumberedSpot;
 
-/// An answer as an option.
+/// An option of a menu, such as an answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     /// The label.
     pub label: String,
-    /// The value that a choice sends.
+    /// The value that the menu sends when the option is chosen.
     pub value: String,
-    /// A second line below the label.
+    /// The second line, below the label.
     pub note: Option<String>,
-    /// Whether it is selected now.
+    /// Whether the option is selected.
     pub chosen: bool,
 }
 
@@ -36,12 +36,12 @@ impl Choice {
     }
 }
 
-/// Returns the letter that marks the n-th candidate in a picture, such as a segment or a tile on offer.
+/// Returns the letter that marks the candidate with this index in a picture, such as a segment or a tile on offer.
 pub(crate) fn letter(index: usize) -> char {
     u8::try_from(index).ok().and_then(|i| b'A'.checked_add(i)).map_or('?', char::from)
 }
 
-/// Returns the segments that can take a figure, each once. Their order determines their letters.
+/// Returns the segments that can take a figure, without duplicates. Their order determines their letters.
 pub(crate) fn places(decision: &Decision) -> Vec<SegmentIndex> {
     let mut places: Vec<SegmentIndex> = Vec::new();
     for action in &decision.actions {
@@ -69,7 +69,7 @@ pub(crate) fn answer(words: Words, aids: Aids, game: &Game, decision: &Decision,
     }
 }
 
-/// Returns an expansion's description of an answer; an empty one if the answer concerns none.
+/// Returns an expansion's description of an answer. The description is empty if the answer belongs to no expansion.
 pub(crate) fn described(asked: &Asked<'_>, action: Action) -> Answer {
     expansions::all().find_map(|hooks| (hooks.answer)(asked, action)).unwrap_or_default()
 }
@@ -80,14 +80,14 @@ pub(crate) fn role(action: Action) -> Role {
     roles.find(|&role| role != Role::Plain).unwrap_or_default()
 }
 
-/// Names the position of a figure on a tile placed earlier: "knight (north)".
+/// Names the position of a figure on an earlier tile: "knight (north)".
 pub(crate) fn elsewhere(words: Words, game: &Game, figure: Figure, (at, segment): (Pos, SegmentIndex)) -> String {
     let laid = game.board().at(at).map(|tile| game.board().laid(tile));
     laid.map_or_else(String::new, |laid| words.spot_of(figure, laid.shape.shape(), laid.rotation, segment))
 }
 
-/// Returns the answers that fit into menus of at most `most` options, with their indices among the legal ones: of prices,
-/// the lowest for each subject. The others can be typed.
+/// Returns the answers that fit into menus of at most `most` options, with their indices among the legal answers. If there are too
+/// many prices, only the lowest ones of each subject are included. Users can type the others.
 pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> {
     let price = |action| match role(action) {
         Role::Bids(price) => Some(usize::from(price)),
@@ -99,7 +99,7 @@ pub(crate) fn offered(decision: &Decision, most: usize) -> Vec<(usize, Action)> 
     answers.filter(|&(_, action)| price(action).is_none_or(|price| price < prices)).take(most).collect()
 }
 
-/// Returns the answers that `is_wanted` accepts as options, for menus of at most `most`.
+/// Returns menu options for the answers that `is_wanted` accepts, at most `most`.
 pub(crate) fn choices(
     asked: &Asked<'_>,
     decision: &Decision,
@@ -117,9 +117,9 @@ pub(crate) fn choices(
     offered.filter(|&(_, action)| is_wanted(action)).map(choice).collect()
 }
 
-/// Describes the effect of an answer: its cost and points now, or the share in an incomplete feature.
+/// Describes the effect of an answer: its cost and the points it scores now, or the player's share in an incomplete feature.
 pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
-    // The piece and the gains of a placement are described with its spot.
+    // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
     let Answer { about, cost, .. } = if is_placed { Answer::default() } else { described(asked, action) };
     if about.is_some() || !asked.aids.are_on() {
@@ -128,7 +128,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     go_on(&mut after, action, &mut events).ok()?;
     events.extend(certain(&after));
-    // The tile scores its points with any figure.
+    // Subtract the points that the tile scores with any figure.
     let is_figure = matches!(action, Action::Deploy { .. });
     let mine = earned(&events, asked.seat) - if is_figure { anyway(asked) } else { 0 };
     if mine != 0 || cost.is_some() {
@@ -140,7 +140,7 @@ pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     special.or_else(|| share(asked, &after, action)).filter(|note| !note.is_empty())
 }
 
-/// Returns the points that the player gets now without another figure.
+/// Returns the points that the player gets now without placing another figure.
 fn anyway(asked: &Asked<'_>) -> i32 {
     let (mut after, mut events) = (asked.game.clone(), Vec::new());
     if go_on(&mut after, Action::Pass, &mut events).is_err() {
@@ -150,7 +150,7 @@ fn anyway(asked: &Asked<'_>) -> i32 {
     earned(&events, asked.seat)
 }
 
-/// Describes the feature that a figure joins.
+/// Describes the incomplete feature that a figure joins.
 fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { segment, .. } = action else { return None };
     let board = after.board();
@@ -162,7 +162,7 @@ fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     Some(words.kind_joins(kind.key(), tiles).unwrap_or_else(|| words.option_around(tiles)))
 }
 
-/// Returns the spots of a tile as options. The value of each is the first placement there.
+/// Returns menu options for the spots of a tile. The value of each option is the first placement on the spot.
 pub(crate) fn places_to_lay(
     words: Words,
     aids: Aids,
@@ -179,7 +179,7 @@ pub(crate) fn places_to_lay(
     spots.iter().map(choice).collect()
 }
 
-/// Describes the number of rotations on a spot, and the effects of the first placement.
+/// Describes a spot: the number of rotations, and the effects of the first placement.
 fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> String {
     let mut parts = Vec::new();
     if spot.ways.len() > 1 {
@@ -193,8 +193,7 @@ fn spot_note(words: Words, aids: Aids, game: &Game, spot: &NumberedSpot) -> Stri
     parts.join(" · ")
 }
 
-/// Describes what a placement gives its player besides points, and the points that all players get for figures already on
-/// the board.
+/// Describes the gains of a placement: gains other than points, and the points that players get for figures already on the board.
 fn gains(asked: &Asked<'_>, placement: Action) -> Vec<String> {
     let Asked { words, game, .. } = *asked;
     let (mut after, mut events) = (game.clone(), Vec::new());

@@ -1,4 +1,4 @@
-//! The context that expansions get to describe decisions and rehearsed answers.
+//! The context in which expansions describe decisions and rehearsed answers.
 
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Decision, Event, Game};
@@ -13,27 +13,27 @@ pub(crate) struct Tried {
     pub decision: Decision,
     /// The answer.
     pub action: Action,
-    /// Its code.
+    /// The code of the answer.
     pub code: String,
 }
 
-/// A player who must choose, and the game.
+/// The context of an answer's description.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
-    /// Texts in the reader's language.
+    /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
     pub aids: Aids,
     /// The game that waits for the decision.
     pub game: &'a Game,
-    /// The player.
+    /// The seat that must decide.
     pub seat: Seat,
 }
 
-/// The context of a question's text.
+/// The context of a question's description.
 #[derive(Clone, Copy)]
 pub(crate) struct Asking<'a> {
-    /// Texts in the reader's language.
+    /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
     pub aids: Aids,
@@ -41,16 +41,16 @@ pub(crate) struct Asking<'a> {
     pub cast: &'a Cast,
     /// The game that waits for the decision.
     pub game: &'a Game,
-    /// Whether the question follows only after rehearsed answers.
+    /// Whether the question would only follow after rehearsed answers.
     pub is_ahead: bool,
-    /// The round, if several players file private answers at the same time.
+    /// The sealed round, if several players submit numbers in private at the same time.
     pub round: Option<&'a Round>,
 }
 
-/// Rehearsed answers and their outcome.
+/// The context of a rehearsal's description.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt<'a> {
-    /// Texts in the reader's language.
+    /// Messages in the reader's language.
     pub words: Words,
     /// Whether the table has assists.
     pub aids: Aids,
@@ -58,11 +58,11 @@ pub(crate) struct Attempt<'a> {
     pub cast: &'a Cast,
     /// The game before the answers.
     pub before: &'a Game,
-    /// The answers.
+    /// The rehearsed answers, in order.
     pub tried: &'a [Tried],
-    /// The events that they cause.
+    /// The events that the answers cause.
     pub events: &'a [Event],
-    /// The game after them.
+    /// The game after the answers.
     pub game: &'a Game,
     /// The next decision of the same player in this turn.
     pub open: Option<&'a Decision>,

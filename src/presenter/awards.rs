@@ -1,4 +1,4 @@
-//! Awards at the end of a game: those of the base game and of expansions.
+//! Awards at the end of a game, for achievements in the base game and in expansions.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -15,10 +15,10 @@ use super::summary::{Award, GameSummary};
 const MOST: usize = 4;
 /// Maximum number of awards for one player.
 const MOST_EACH: usize = 2;
-/// Number of awards up to which those that are not remarkable, or one player's third, are given too.
+/// Number of awards up to which less remarkable ones, and a third one for the same player, are included.
 const ENOUGH: usize = 3;
 
-/// Describes the awards of a game, the most remarkable first.
+/// Describes the awards of a game. The most remarkable come first.
 pub(crate) fn awards(words: Words, summary: &GameSummary, cast: &Cast) -> Vec<String> {
     let told = |award: Award| words.award(award.key, award.count, cast.name(award.seat));
     chosen(summary).into_iter().map(told).collect()
@@ -52,7 +52,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
             own.count() as u32
         })
     };
-    // Points that a player's tiles scored for other players only.
+    // Count points that the player's tiles have scored for other players only.
     let given = summary.most(|seat| {
         let to_others = summary.scores().filter(|(turn, score)| *turn == seat && score.gain(seat) == 0);
         let points = to_others.flat_map(|(_, score)| score.gains()).map(|(_, points)| points.max(0) as u32);
@@ -74,7 +74,7 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
     awards.into_iter().flatten().collect()
 }
 
-/// Returns the player with the most points in one turn, without final scoring.
+/// Returns the player with the most points in one turn, and these points. Final scoring does not count.
 fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     let before = summary.points.split_last().map_or(&[][..], |(_, before)| before);
     let gains = before.windows(2).flat_map(|pair| {
@@ -87,7 +87,7 @@ fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     gains.max_by_key(|&(_, gain)| gain)
 }
 
-/// Returns the winner and their largest deficit.
+/// Returns the winner with the largest deficit that they have made up.
 fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let last = summary.points.last()?;
     let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;

@@ -1,4 +1,4 @@
-//! Descriptions of answers, questions, events, points and possessions, as expansions return them.
+//! The types in which expansions return their descriptions of answers, questions, events, points and possessions.
 
 use crate::rules::figure::Figure;
 use crate::rules::piece::Piece;
@@ -8,17 +8,18 @@ use super::category::Category;
 /// The description of an answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
-    /// Its name; empty for a placement.
+    /// The name of the answer; empty for a placement.
     pub name: String,
-    /// The heading of this kind of answer, which is offered separately from figures.
+    /// The heading of this kind of answer, if it is offered separately from figures.
     pub heading: Option<String>,
-    /// Its cost other than points.
+    /// The cost of the answer, other than points.
     pub cost: Option<String>,
-    /// The special piece that a placement needs, in a sentence.
+    /// A sentence about the special piece that a placement needs.
     pub needs: Option<String>,
-    /// The complete note on it. It replaces its cost, points and outcome.
+    /// The complete note on the answer. It replaces the cost, points and outcome.
     pub about: Option<String>,
-    /// The labels of two choices, if it can be committed before the tile: to do so, and to rehearse without it.
+    /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
+    /// it.
     pub alone: Option<[String; 2]>,
 }
 
@@ -34,23 +35,23 @@ impl Answer {
     }
 }
 
-/// The role of an answer.
+/// The role of an answer in a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// None of the others.
+    /// An answer without a special role.
     #[default]
     Plain,
-    /// It precedes the tile, so that the spot is asked for after it.
+    /// An answer that precedes the tile. The spot is asked for after it.
     Precedes,
-    /// It discards a tile that could be placed.
+    /// An answer that discards a tile although it could be placed.
     Discards,
-    /// It builds something that the picture of a rehearsal must show.
+    /// An answer that builds something on the board, which the picture of a rehearsal must show.
     Builds,
-    /// It bids this price. Of many prices for the same thing, the lowest are offered.
+    /// A bid with this price. If there are many prices for the same thing, only the lowest are offered.
     Bids(u8),
 }
 
-/// A component with a letter in the codes of answers.
+/// A component that has a letter in the codes of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Component {
     /// A figure to place.
@@ -59,14 +60,14 @@ pub(crate) enum Component {
     Piece(Piece),
 }
 
-/// A question.
+/// The description of a question.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Prompt {
-    /// Its text.
+    /// The lines of the question.
     pub lines: Vec<String>,
-    /// The heading of its answers.
+    /// The heading of the answers.
     pub heading: Option<String>,
-    /// Whether it has so few answers that all are offered with the question.
+    /// Whether there are so few answers that all of them are offered together with the question.
     pub is_short: bool,
 }
 
@@ -85,68 +86,68 @@ impl Prompt {
 /// The kind of decision or draw that a game waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Wait {
-    /// None of the others.
+    /// A decision or draw without special treatment.
     #[default]
     Plain,
-    /// A decision before the choice of a figure.
+    /// A decision that precedes the choice of a figure.
     BeforeFigure,
-    /// A choice of the tile to place. Until then, no tile is shown in the player's hand.
+    /// The choice of the tile to place. Until it is made, no tile is shown in the player's hand.
     ChoiceOfTile,
-    /// A decision with an answer that cannot be predicted.
+    /// A decision whose consequences cannot be predicted.
     Unforeseeable,
-    /// A draw that affects only scores that depend on the rest of the turn.
+    /// A draw that only affects scores that depend on the rest of the turn.
     HarmlessDraw,
 }
 
-/// The descriptions that mention an event.
+/// The kinds of descriptions that mention an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Mention {
-    /// Descriptions of moves already made.
+    /// Descriptions of committed moves.
     #[default]
     Made,
-    /// Descriptions of moves, made or rehearsed.
+    /// Descriptions of both committed and rehearsed moves.
     Always,
-    /// None, because other events describe its outcome.
+    /// No description, because other events describe the outcome.
     Never,
 }
 
 /// The source of points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Source {
-    /// Its category, if it is not that of the feature.
+    /// The category of the points, or `None` for the category of the feature.
     pub category: Option<Category>,
-    /// Whether it depends on later draws or choices in the turn.
+    /// Whether the points depend on later draws or decisions in the turn.
     pub depends_on_rest: bool,
-    /// Whether rehearsals do not count the points: prices, which the answers themselves mention, and final scoring.
+    /// Whether rehearsals leave out the points. These are prices, which the answers mention themselves, and final scoring.
     pub is_uncounted: bool,
 }
 
 /// A player's possessions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Possessions {
-    /// Pieces for use with tiles.
+    /// Pieces that the player can use when placing tiles.
     pub pieces: Vec<String>,
-    /// Other things.
+    /// Other holdings without points.
     pub holdings: Vec<String>,
     /// Holdings that score points, now or later.
     pub worth: Vec<String>,
-    /// Holdings with a value that only tables with assists show.
+    /// Holdings whose value is shown only at tables with assists.
     pub estimates: Vec<String>,
-    /// The text beside the player's points.
+    /// The text beside the player's points in a list.
     pub badge: Option<String>,
 }
 
 /// A description of the table as a whole.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Overview {
-    /// A consequence of placing the tile in hand anywhere.
+    /// A consequence that the tile in hand has on every spot.
     pub ahead: Option<String>,
-    /// A reminder of other possible actions before the tile is placed. It may be private to the active player.
+    /// A reminder of other possible actions before the tile is placed. It may contain information private to the active player.
     pub reminder: Option<String>,
-    /// The number of tiles outside of pile and hand that will still be placed.
+    /// The number of tiles outside of the pile and the hand that will still be placed.
     pub tiles_to_come: usize,
-    /// A line below all players' points, at tables with assists.
+    /// A line below the points of all players, at tables with assists.
     pub footnote: Option<String>,
-    /// A description of the picture beyond tiles and figures.
+    /// The description of objects in the picture other than tiles and figures.
     pub scenery: Option<String>,
 }

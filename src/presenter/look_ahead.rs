@@ -1,4 +1,4 @@
-//! The certain consequences of answers.
+//! The consequences of answers that are already certain.
 
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
@@ -8,21 +8,21 @@ use super::description::Wait;
 use super::questions::wait;
 use super::tally::source;
 
-/// Applies an answer and skips invisible draws, which do not affect the next answers. A refused answer changes nothing.
+/// Applies an answer, and makes the hidden draws that do not affect the next answers. A refused answer changes nothing.
 pub(crate) fn go_on(game: &mut Game, action: Action, events: &mut Vec<Event>) -> Result<(), Refusal> {
     game.apply(action, events)?;
     game.skip_unseen(events);
     Ok(())
 }
 
-/// Returns the scores in the rest of the turn that depend on no draw and no choice.
+/// Returns the scores in the rest of the turn that depend neither on a draw nor on a choice.
 pub(crate) fn certain(game: &Game) -> Vec<Event> {
     let (mut ahead, mut events, mut open) = (game.clone(), Vec::new(), false);
     let seat = game.active();
     loop {
         let went_on = if let Some(decision) = ahead.decision().filter(|d| d.seat == seat) {
             let is_foreseen = !matches!(decision.question, Question::Place(_)) && wait(&ahead) != Wait::Unforeseeable;
-            // The player's choice is unknown.
+            // Scores from here on depend on the player's choice.
             open |= is_foreseen && decision.question != Question::Act && decision.actions.len() > 1;
             let answer = Some(decision).filter(|_| is_foreseen).and_then(|d| d.fallback());
             answer.is_some_and(|action| ahead.apply(action, &mut events).is_ok())
@@ -44,7 +44,7 @@ pub(crate) fn certain(game: &Game) -> Vec<Event> {
     events
 }
 
-/// Returns the points that a player gets before final scoring, without prices, which the answers themselves mention.
+/// Returns the points that a player gets before final scoring. Prices are left out, because the answers mention them.
 pub(crate) fn earned(events: &[Event], seat: Seat) -> i32 {
     let gain = |event: &Event| match event {
         Event::Scored(score) if score.occasion != Occasion::Final && !source(score).is_uncounted => score.gain(seat),

@@ -1,7 +1,7 @@
 //! Descriptions of a game for any user interface: decisions, answers, points and possessions, in the reader's language.
 //!
-//! This layer contains no Discord, no SQL and no pixels: a [`Pane`](crate::picture::Pane) only names the subject of a
-//! picture. Knowledge of expansions is in `expansions/`; other files ask for it through `expansions::Hooks`.
+//! This layer contains no Discord, no SQL and no drawing. A [`Pane`](crate::picture::Pane) only names the subject of a picture.
+//! Everything about expansions is in `expansions/`, which other files call through `expansions::Hooks`.
 //!
 //! No two files depend on each other, even indirectly. A test checks that.
 

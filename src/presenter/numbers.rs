@@ -1,6 +1,6 @@
 //! Compact lists of numbers.
 
-/// Formats rising numbers as "1–3, 5, 7, 8", with runs of three or more as ranges.
+/// Formats increasing numbers as "1–3, 5, 7, 8". Runs of three or more numbers become ranges.
 pub(crate) fn ranges(numbers: impl IntoIterator<Item = usize>) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for number in numbers {

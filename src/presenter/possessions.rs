@@ -1,4 +1,4 @@
-//! Possessions of players, and the table as a whole.
+//! The possessions of players, and the description of the table as a whole.
 
 use crate::rules::Game;
 use crate::rules::seat::Seat;
@@ -8,22 +8,22 @@ use crate::words::{Words, with_minus};
 use super::description::{Overview, Possessions};
 use super::expansions;
 
-/// Describes a player's possessions, for each expansion.
+/// Describes a player's possessions. Each expansion in play contributes one item.
 pub(crate) fn possessions(words: Words, game: &Game, seat: Seat) -> impl Iterator<Item = Possessions> {
     expansions::all().map(move |hooks| (hooks.possessions)(words, game, seat))
 }
 
-/// Describes the table as a whole, for each expansion.
+/// Describes the table as a whole. Each expansion in play contributes one item.
 pub(crate) fn overview(words: Words, game: &Game) -> impl Iterator<Item = Overview> {
     expansions::all().map(move |hooks| (hooks.overview)(words, game))
 }
 
-/// Returns the number of tiles outside of pile and hand that will still be placed.
+/// Returns the number of tiles outside of the pile and the hand that will still be placed.
 pub(crate) fn tiles_to_come(words: Words, game: &Game) -> usize {
     overview(words, game).map(|overview| overview.tiles_to_come).sum()
 }
 
-/// Composes a line with all players' points and badges; the awaited players are bold.
+/// Formats the points and badges of all players in one line. The awaited players are bold.
 pub(crate) fn points(words: Words, game: &Game, awaited: &[Seat], cast: &Cast) -> String {
     let seat = |seat: Seat| {
         let text = format!("{} {}", cast.name(seat), with_minus(&game.player(seat).score().to_string()));

@@ -6,7 +6,7 @@ use super::attempt::Asking;
 use super::description::{Prompt, Wait};
 use super::expansions;
 
-/// Describes the question that a game waits for, if it belongs to an expansion.
+/// Describes the question that a game waits for. Returns `None` if it does not belong to an expansion.
 pub(crate) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     expansions::all().find_map(|hooks| (hooks.prompt)(asking))
 }

@@ -1,4 +1,4 @@
-//! Spots for the tile in hand, numbered as in the picture, with the rotations that look different.
+//! The spots for the tile in hand. They are numbered as in the picture, each with the rotations that look different.
 
 use std::collections::BTreeMap;
 
@@ -9,23 +9,23 @@ use crate::rules::{Action, Decision, Placement, Question};
 /// A cell on which the tile in hand fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NumberedSpot {
-    /// Its number in the picture, from 1.
+    /// The number in the picture, counted from 1.
     pub number: usize,
     /// The cell.
     pub at: Pos,
-    /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once;
-    /// the same rotation with a bridge and with a house is listed twice.
+    /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once. A
+    /// rotation that is possible both with a bridge and with a house is listed twice.
     pub ways: Vec<Placement>,
 }
 
 impl NumberedSpot {
-    /// Returns whether the tile fits there only with a special piece.
+    /// Returns whether the tile fits on the spot only with a special piece.
     pub fn is_costly(&self) -> bool {
         self.ways.iter().all(|way| way.piece.is_some())
     }
 }
 
-/// Returns the spots of a decision, row by row from the north-west; none if it is not about placing a tile.
+/// Returns the spots of a decision, row by row from the north-west. The list is empty if the decision is not about placing a tile.
 pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     let Question::Place(shape) = decision.question else { return Vec::new() };
     let mut cells: BTreeMap<(i16, i16), Vec<Placement>> = BTreeMap::new();
@@ -44,8 +44,8 @@ pub(crate) fn spots(decision: &Decision) -> Vec<NumberedSpot> {
     cells.into_iter().enumerate().map(spot).collect()
 }
 
-/// Returns the first rotation in which a tile looks as in the given one. A monastery in a field has one distinct rotation,
-/// not four. The objectives printed on a monument rotate with it, so all its rotations are distinct.
+/// Returns the first rotation in which a tile looks the same as in the given one. For example, a monastery in a field has one
+/// distinct rotation instead of four. The objectives printed on a monument rotate with it, so all its rotations are distinct.
 pub(crate) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
     if shape.shape().is_large() {
         return rotation;
@@ -54,7 +54,7 @@ pub(crate) fn plain(shape: ShapeId, rotation: Rotation) -> Rotation {
     Rotation::ALL.into_iter().find(|&other| look(shape, other) == look_now).unwrap_or(rotation)
 }
 
-/// Returns the appearance of a rotated tile, independent of the order of its segments.
+/// Returns the appearance of a rotated tile. It does not depend on the order of the tile's segments.
 fn look(shape: ShapeId, rotation: Rotation) -> Vec<SegmentLook> {
     let segments = &shape.shape().segments;
     let sides = |index: u8| -> Vec<Side> {

@@ -8,9 +8,9 @@ use crate::rules::seat::Seat;
 /// The statistics of a game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GameSummary {
-    /// All events, with the player whose turn it was.
+    /// All events, each with the player whose turn it was.
     pub events: Vec<(Seat, Event)>,
-    /// The players' points before the first turn, after each turn, and at the end.
+    /// The points of each player before the first turn, after each turn, and at the end.
     pub points: Vec<Vec<i32>>,
     /// The number of players.
     pub seats: usize,
@@ -19,19 +19,18 @@ pub(crate) struct GameSummary {
 /// An award.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Award {
-    /// The key of its message.
+    /// The key of the award's message.
     pub key: &'static str,
-    /// The player.
+    /// The player who gets the award.
     pub seat: Seat,
-    /// The count of tiles, points or sheep.
+    /// The number of tiles, points or sheep.
     pub count: u32,
-    /// The count in percent of the threshold; the highest are awarded.
+    /// The count in percent of the threshold. The awards with the highest values are given.
     pub worth: u32,
 }
 
 impl Award {
-    /// Returns an award, which is remarkable if the count reaches the threshold; `None` for a count below 2, which is
-    /// nothing special.
+    /// Creates an award. Returns `None` if the count is below 2. From the threshold on, the award is remarkable.
     pub fn of(key: &'static str, (seat, count): (Seat, u32), threshold: u32) -> Option<Award> {
         (count > 1).then(|| Award { key, seat, count, worth: count * 100 / threshold.max(1) })
     }
@@ -43,7 +42,7 @@ impl Award {
 }
 
 impl GameSummary {
-    /// Collects the statistics of a record, as far as it can be replayed.
+    /// Collects the statistics of a record. If it cannot be replayed to its end, collects them up to that entry.
     pub fn of(record: &Record) -> GameSummary {
         let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
         let mut turn = Seat::FIRST;
@@ -72,13 +71,13 @@ impl GameSummary {
         self.events.iter().filter(|(_, event)| matches!(event, Event::Placed { seat, .. } if *seat == by)).count()
     }
 
-    /// Returns the points of each seat by turn.
+    /// Returns the points of each seat after each turn.
     pub fn curve(&self) -> Vec<(Seat, Vec<i32>)> {
         let of = |seat: Seat| self.points.iter().filter_map(|points| points.get(seat.index()).copied()).collect();
         Seat::all(self.seats).map(|seat| (seat, of(seat))).collect()
     }
 
-    /// Returns the scores in play, with the player whose turn it was.
+    /// Returns the scores before final scoring, each with the player whose turn it was.
     pub fn scores(&self) -> impl Iterator<Item = (Seat, &Score)> {
         self.events.iter().filter_map(|(turn, event)| match event {
             Event::Scored(score) if score.occasion == Occasion::Completed => Some((*turn, &**score)),
@@ -86,7 +85,7 @@ impl GameSummary {
         })
     }
 
-    /// Returns the player with the most of something, if there is only one.
+    /// Returns the player with the highest count, or `None` if several players share it.
     pub fn most(&self, of: impl Fn(Seat) -> u32) -> Option<(Seat, u32)> {
         let mut counts: Vec<(Seat, u32)> = Seat::all(self.seats).map(|seat| (seat, of(seat))).collect();
         counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));

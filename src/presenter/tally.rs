@@ -15,7 +15,7 @@ pub(crate) fn categories() -> impl Iterator<Item = Category> {
     Category::BASE.iter().chain(expansions::all().flat_map(|hooks| hooks.categories)).copied()
 }
 
-/// Returns the source of points.
+/// Returns the source of the points of a score.
 pub(crate) fn source(score: &Score) -> Source {
     expansions::all().find_map(|hooks| (hooks.source)(score)).unwrap_or_default()
 }
@@ -44,7 +44,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Collects the points of a record, as far as it can be replayed.
+    /// Collects the points of a record. If it cannot be replayed to its end, collects them up to that entry.
     pub fn of(record: &Record) -> Tally {
         let (mut entries, mut length) = (Vec::new(), 0);
         let replayed = record.replay_with(|_, events, _| {
@@ -77,12 +77,12 @@ impl Tally {
         self.in_category(category).next().is_some()
     }
 
-    /// Returns the scores of final scoring.
+    /// Returns the entries of final scoring.
     pub fn last(&self) -> impl Iterator<Item = &Score> {
         self.entries.iter().map(|entry| &entry.score).filter(|score| score.occasion == Occasion::Final)
     }
 
-    /// Returns the points of a category, of all players together.
+    /// Returns the points of all players together in a category.
     pub fn points(&self, category: Category) -> i32 {
         Seat::all(Seat::MOST).map(|seat| self.points_of(category, seat)).sum()
     }
@@ -92,7 +92,7 @@ impl Tally {
         self.in_category(category).map(|entry| entry.score.gain(seat)).sum()
     }
 
-    /// Describes a player's points by category.
+    /// Describes a player's points, one string per category.
     pub fn parts(&self, words: Words, seat: Seat) -> Vec<String> {
         let listed = categories().map(|category| (category, self.points_of(category, seat)));
         let part = |(category, points): (Category, i32)| words.category_points(words.category(category.key()), points);

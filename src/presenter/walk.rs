@@ -9,7 +9,7 @@ use super::look_ahead::go_on;
 /// Rehearsed answers to consecutive decisions of one player.
 #[derive(Clone)]
 pub(crate) struct Walk {
-    /// The decisions with their answers. Decisions beyond the path are passed where that is legal.
+    /// The decisions with their answers. Decisions after the end of the path are passed if passing is legal.
     pub tried: Vec<Tried>,
     /// The events that the answers cause.
     pub events: Vec<Event>,
@@ -17,18 +17,17 @@ pub(crate) struct Walk {
     pub game: Game,
 }
 
-/// The treatment of a code that is not legal.
+/// The treatment of codes that are not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reading {
-    /// The code and the rest of the path are ignored. For example, after the tile is rotated the figure's segment may be
-    /// gone.
+    /// Ignore the code and the rest of the path. For example, the figure's segment may be gone after the tile is rotated.
     Lenient,
-    /// The code is an error, so that a player commits only what the console showed.
+    /// Report an error, so that a player commits only what the console has shown.
     Strict,
 }
 
 impl Walk {
-    /// Applies the answers of a path, then passes the same player's decisions as long as that is legal.
+    /// Applies the answers of a path. Then passes the same player's further decisions as long as passing is legal.
     pub fn along(game: &Game, path: &str, reading: Reading) -> Result<Walk, Refusal> {
         let mut walk = Walk { tried: Vec::new(), events: Vec::new(), game: game.clone() };
         let Some(seat) = game.decision().map(|d| d.seat) else { return Err(Refusal::Unasked) };
@@ -46,9 +45,9 @@ impl Walk {
         Ok(walk)
     }
 
-    /// Returns the next decision of the same player in this turn. It cannot be passed.
+    /// Returns the next decision of the same player in this turn, which cannot be passed. Returns `None` if there is none.
     pub fn open(&self) -> Option<&Decision> {
-        // The same player may have the next turn, without a draw: tiles won at auction are known.
+        // The same player may have the next turn without any draw in between, because tiles won at an auction are known.
         let is_over = self.events.iter().any(|event| matches!(event, Event::Turn { .. }));
         let seat = self.tried.first().map(|tried| tried.decision.seat);
         self.game.decision().filter(|decision| !is_over && seat.is_none_or(|seat| seat == decision.seat))
@@ -62,12 +61,12 @@ impl Walk {
         Ok(())
     }
 
-    /// Returns the path of the first answers.
+    /// Returns the path of the first `answers` answers.
     pub fn path(&self, answers: usize) -> String {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))
     }
 
-    /// Returns the game after the last answer that `is_wanted` accepts; `None` if there is none.
+    /// Returns the game after the last answer that `is_wanted` accepts, or `None` if it accepts none of them.
     pub fn after(&self, before: &Game, is_wanted: impl Fn(&Tried) -> bool) -> Option<Game> {
         let last = self.tried.iter().rposition(is_wanted)?;
         let mut game = before.clone();
@@ -77,15 +76,15 @@ impl Walk {
         Some(game)
     }
 
-    /// Returns the answers of a path, and those after it that were the only legal ones. Other passes are left out: the path
-    /// says nothing about them, so the player must still be asked.
+    /// Returns the answers of a path, and later ones that were the only legal answers. Other passed decisions are left out, because
+    /// the path does not answer them and the player must still be asked.
     pub fn named(&self, path: &str) -> Vec<Action> {
         let (named, rest) = self.tried.split_at(codes::split(path).count().min(self.tried.len()));
         let only = rest.iter().take_while(|tried| tried.decision.actions.len() == 1);
         named.iter().chain(only).map(|tried| tried.action).collect()
     }
 
-    /// Returns whether a path leaves no decision open.
+    /// Returns whether a path answers all decisions of the move.
     pub fn names_all(&self, path: &str) -> bool {
         self.named(path).len() == self.tried.len()
     }
@@ -112,7 +111,7 @@ mod tests {
         game
     }
 
-    /// Plays on until `is_wanted` accepts a decision. Returns `false` if the game ends before.
+    /// Plays on until `is_wanted` accepts a decision. Returns `false` if the game ends first.
     fn play_until(game: &mut Game, is_wanted: impl Fn(&Game, &Decision) -> bool) -> bool {
         for number in 0.. {
             let entered = match game.waiting() {

@@ -1,9 +1,9 @@
-//! Errors with their causes.
+//! Formatting of errors with their causes.
 
 use std::error::Error;
 use std::fmt;
 
-/// An error followed by its sources, separated by colons. Sources that the text already ends with are omitted.
+/// An error followed by its sources, separated by colons. A source is omitted if the text already ends with it.
 #[derive(Debug)]
 pub struct ErrorChain<'a>(pub &'a dyn Error);
 

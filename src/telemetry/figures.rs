@@ -37,7 +37,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the name in metrics and in the log.
+    /// Returns the name of this kind in metrics and in the log.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Command => "command",
@@ -55,7 +55,7 @@ pub enum Ending {
     /// The request succeeded.
     #[default]
     Done,
-    /// The request was refused, and the user was told why.
+    /// The request was refused, and the user was told the reason.
     Refused,
     /// An internal failure.
     Failed,
@@ -105,14 +105,14 @@ impl RequestKind {
     }
 }
 
-/// Values that are read when metrics are requested.
+/// Values that are read at the moment when metrics are requested.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sample {
-    /// Tables in the lobby or running.
+    /// Number of tables in the lobby or running.
     pub tables: usize,
-    /// Database transactions so far.
+    /// Number of database transactions so far.
     pub transactions: u64,
-    /// Pending notices.
+    /// Number of pending notices.
     pub outbox: usize,
     /// Age of the oldest pending notice.
     pub outbox_age: Duration,
@@ -126,18 +126,18 @@ pub struct Sample {
     pub requests: Vec<(RequestKind, usize)>,
     /// Age of the oldest queued request.
     pub request_age: Duration,
-    /// Present limit of requests per second.
+    /// Current limit of requests per second.
     pub request_rate: f64,
 }
 
-/// A function that reads a sample; `None` once the bot has stopped.
+/// A function that reads a sample. It returns `None` once the bot has stopped.
 type Probe = Box<dyn Fn() -> Option<Result<Sample, String>> + Send + Sync>;
 
 type Labels<const N: usize> = [(&'static str, &'static str); N];
 type Times<const N: usize> = Family<Labels<N>, Histogram, fn() -> Histogram>;
 type Number = Gauge<u64, AtomicU64>;
 
-/// The metrics.
+/// All metrics of the process.
 pub struct Figures {
     registry: Registry,
     interactions: Family<Labels<2>, Counter>,
@@ -168,7 +168,7 @@ pub struct Figures {
     probe: RwLock<Option<Probe>>,
 }
 
-/// Buckets from 5 ms to 30 s: users notice 0.1 s, and Discord's limit is 3 s.
+/// Creates a histogram with buckets from 5 ms to 30 s. Users notice 0.1 s, and Discord's limit for a first response is 3 s.
 fn times() -> Histogram {
     Histogram::new([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0])
 }
@@ -272,12 +272,12 @@ impl Figures {
         self.deadline_checks.inc();
     }
 
-    /// Counts a post that remains pending without an attempt, because the bot lacks permission.
+    /// Counts a notice that stays pending without an attempt, because the bot lacks permission.
     pub fn kept(&self) {
         self.posts.get_or_create(&[("outcome", "kept")]).inc();
     }
 
-    /// Counts a request that was accepted, or refused by a rate limit.
+    /// Counts a request. `is_accepted` is false if a rate limit refused it.
     pub fn requested(&self, kind: RequestKind, is_accepted: bool) {
         let outcome = if is_accepted { "accepted" } else { "refused" };
         self.requests.get_or_create(&[("kind", kind.name()), ("outcome", outcome)]).inc();
@@ -319,7 +319,7 @@ impl Figures {
         self.connected(shard, true);
     }
 
-    /// Returns whether a connection was ever made.
+    /// Returns whether the process has ever been connected.
     pub fn has_connected(&self) -> bool {
         self.connections.get() > 0
     }
@@ -340,8 +340,8 @@ impl Figures {
         probe.as_ref().and_then(|probe| probe()).unwrap_or_else(|| Err("the bot does not run".to_owned()))
     }
 
-    /// Returns descriptions of problems; empty if the bot is healthy. Reads the database, so it may take a moment.
-    pub fn complaints(&self) -> Vec<String> {
+    /// Returns descriptions of problems; empty if the bot is healthy. This reads the database, so it may take a moment.
+    pub fn problems(&self) -> Vec<String> {
         let mut complaints: Vec<String> = self.sample().err().into_iter().collect();
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);
         if states.is_empty() || states.values().any(|is_connected| !is_connected) {
@@ -353,7 +353,7 @@ impl Figures {
         complaints
     }
 
-    /// Returns all metrics in Prometheus's text format. Reads the database, so it may take a moment.
+    /// Returns all metrics in Prometheus's text format. This reads the database, so it may take a moment.
     pub fn text(&self) -> String {
         if let Ok(sample) = self.sample() {
             self.tables.set(sample.tables as u64);
@@ -462,18 +462,18 @@ mod tests {
     fn complaints_list_all_faults() {
         let figures = Figures::new();
         let commands = "the commands are not registered with Discord";
-        assert_eq!(figures.complaints(), ["the bot does not run", "not connected to Discord", commands]);
+        assert_eq!(figures.problems(), ["the bot does not run", "not connected to Discord", commands]);
         figures.registered();
         figures.probe(|| Some(Ok(Sample::default())));
         figures.connected(0, true);
-        assert!(figures.complaints().is_empty());
+        assert!(figures.problems().is_empty());
         figures.connected(1, false);
-        assert_eq!(figures.complaints(), ["not connected to Discord"]);
+        assert_eq!(figures.problems(), ["not connected to Discord"]);
         figures.shards(0..1);
-        assert_eq!(figures.complaints(), ["not connected to Discord"], "none has connected yet");
+        assert_eq!(figures.problems(), ["not connected to Discord"], "none has connected yet");
         figures.connection(0);
-        assert!(figures.complaints().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");
+        assert!(figures.problems().is_empty() && !figures.text().contains("shard=\"1\""), "there is one shard now");
         figures.probe(|| Some(Err("the database failed".to_owned())));
-        assert_eq!(figures.complaints(), ["the database failed"]);
+        assert_eq!(figures.problems(), ["the database failed"]);
     }
 }

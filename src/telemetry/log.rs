@@ -15,10 +15,10 @@ use super::secrets::Redactor;
 /// The format of log lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// Text.
+    /// One line of text.
     #[default]
     Text,
-    /// JSON.
+    /// One JSON object.
     Json,
 }
 
@@ -34,18 +34,18 @@ impl FromStr for Form {
     }
 }
 
-/// Starts writing the log to standard error. An invalid filter is ignored. `secret` is never written.
+/// Starts writing the log to standard error. An invalid filter is ignored. The text `secret` is never written.
 pub fn start(filter: &str, form: Form, secret: &str) {
     let filter =
         EnvFilter::try_new(filter).unwrap_or_else(|_| EnvFilter::default().add_directive(LevelFilter::INFO.into()));
-    let filter = filter.and(filter_fn(is_ours_to_tell));
+    let filter = filter.and(filter_fn(is_logged));
     let secret = secret.to_owned();
     let lines = fmt::layer().with_writer(move || Redactor::new(io::stderr(), secret.clone()));
     let lines = match form {
         Form::Text => lines.with_ansi(io::stderr().is_terminal() && !is_colourless()).with_filter(filter).boxed(),
         Form::Json => lines.json().flatten_event(true).with_span_list(false).with_filter(filter).boxed(),
     };
-    // If it is already set, a second bot in the process shares the log of the first.
+    // An error means that another bot in this process has started the log. Both bots share it.
     let _ = registry().with(lines).try_init();
 }
 
@@ -54,8 +54,8 @@ fn is_colourless() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// Accepts our own lines at any level. Libraries may log only `info` and above, and no spans: lower levels contain whole
-/// frames, URLs and bodies with tokens.
-fn is_ours_to_tell(line: &Metadata<'_>) -> bool {
+/// Returns whether a line may be logged. Our own lines are logged at any level. Libraries may log only `info` and above, and no
+/// spans, because their lower levels contain whole frames, URLs and bodies with tokens.
+fn is_logged(line: &Metadata<'_>) -> bool {
     line.target().starts_with(env!("CARGO_CRATE_NAME")) || (line.is_event() && *line.level() <= Level::INFO)
 }

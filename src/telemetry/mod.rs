@@ -1,6 +1,6 @@
-//! Observability for hosts: a log, and metrics.
+//! Observability for hosts: the log and the metrics.
 //!
-//! Both are global to the process. They never contain secrets, nor anything about a game except its table's ID.
+//! Both are global to the process. They contain no secrets, and nothing about a game except the ID of its table.
 
 mod chain;
 mod figures;

@@ -1,25 +1,25 @@
 //! Redaction of tokens in the log.
 //!
-//! An interaction's token allows anyone to respond in the bot's name for 15 minutes, and it is part of the URL of each
-//! response, which errors contain.
+//! The token of an interaction allows anyone to respond in the bot's name for 15 minutes. It is part of the URL of each response,
+//! and errors contain this URL.
 
 use std::io::{self, Write};
 
-/// The replacement of a secret.
+/// The text that replaces a secret.
 const HIDDEN: &str = "[secret]";
 
-/// The text before an interaction's token: in URLs before an ID and the token, in values directly before the token.
+/// The texts that precede an interaction's token. In URLs, an ID comes in between.
 const ADDRESSES: [&str; 2] = ["/interactions/", "/webhooks/"];
 const VALUES: [&str; 3] = ["token: \"", "\"token\":\"", "\\\"token\\\":\\\""];
 
-/// A writer that redacts secrets. Each line must be written in a single call.
+/// A writer that redacts secrets. Each line must be written with a single call.
 pub(super) struct Redactor<W> {
     inner: W,
     secret: String,
 }
 
 impl<W> Redactor<W> {
-    /// Creates a writer. `secret` is the bot's token; an empty one is ignored.
+    /// Creates a writer. `secret` is the bot's token, or empty if there is none.
     pub(super) fn new(inner: W, secret: String) -> Redactor<W> {
         Redactor { inner, secret }
     }
@@ -37,14 +37,14 @@ impl<W: Write> Write for Redactor<W> {
     }
 }
 
-/// Returns a line without secrets.
+/// Returns a line with its secrets replaced.
 fn clean(line: &str, secret: &str) -> String {
     let line = if secret.is_empty() { line.to_owned() } else { line.replace(secret, HIDDEN) };
     let line = ADDRESSES.iter().fold(line, |line, before| hide(&line, before, true));
     VALUES.iter().fold(line, |line, before| hide(&line, before, false))
 }
 
-/// Replaces the word after `before` or, if `numbered`, the word after a following number and slash.
+/// Replaces the word after `before`. If `numbered` is true, a number and a slash come in between.
 fn hide(line: &str, before: &str, numbered: bool) -> String {
     let mut kept = String::with_capacity(line.len());
     let mut rest = line;

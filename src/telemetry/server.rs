@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use super::figures::figures;
 
-/// The running server. It stops when this is dropped.
+/// The running server. It stops when this value is dropped.
 #[derive(Debug)]
 pub struct Monitor {
     address: SocketAddr,
@@ -36,7 +36,7 @@ pub async fn serve(listen: SocketAddr) -> io::Result<Monitor> {
 }
 
 impl Monitor {
-    /// Returns the address on which it listens.
+    /// Returns the address on which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -48,9 +48,9 @@ impl Drop for Monitor {
     }
 }
 
-/// Responds with "ok", or with a line per problem.
+/// Responds with "ok", or with one line per problem.
 async fn health() -> impl IntoResponse {
-    let looked = tokio::task::spawn_blocking(|| figures().complaints()).await;
+    let looked = tokio::task::spawn_blocking(|| figures().problems()).await;
     match looked {
         Ok(complaints) if complaints.is_empty() => (StatusCode::OK, "ok\n".to_owned()),
         Ok(complaints) => (StatusCode::SERVICE_UNAVAILABLE, complaints.join("\n") + "\n"),

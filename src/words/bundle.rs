@@ -1,4 +1,4 @@
-//! The texts of all languages, parsed once.
+//! The messages of all languages, which are parsed once.
 
 use std::sync::LazyLock;
 
@@ -12,14 +12,14 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 3]> = LazyLock::new(|| L
 
 fn read(locale: Locale) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(locale.tag().parse().into_iter().collect());
-    // Discord shows isolation marks as boxes on some phones, and all three languages are written left to right.
+    // Omit isolation marks, which some phones show as boxes. All three languages are written from left to right.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(|value, _| match value {
         FluentValue::Number(number) => Some(with_minus(&number.as_string())),
         _ => None,
     }));
     for (file, text) in FILES[locale.index()] {
-        // The files are compiled in and were parsed by the build script, so this cannot fail.
+        // This cannot fail, because the build script has parsed the same text.
         let resource =
             FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(_, faults)| panic!("{file}: {faults:?}"));
         if let Err(faults) = bundle.add_resource(resource) {
@@ -29,29 +29,29 @@ fn read(locale: Locale) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// Writes a negative number with a minus sign instead of a hyphen, which readers could take for a dash.
+/// Replaces the hyphen of a negative number by a minus sign, because readers could take a hyphen for a dash.
 pub(crate) fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }
 
-/// The texts of one language.
+/// The messages of one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     /// The language.
     pub locale: Locale,
 }
 
-/// The placeholders of a message.
+/// The placeholders of a message with their values.
 type Args<'a, const N: usize> = [(&'static str, FluentValue<'a>); N];
 
 impl Words {
-    /// Returns the texts of a language.
+    /// Returns the messages of a language.
     pub const fn of(locale: Locale) -> Words {
         Words { locale }
     }
 
-    /// Formats a message. A missing message is shown as its key; a test ensures that none is missing.
-    pub(super) fn say<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
+    /// Formats a message. A missing message is displayed as its key; a test ensures that no message is missing.
+    pub(super) fn format<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
         self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())
     }
 
@@ -60,7 +60,7 @@ impl Words {
         self.pattern(key, Some(attribute), args).unwrap_or_else(|| format!("{key}.{attribute}"))
     }
 
-    /// Formats a message or one of its attributes; `None` if it does not exist.
+    /// Formats a message or one of its attributes. Returns `None` if it does not exist.
     pub(super) fn pattern<const N: usize>(
         self,
         key: &str,
@@ -77,7 +77,7 @@ impl Words {
         Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
-    /// Joins strings to a list: "a, b and c".
+    /// Joins strings as a list: "a, b and c".
     pub(crate) fn list(self, things: &[String]) -> String {
         match things {
             [] => String::new(),

@@ -1,6 +1,6 @@
 //! The categories in which points are listed at the end of a game: cities, roads, flocks…
 //!
-//! Each category is a message `category-<key>` whose attributes are its title, its rule and the answer when it has no points.
+//! Each category is a message `category-<key>`. Its attributes are the title, the rule, and the text for a category without points.
 
 use crate::rules::Setup;
 use crate::rules::setup::SmallCity;

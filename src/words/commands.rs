@@ -4,14 +4,14 @@ use super::Words;
 
 pub(crate) use super::messages::labels::*;
 
-/// The name of a command, an option or a choice, and mostly a description, in every language.
+/// The name of a command, an option or a choice in every language. Most labels also have a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Label(pub(super) &'static str);
 
 impl Label {
     /// Returns the name.
     pub fn name(self, words: Words) -> String {
-        words.say(self.0, [])
+        words.format(self.0, [])
     }
 
     /// Returns the description of a label that has one.

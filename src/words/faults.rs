@@ -1,4 +1,4 @@
-//! Error messages, with the alternatives.
+//! Messages about refused answers.
 
 use crate::rules::Refusal;
 use crate::rules::board::Misfit;
@@ -7,7 +7,7 @@ use crate::rules::tile::{Edge, Kind};
 use super::{Words, expansions};
 
 impl Words {
-    /// Returns the reason for which the rules refuse an answer. `at` is the requested position, if any.
+    /// Explains the reason why the rules refuse an answer. `at` is the requested position, or empty.
     pub(crate) fn refusal(self, refusal: Refusal, at: &str) -> String {
         if let Some(text) = expansions::all().find_map(|hooks| (hooks.refusal)(self, refusal)) {
             return text;
@@ -26,7 +26,7 @@ impl Words {
             Refusal::NoneLeft(figure) => {
                 self.figure_none_left(figure.key()).unwrap_or_else(|| self.refusal_none_left())
             }
-            // `NotOffered`; refusals of expansions were handled above.
+            // The rest is `NotOffered`, because refusals of expansions were handled above.
             _ => self.refusal_not_offered(),
         }
     }

@@ -1,4 +1,4 @@
-//! A parser for the texts of a Fluent file and their placeholders, for the build script and the tests of this layer.
+//! A parser for the messages of a Fluent file and their placeholders. The build script and the tests of this layer use it.
 
 use std::collections::BTreeMap;
 
@@ -20,8 +20,7 @@ pub enum Value {
 /// The placeholders of a text, by name.
 pub type Placeholders = BTreeMap<String, Value>;
 
-/// Returns the texts of a file with their placeholders, in file order: each message with a text by its key, and each
-/// attribute as `key.attribute`.
+/// Returns the messages of a file with their placeholders, in file order. The key of an attribute is `key.attribute`.
 pub fn texts(file: &str) -> Result<Vec<(String, Placeholders)>, Vec<ParserError>> {
     let resource = parse(file).map_err(|(_, faults)| faults)?;
     let messages = resource.body.into_iter().filter_map(|entry| match entry {
@@ -70,7 +69,7 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
             *known = value.max(*known);
         }
         InlineExpression::Placeable { expression } => in_expression(expression, found),
-        // A referenced message has no placeholders.
+        // A referenced message contains no placeholders.
         InlineExpression::StringLiteral { .. }
         | InlineExpression::NumberLiteral { .. }
         | InlineExpression::MessageReference { .. } => {}
@@ -78,7 +77,7 @@ fn in_inline(inline: &InlineExpression<&str>, value: Value, found: &mut Placehol
     }
 }
 
-/// Returns the type of placeholder that selects a variant with this key.
+/// Returns the type of a placeholder that selects a variant with this key.
 fn selected_by(key: &VariantKey<&str>) -> Value {
     match key {
         VariantKey::NumberLiteral { .. } => Value::Number,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// A supported language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
-    /// English, also the fallback for unsupported languages.
+    /// English, which is also the fallback for other languages.
     #[default]
     En,
     /// French.
@@ -34,7 +34,7 @@ impl Locale {
         }
     }
 
-    /// Returns Discord's locales of this language, for the localized names of commands.
+    /// Returns the locales of Discord that use this language, for the localized names of commands.
     pub const fn discord(self) -> &'static [&'static str] {
         match self {
             Locale::En => &["en-US", "en-GB"],
@@ -43,7 +43,7 @@ impl Locale {
         }
     }
 
-    /// Returns an index below the length of [`Locale::ALL`].
+    /// Returns the position of this language in [`Locale::ALL`].
     pub(super) const fn index(self) -> usize {
         self as usize
     }
@@ -55,7 +55,7 @@ impl fmt::Display for Locale {
     }
 }
 
-/// The error for an unsupported language code.
+/// Error for a code of an unsupported language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not one of en, fr, de")]
 pub struct BadLocale(String);

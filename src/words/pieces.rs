@@ -1,4 +1,4 @@
-//! Figures, where they stand, and directions.
+//! Names of figures, of positions on a tile, and of directions.
 
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Rotation, Side};
@@ -23,12 +23,12 @@ impl Words {
         self.direction(WINDS[2 * side.index()])
     }
 
-    /// Names a figure on a segment of a rotated tile: "farmer (north-west)", or "knight" if the kind is unique on the
-    /// tile.
+    /// Names a figure on a segment of a rotated tile: "farmer (north-west)". The position is omitted if the tile has no other
+    /// segment of the kind: "knight".
     pub(crate) fn spot_of(self, figure: Figure, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> String {
         let Some(kind) = shape.segment(segment).map(|s| s.kind) else { return self.unprinted(figure) };
         let role = self.role_of(figure, kind);
-        // The position is omitted if no other segment of the kind is printed.
+        // Only printed segments count.
         let is_only = shape.segments.iter().filter(|other| other.kind == kind).count() == 1;
         match self.where_on_tile(shape, rotation, segment).filter(|_| !is_only) {
             Some(place) => self.spot(place, role),
@@ -42,7 +42,7 @@ impl Words {
         told.unwrap_or_else(|| self.role_of(figure, Kind::Field))
     }
 
-    /// Names the position of a segment on its tile: "north-west", "north and south"; `None` in the middle.
+    /// Names the position of a segment on its tile: "north-west", "north and south". Returns `None` for a segment in the middle.
     pub(crate) fn where_on_tile(self, shape: &Shape, rotation: Rotation, segment: SegmentIndex) -> Option<String> {
         let segment = shape.segment(segment)?;
         let mut reach = [false; 8];
@@ -50,7 +50,7 @@ impl Words {
             reach[2 * side.index()] = true;
         }
         if segment.sides.is_empty() {
-            // A half-side counts as its adjacent corner.
+            // Count a half-side as the adjacent corner.
             for half in segment.halves.turned(rotation).iter() {
                 reach[CORNERS[half.index()]] = true;
             }
@@ -58,7 +58,7 @@ impl Words {
         self.winds(reach)
     }
 
-    /// Names directions, given the eight winds clockwise from north.
+    /// Names directions. `reach` has the eight winds, clockwise from north.
     fn winds(self, reach: [bool; 8]) -> Option<String> {
         let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
         let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));
@@ -74,15 +74,15 @@ impl Words {
     }
 }
 
-/// The eight winds, clockwise from north; every second one is a side.
+/// The eight winds, clockwise from north. Every second one is a side of the tile.
 const WINDS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const VECTORS: [(i32, i32); 8] = [(0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0), (-2, -2)];
-/// The index of the corner wind next to each half-side.
+/// The index of the corner wind beside each half-side.
 const CORNERS: [usize; 8] = [7, 1, 1, 3, 3, 5, 5, 7];
 
 /// Returns the index of the wind that a vector points to.
 fn octant(x: i32, y: i32) -> usize {
-    // Steeper than about 2 : 1 counts as straight.
+    // Treat a vector steeper than about 2 : 1 as straight.
     let straight = |a: i32, b: i32| a.abs() * 5 <= b.abs() * 2;
     match (x.signum(), y.signum()) {
         _ if straight(x, y) => {

@@ -26,14 +26,14 @@ impl Words {
         format!("{fact} ({})", self.receipt(score, cast))
     }
 
-    /// Describes the gains, "A +4 and B +4", or that no player present has any strength.
+    /// Describes the gains of a score: "A +4 and B +4". If no player has any strength in the feature, says so.
     pub(super) fn gains(self, score: &Score, cast: &Cast) -> String {
         let gain = |(seat, points): (_, i32)| self.score_gain(cast.name(seat), with_minus(&format!("{points:+}")));
         let gains: Vec<String> = score.gains().map(gain).collect();
         if gains.is_empty() { self.score_nobody() } else { self.list(&gains) }
     }
 
-    /// Describes the breakdown, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
+    /// Describes the breakdown of a score, "4 tiles × 2 + 1 coat of arms × 2", and the majority.
     pub(crate) fn receipt(self, score: &Score, cast: &Cast) -> String {
         let terms: Vec<String> = score.terms.iter().map(|&term| self.term(term)).collect();
         let mut text = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
@@ -69,7 +69,7 @@ impl Words {
     }
 }
 
-/// Adds the points of one item to a term, unless that is one point.
+/// Adds "× 2" or the like to a term. Adds nothing if each item is worth one point.
 pub(super) fn times(what: String, each: i16) -> String {
     match each {
         1 => what,

@@ -4,7 +4,7 @@ use crate::rules::seat::Seat;
 
 use super::Words;
 
-/// Returns the character for a seat's mark, which its figures carry in pictures.
+/// Returns the character for a seat's mark, which is drawn on the figures of the seat.
 pub(crate) const fn mark(seat: Seat) -> &'static str {
     const MARKS: [&str; Seat::MOST] = ["□", "✚", "▲", "‖", "⌛", "☾"];
     MARKS[seat.index()]
@@ -23,7 +23,7 @@ impl Words {
         }
     }
 
-    /// Names a seat's mark, for texts that are read aloud.
+    /// Names a seat's mark in words, for texts that are read aloud.
     pub(crate) fn mark_name(self, seat: Seat) -> String {
         match seat.index() {
             0 => self.mark_square(),

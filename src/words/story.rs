@@ -1,4 +1,4 @@
-//! Events as sentences.
+//! Descriptions of events in sentences.
 
 use crate::rules::Event;
 use crate::rules::board::Board;
@@ -11,10 +11,10 @@ use super::Words;
 use super::expansions::{self, Narration, Scene};
 use super::seats::mark;
 
-/// A player.
+/// A player to be named in sentences.
 pub(crate) enum Player {
     /// A user, by ID.
-    Preferences(u64),
+    User(u64),
     /// Another player, by name.
     Named(String),
 }
@@ -24,17 +24,17 @@ pub(crate) enum Player {
 pub(crate) struct Cast(Vec<String>);
 
 impl Cast {
-    /// Creates the names of players by seat, users as mentions, each after the mark of its figures.
+    /// Creates the names of the players by seat. Each name begins with the mark of the player's figures. Users are mentions.
     pub fn of_players(players: impl IntoIterator<Item = Player>) -> Cast {
         // A non-breaking space keeps a mark and its player together.
         let name = |(seat, player): (Seat, Player)| match player {
-            Player::Preferences(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
+            Player::User(id) => format!("{}\u{a0}<@{id}>", mark(seat)),
             Player::Named(name) => format!("{}\u{a0}{name}", mark(seat)),
         };
         Cast(Seat::all(Seat::MOST).zip(players).map(name).collect())
     }
 
-    /// Creates the names of seats by colour, for texts in which a mention would show as a number.
+    /// Creates names of the seats by colour, for texts in which Discord does not render mentions.
     pub fn of_colours(words: Words) -> Cast {
         Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
@@ -45,18 +45,18 @@ impl Cast {
     }
 }
 
-/// A placed tile, which is described together with its figure.
+/// A placed tile that is still to be described, together with its figure.
 struct LaidTile {
     seat: Seat,
     shape: ShapeId,
     at: Pos,
     rotation: Rotation,
-    /// Other events before the figure, described after it.
+    /// Descriptions of events between the tile and the figure, which come after both.
     besides: Vec<String>,
 }
 
-/// A sentence, and how important it is to a player who reads only a few. Points rank by their number, and later events
-/// before earlier ones.
+/// A sentence with its rank. The highest-ranked sentences are shown to players who read only a few. Points rank by their number;
+/// among equals, later events rank higher.
 struct Sentence {
     text: String,
     rank: i32,
@@ -72,12 +72,12 @@ fn rank(event: &Event) -> i32 {
 }
 
 impl Words {
-    /// Describes events, one sentence each; some need none. `board` is the board after them.
+    /// Describes events in one sentence each. Events that need no description are skipped. `board` is the board after the events.
     pub(crate) fn story(self, events: &[Event], board: &Board, cast: &Cast) -> Vec<String> {
         self.sentences(events, board, cast).into_iter().map(|sentence| sentence.text).collect()
     }
 
-    /// Describes the `most` important of these events, in order.
+    /// Describes the `most` most important of these events, in order.
     pub(crate) fn highlights(self, events: &[Event], board: &Board, cast: &Cast, most: usize) -> Vec<String> {
         let sentences = self.sentences(events, board, cast);
         let mut ranks: Vec<(i32, usize)> = sentences.iter().map(|sentence| sentence.rank).zip(0..).collect();
@@ -117,7 +117,7 @@ impl Words {
             }
             match (self.event(event, &scene), sentences.last_mut()) {
                 (Some(text), _) => sentences.push(Sentence { text, rank: rank(event) }),
-                // Points without a sentence of their own belong to the one before.
+                // Points without a sentence of their own raise the rank of the previous sentence.
                 (None, Some(last)) => last.rank = last.rank.max(rank(event)),
                 (None, None) => {}
             }
@@ -146,7 +146,7 @@ impl Words {
                 let figure = self.spot_of(*figure, laid.shape.shape(), laid.rotation, *segment);
                 Some(self.story_deployed(at.to_string(), figure, cast.name(*seat)))
             }
-            // Points without a feature are described by their expansion, here or with its own event.
+            // Points without a feature are described by their expansion, either here or with another event.
             Event::Scored(score) if score.feature.is_none() => match score.occasion {
                 Occasion::Special(occasion) if (expansions::giving(occasion).is_told)(score) => {
                     Some(self.score(score, cast))
@@ -160,7 +160,7 @@ impl Words {
             Event::Special(special) => (expansions::whose(special).event)(self, special, scene),
             Event::Resigned { seat } => Some(self.story_resigned(cast.name(*seat))),
             Event::TakenBack { seat } => Some(self.story_taken_back(cast.name(*seat))),
-            // These are implied by what follows: the ping, the score, the end.
+            // Skip these events, because the mention, the score or the end of the game imply them.
             Event::Turn { .. } | Event::Drawn { .. } | Event::Placed { .. } | Event::Returned { .. } | Event::Over => {
                 None
             }
@@ -168,7 +168,7 @@ impl Words {
     }
 }
 
-/// Returns how an event is described, given the events before it.
+/// Returns the place of an event's description, given the events before it.
 fn narration(event: &Event, before: &[Event]) -> Narration {
     match event {
         Event::Special(special) => (expansions::whose(special).narration)(special, before),

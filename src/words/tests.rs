@@ -1,4 +1,4 @@
-//! Tests of the texts in all languages.
+//! Tests of the messages in all languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,9 +94,9 @@ fn every_line_of_a_receipt_has_words() {
 #[serde(deny_unknown_fields)]
 struct Row {
     concept: String,
-    /// The word to use. Some message has it.
+    /// The term to use. At least one message contains it.
     term: String,
-    /// The words to use nowhere. A `*` at the end stands for any ending.
+    /// Words that no message may contain. A `*` at the end stands for any ending.
     avoid: Vec<String>,
 }
 
@@ -136,7 +136,7 @@ fn messages_use_the_terms_of_their_language() {
     assert!(terms.is_empty(), "terms of other languages: {:?}", terms.keys());
 }
 
-/// Checks wordings that native speakers agreed on and that are no terms.
+/// Checks wordings that native speakers have agreed on and that are not terms.
 #[test]
 fn corrected_wordings_stay() {
     let has = |locale: Locale, text: &str| {

@@ -36,7 +36,7 @@ impl Words {
     }
 }
 
-/// Returns the key for the course of a segment over its tile.
+/// Returns the key for the way in which a segment crosses its tile.
 pub(super) fn form(segment: &Segment) -> &'static str {
     let sides: Vec<Side> = segment.sides.iter().collect();
     match sides.as_slice() {

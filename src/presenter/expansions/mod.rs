@@ -1,6 +1,6 @@
-//! Descriptions by expansions: a file or folder for each, and the table of hooks through which the layer calls them.
+//! Descriptions that expansions contribute. Each expansion has a file or folder here, and is called through a table of hooks.
 //!
-//! Files of the layer call [`all`] and name no expansion. An expansion may call functions of the layer, which calls
+//! Other files of `presenter/` call [`all`] and name no expansion. An expansion may call functions of `presenter/`, which calls
 //! expansions only through [`Hooks`].
 
 use crate::picture::Pane;
@@ -17,17 +17,17 @@ use super::category::Category;
 use super::description::{Answer, Component, Mention, Overview, Possessions, Prompt, Role, Source, Wait};
 use super::summary::{Award, GameSummary};
 
-/// The extension points of the layer, as plain functions and data. [`Hooks::NONE`] is the base game.
+/// The extension points of the presenter, as plain functions and data. [`Hooks::NONE`] belongs to the base game.
 ///
-/// Most hooks are called for every expansion, including those not in play. They must do nothing if the game, answer or event
-/// does not concern the expansion.
+/// Most hooks are called for every expansion, including those not in play. A hook must do nothing if the game, answer or event does
+/// not concern its expansion.
 #[derive(Clone, Copy)]
 pub(crate) struct Hooks {
-    /// Whether some of its rules are house rules, because its rule sheet leaves them open.
+    /// Whether some rules of the expansion are house rules, because its rule sheet leaves them open.
     pub has_house_rules: bool,
-    /// Standing orders for kinds of questions: key and label of each.
+    /// The standing orders that the expansion adds, each with key and label.
     pub orders: &'static [(&'static str, Label)],
-    /// The letters of its components in codes. A letter never changes and is never reused, because buttons of old posts
+    /// The letters of the expansion's components in codes. A letter never changes and is never reused, because buttons of old posts
     /// contain it.
     pub letters: &'static [(Component, char)],
 
@@ -36,30 +36,30 @@ pub(crate) struct Hooks {
     pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer of the expansion.
     pub role: fn(Action) -> Role,
-    /// Describes the prospects of an answer that scores nothing now, or what a placement gives its player besides points,
-    /// given the game after it and its events. An empty text means no note.
+    /// Describes the prospects of an answer that scores nothing now, or the gains of a placement other than points. The arguments
+    /// include the game after the answer and the answer's events. An empty text means no note.
     pub outcome: fn(&Asked<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.
     /// Describes a question of the expansion.
     pub prompt: fn(&Asking<'_>) -> Option<Prompt>,
-    /// Returns a pane beside the board in the picture that shows the subject of a question, with its alternative text.
+    /// Returns the subject of a question for the pane beside the board in the picture, with the alternative text.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// Returns the kind of decision or draw of the expansion that the game waits for.
     pub wait: fn(&Game) -> Wait,
 
     // Rehearsals.
-    /// Describes the effect of an answer that precedes the tile, rehearsed alone.
+    /// Describes the effect of an answer that precedes the tile and is rehearsed alone.
     pub preceding: fn(&Attempt<'_>, Action) -> Vec<String>,
     /// Describes further consequences of a rehearsal.
     pub tried: fn(&Attempt<'_>) -> Vec<String>,
 
     // Events and points.
-    /// Returns the descriptions that mention an event.
+    /// Returns the kinds of descriptions that mention an event.
     pub mention: fn(&Setup, &Event) -> Mention,
-    /// Returns the source of the expansion's points.
+    /// Returns the source of points that the expansion scores.
     pub source: fn(&Score) -> Option<Source>,
-    /// The categories of scores that it adds.
+    /// The categories of points that the expansion adds.
     pub categories: &'static [Category],
     /// Returns the awards at the end of a game.
     pub awards: fn(&GameSummary) -> Vec<Award>,
@@ -67,9 +67,9 @@ pub(crate) struct Hooks {
     // The table.
     /// Describes a player's possessions.
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
-    /// Returns the texts beside a player's figures in the alternative text of the legend.
+    /// Describes a player's pieces, beside the figures, for the alternative text of the legend.
     pub legend: fn(Words, &SeatView) -> Vec<String>,
-    /// Extends the description of one of its figures, given the plain description.
+    /// Extends the description of one of the expansion's figures. The last argument is the plain description.
     pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
     /// Describes the table as a whole.
     pub overview: fn(Words, &Game) -> Overview,

@@ -1,6 +1,6 @@
-//! The texts of each expansion, in a file of its own, and the extension points of this layer.
+//! The messages of expansions, with a file for each expansion, and the extension points of this layer.
 //!
-//! A module exports `HOOKS`. Its texts are in `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs`
+//! Each module exports `HOOKS`. Its messages are in `assets/locales/*/expansions/<id>.ftl`. The list in `src/rules/list.rs`
 //! declares the modules.
 
 use crate::rules::board::Board;
@@ -14,38 +14,38 @@ use crate::rules::{Event, Refusal, Setup};
 use super::Words;
 use super::story::Cast;
 
-/// The extension points of texts, as plain functions. [`Hooks::NONE`] is the base game.
+/// The extension points of messages, as plain functions. [`Hooks::NONE`] belongs to the base game.
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
-    /// Names a figure on a kind of segment, if either belongs to the expansion: "shepherd", "architect".
+    /// Names a figure on a kind of segment, if the figure or the kind belongs to the expansion: "shepherd", "architect".
     pub role: fn(Words, Figure, Kind) -> Option<String>,
-    /// Names a figure on a segment that the expansion adds to the printed ones.
+    /// Names a figure on a segment that is not printed on the tile, because the expansion adds it.
     pub unprinted: fn(Words, Figure) -> Option<String>,
     /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
-    /// Returns how one of the expansion's events is described, given the events before it.
+    /// Returns the place of an event's description within a move, given the events before it.
     pub narration: fn(&SpecialEvent, &[Event]) -> Narration,
-    /// Describes one of the expansion's events in a sentence; `None` if that is unnecessary.
+    /// Describes an event of the expansion in a sentence. Returns `None` if no description is needed.
     pub event: fn(Words, &SpecialEvent, &Scene<'_>) -> Option<String>,
-    /// Describes a score in a sentence, if this differs from the entry in a list of scores.
+    /// Describes a score in a sentence. Returns `None` if the sentence is the same as in a list of scores.
     pub score: fn(Words, &Score, &Scene<'_>) -> Option<String>,
-    /// Returns whether points of the expansion without a feature are described: those that none of its events
-    /// describes.
+    /// Returns whether points of the expansion that belong to no feature need a sentence. They do not if an event of the expansion
+    /// already describes them.
     pub is_told: fn(&Score) -> bool,
-    /// Describes an occasion of the expansion, given the description of the gains.
+    /// Describes an occasion on which the expansion scores, given the description of the gains.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
     /// Describes a term of a receipt that the expansion adds.
     pub term: fn(Words, Term) -> Option<String>,
-    /// Describes the expansion's rule that broke a tie for a feature, given the winners.
+    /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
-    /// Describes the expansion's change to a rule of the base game, by the category of points.
+    /// Describes a change of the expansion to a base-game rule, given the category of points.
     pub rule: fn(Words, &Setup, &str) -> Option<String>,
     /// Explains a refusal that is due to the expansion or one of its figures.
     pub refusal: fn(Words, Refusal) -> Option<String>,
 }
 
 impl Hooks {
-    /// The base game.
+    /// The hooks of the base game.
     pub const NONE: Hooks = Hooks {
         role: |_, _, _| None,
         unprinted: |_, _| None,
@@ -62,20 +62,20 @@ impl Hooks {
     };
 }
 
-/// The position of an event's description within a move.
+/// The place of an event's description within a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Narration {
-    /// In the order of events.
+    /// In a sentence of its own, in the order of events.
     Alone,
-    /// Described after the tile and the figure, although the event comes between them.
+    /// After the tile and the figure, although the event occurs between them.
     Beside,
-    /// Not described, because an earlier event implies it.
+    /// None, because an earlier event implies this one.
     Silent,
 }
 
 /// The context of an event's description.
 pub(super) struct Scene<'a> {
-    /// The events after it.
+    /// The events after the described one.
     pub later: &'a [Event],
     /// The board after all events.
     pub board: &'a Board,
@@ -85,7 +85,7 @@ pub(super) struct Scene<'a> {
 
 bergerie_rules::hooks!(words);
 
-/// Returns the hooks of the expansion of an event.
+/// Returns the hooks of the expansion that an event belongs to.
 pub(super) const fn whose(event: &SpecialEvent) -> &'static Hooks {
     of(event.expansion())
 }

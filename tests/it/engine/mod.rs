@@ -159,7 +159,7 @@ fn fault(command: &[&str]) -> EngineFault {
 
 #[test]
 fn a_silent_program_only_loses_its_move() {
-    assert!(matches!(fault(&["sleep", "600"]), EngineFault::Silent(_)));
+    assert!(matches!(fault(&["sleep", "600"]), EngineFault::Timeout(_)));
 }
 
 #[test]

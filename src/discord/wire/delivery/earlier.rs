@@ -37,7 +37,7 @@ impl Delivery {
             self.workers.turn.run_always(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
-            // Nothing is left to do if the post was deleted or its thread is archived. A press of the buttons gets a helpful
+            // A deleted post, or one in an archived thread, needs no edit. A press of its buttons gets a helpful
             // response.
             if !error.is_refused() || error.no_access().is_some() && !error.is_archived() {
                 return Err(error.into());

@@ -55,11 +55,11 @@ impl WorkerPool {
         &self,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        // The semaphore is never closed. The permit ends with the job, even if the caller no longer waits for it.
+        // This succeeds, because the semaphore is never closed. The job keeps the permit even if the caller stops waiting.
         let worker: Option<OwnedSemaphorePermit> = Arc::clone(&self.workers).acquire_owned().await.ok();
         let begun = Instant::now();
         let done = spawn_blocking(move || {
-            let _hand = worker;
+            let _permit = worker;
             job()
         });
         let done = done.await;
@@ -67,22 +67,22 @@ impl WorkerPool {
         done
     }
 
-    /// Returns the number of queued and running jobs that count towards the limit.
+    /// Returns the number of jobs that count towards the limit, waiting or running.
     pub fn length(&self) -> usize {
         self.size.0.saturating_sub(self.places.available_permits())
     }
 
-    /// Estimates the time until there is room, from the recent duration of jobs.
+    /// Estimates the time until the pool accepts a job, from the recent duration of jobs.
     fn wait(&self) -> Duration {
         let jobs = (self.length() / self.size.1.max(1)) as u64;
         Duration::from_micros(self.pace.load(Ordering::Relaxed).saturating_mul(jobs)).max(Duration::from_secs(1))
     }
 
-    /// Updates the average duration: each job moves it by an eighth of the difference.
+    /// Updates the average duration of a job. Each job changes it by an eighth of the difference.
     fn update_average(&self, took: Duration) {
         let took = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         let mean = |pace: u64| Some(if pace == 0 { took } else { pace - pace / 8 + took / 8 });
-        // This never fails: there is always a new mean.
+        // This succeeds, because the closure always returns a value.
         let _ = self.pace.fetch_update(Ordering::Relaxed, Ordering::Relaxed, mean);
     }
 }

@@ -47,7 +47,7 @@ fn filled(objective: &ObjectiveView) -> usize {
 }
 
 /// Describes the monuments on the board, or the one at a cell: its objectives with their progress, cubes and rewards.
-pub(crate) fn told(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
+pub(crate) fn described(words: Words, view: &View, cast: &Cast, only: Option<Pos>) -> Vec<String> {
     let mut lines = Vec::new();
     for monument in shown(view, only) {
         let place = monument.at.to_string();

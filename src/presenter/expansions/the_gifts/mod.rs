@@ -32,7 +32,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     prompt: cards::prompt,
     pane: cards::tiles,
     wait: |game| if cards::asks_which(game) { Wait::ChoiceOfTile } else { Wait::Plain },
-    preceding: preceding::told,
+    preceding: preceding::described,
     tried: preceding::promised,
     source,
     categories: &[GIFTS],

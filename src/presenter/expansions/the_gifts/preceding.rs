@@ -9,7 +9,7 @@ use crate::words::Words;
 use super::cards::{has_received, keeps, openable};
 
 /// Describes the answer and its effect.
-pub(super) fn told(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+pub(super) fn described(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
     match action.the_gifts() {
         Some(Action::Open(opening)) => opened(attempt, opening),
         Some(Action::Keep(which)) => keeps(attempt.words, attempt.before, which).into_iter().collect(),

@@ -30,7 +30,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     outcome,
     prompt,
     pane,
-    preceding: prisoners::told,
+    preceding: prisoners::described,
     mention,
     source,
     categories: &[RANSOMS],

@@ -34,7 +34,7 @@ pub(crate) fn name(words: Words, game: &Game, action: Action) -> String {
 }
 
 /// Describes the effect of a ransom rehearsed before the tile.
-pub(super) fn told(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
+pub(super) fn described(attempt: &Attempt<'_>, action: AnyAction) -> Vec<String> {
     let Some(Action::Ransom { captor, figure }) = action.the_tower() else { return Vec::new() };
     let words = attempt.words;
     vec![words.ransom_tried(words.figure(figure.key(), 1), attempt.cast.name(captor))]
