@@ -1,4 +1,4 @@
-//! Makes methods of `Words` from the messages in `assets/locales` (see `src/words/mod.rs`) and lists their files.
+//! Generates the methods of `Words` from the messages in `assets/locales` (see `src/words/mod.rs`), and lists the files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,11 +12,11 @@ use ftl::{Placeholders, Value};
 /// The languages, in the order of `Locale::ALL`. The first one defines the list of messages.
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
-/// Placeholders of texts by key; the key of an attribute is `key.attribute`.
+/// The placeholders of each text. The key of an attribute is `key.attribute`.
 type Texts = BTreeMap<String, Placeholders>;
 
 fn main() {
-    // The tests of the expansions belong to two binaries (tests/it/expansions/mod.rs). This one can use the bot.
+    // The tests of expansions belong to two binaries (`tests/it/expansions/mod.rs`). `bot` is set in the one that can use the bot.
     println!("cargo::rustc-cfg=bot");
     println!("cargo::rustc-check-cfg=cfg(bot)");
     let locales = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap()).join("assets/locales");
@@ -27,14 +27,15 @@ fn main() {
     fs::write(Path::new(&env::var("OUT_DIR").unwrap()).join("messages.rs"), code).unwrap();
 }
 
-/// Returns the files below a folder, by name.
+/// Returns the files below a folder, sorted by path.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     entries.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Returns the texts of the first language, with placeholders from all languages: a plural may differ in French only.
+/// Returns the texts of the first language. Their placeholders are those of all languages, because a plural may be needed in French
+/// only.
 fn texts(languages: &[Vec<PathBuf>]) -> Texts {
     let mut texts = Texts::new();
     for (language, file) in languages.iter().enumerate().flat_map(|(i, files)| files.iter().map(move |file| (i, file)))
@@ -51,26 +52,26 @@ fn texts(languages: &[Vec<PathBuf>]) -> Texts {
     texts
 }
 
-/// Narrows the types of placeholders to those that other texts need too.
+/// Adds placeholders to known ones. If their types differ, keeps the narrower type.
 fn merge(known: &mut Placeholders, placeholders: Placeholders) {
     for (name, value) in placeholders {
         known.entry(name).and_modify(|known| *known = value.max(*known));
     }
 }
 
-/// Returns the files of every language as a constant.
+/// Generates a constant with the files of every language.
 fn listed(languages: &[Vec<PathBuf>]) -> String {
     let file = |file: &PathBuf| format!("({file:?}, include_str!({file:?})), ");
     let lists = languages.iter().map(|files| format!("&[{}], ", files.iter().map(file).collect::<String>()));
     format!("pub(super) const FILES: [&[(&str, &str)]; 3] = [{}];\n", lists.collect::<String>())
 }
 
-/// Whether a text is the name or description of a command, an option or a choice.
+/// Returns whether a text is the name or description of a command, an option or a choice.
 fn is_label(text: &str) -> bool {
     text.strip_prefix("label_").is_some_and(|name| name.starts_with(|sign: char| sign.is_ascii_uppercase()))
 }
 
-/// Returns a constant for each label.
+/// Generates a constant for each label.
 fn labels(texts: &Texts) -> String {
     let mut code = "pub(crate) mod labels {\nuse super::Label;\n".to_owned();
     for key in texts.keys().filter(|text| is_label(text) && !text.contains('.')) {
@@ -80,8 +81,8 @@ fn labels(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// A text that several messages of a family share, such as the value of `figure-abbot` and its like, or an attribute of
-/// them.
+/// A text that all members of a family of messages have. An example is the value of `figure-abbot` and its siblings, or an
+/// attribute of them.
 #[derive(Default)]
 struct Shared {
     family: String,
@@ -90,7 +91,7 @@ struct Shared {
     members: usize,
 }
 
-/// Returns a method for each message that is not a label, and one for each text that a family of messages shares.
+/// Generates a method for each message that is not a label, and one for each text that a family of messages shares.
 fn methods(texts: &Texts) -> String {
     let mut code = "impl Words {\n".to_owned();
     let mut families: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -127,8 +128,8 @@ fn methods(texts: &Texts) -> String {
     code + "}\n"
 }
 
-/// Returns the parameters of a method, `first` and then the placeholders in alphabetical order; and the arguments for
-/// the placeholders.
+/// Returns the parameters of a method and the arguments for the placeholders. The parameters are `first` and then the placeholders
+/// in alphabetical order.
 fn signature(first: &str, placeholders: &Placeholders) -> (String, String) {
     let (mut parameters, mut arguments) = (first.to_owned(), String::new());
     for (name, value) in placeholders {

@@ -1,22 +1,22 @@
-//! The clock: the machine's time, or a time that a test moves.
+//! The clock for deadlines: the machine's time, or a time that a test moves.
 //!
-//! This clock applies only to what users wait for: deadlines, reminders, absences. What relates to Discord's clock, such
-//! as the ages of messages and delays between requests, uses the machine's time.
+//! This clock applies only to times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
+//! between requests, and other times that relate to Discord's clock use the machine's time.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// A clock. Clones show the same time.
+/// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    /// A file with the number of seconds by which this clock is ahead of the machine's.
+    /// A file that contains the number of seconds by which this clock is ahead of the machine's.
     ahead: Option<Arc<Path>>,
 }
 
 impl Clock {
-    /// Creates a clock that is ahead by the number of seconds in a file; by zero if the file does not exist. For tests:
-    /// anyone who can write the file controls deadlines.
+    /// Creates a clock that is ahead of the machine's by the number of seconds in a file. If the file does not exist, the clock is
+    /// not ahead. For tests only, because anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
         Clock { ahead: Some(file.into()) }
     }
@@ -27,7 +27,7 @@ impl Clock {
         i64::try_from(machine).unwrap_or(i64::MAX).saturating_add(self.ahead())
     }
 
-    /// Returns the interval at which deadlines are checked.
+    /// Returns the interval at which deadlines must be checked.
     pub const fn beat(&self) -> Duration {
         if self.ahead.is_some() { Duration::from_millis(50) } else { Duration::from_secs(5) }
     }

@@ -1,4 +1,4 @@
-//! Settings from the environment and `.env`. All errors are reported at once.
+//! Settings from the environment and the file `.env`. All errors are reported together.
 
 use std::collections::HashMap;
 use std::env;
@@ -11,41 +11,41 @@ use crate::discord::{BadShards, Connection, InteractionSource, Policies};
 use crate::store::{BadAddress, DatabaseLocation};
 use crate::telemetry;
 
-/// A setting: its name, default and purpose.
+/// A setting, with its name, default and purpose.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// The name of the variable.
+    /// The name of the environment variable.
     pub name: &'static str,
-    /// The default; `None` if the setting is required.
+    /// The default value, or `None` if the setting is required.
     pub default: Option<&'static str>,
-    /// Its purpose.
+    /// The purpose of the setting.
     pub about: &'static str,
 }
 
-/// The bot's token.
+/// The token of the bot.
 pub const TOKEN: Setting = Setting { name: "DISCORD_TOKEN", default: None, about: "the bot's token" };
-/// The database.
+/// The path of the database file.
 pub const DATABASE: Setting =
     Setting { name: "DATABASE_PATH", default: Some("bergerie.db"), about: "the database file" };
-/// The database server.
+/// The address of a database server, which is used instead of a file.
 pub const SERVER: Setting = Setting {
     name: "DATABASE_URL",
     default: Some(""),
     about: "a PostgreSQL database instead of a file, for more than one process",
 };
-/// The address of another API than Discord's.
+/// The address of a substitute for Discord's API.
 pub const API: Setting = Setting {
     name: "DISCORD_API_URL",
     default: Some(""),
     about: "the address of another REST API and gateway, such as a sandbox's",
 };
-/// The gateway shards of this process.
+/// The gateway shards that this process runs.
 pub const SHARDS: Setting = Setting {
     name: "BERGERIE_SHARDS",
     default: Some(""),
     about: "the gateway shards of this process, such as 0-15/64; by default the number that Discord recommends",
 };
-/// Requests per second that Discord allows.
+/// The number of requests per second that Discord allows the bot.
 pub const REQUESTS: Setting = Setting {
     name: "DISCORD_REQUESTS_PER_SECOND",
     default: Some("50"),
@@ -57,53 +57,53 @@ pub const LOG: Setting = Setting { name: "RUST_LOG", default: Some("info"), abou
 /// The log format.
 pub const LOG_FORM: Setting =
     Setting { name: "LOG_FORMAT", default: Some("text"), about: "text for people, or json for log collectors" };
-/// The address for health checks and metrics.
+/// The address on which health checks and metrics are served.
 pub const MONITOR: Setting =
     Setting { name: "METRICS_LISTEN", default: Some(""), about: "a loopback address for /healthz and /metrics" };
-/// The address for webhook events.
+/// The address on which the bot receives webhook events.
 pub const EVENTS: Setting = Setting {
     name: "WEBHOOK_EVENTS_LISTEN",
     default: Some(""),
     about: "an address for Discord's webhook events, such as that of a user who removes the app",
 };
-/// The privacy policy.
+/// The URL of the privacy policy.
 pub const PRIVACY: Setting =
     Setting { name: "PRIVACY_URL", default: Some(""), about: "the address of your privacy policy, for /help" };
-/// The terms of service.
+/// The URL of the terms of service.
 pub const TERMS: Setting =
     Setting { name: "TERMS_URL", default: Some(""), about: "the address of your terms of service, for /help" };
-/// The days for which finished games are stored.
+/// The number of days for which finished games are kept.
 pub const KEEP_GAMES: Setting = Setting {
     name: "KEEP_GAMES_DAYS",
     default: Some(""),
     about: "the number of days after which finished games are deleted; kept if unset",
 };
 
-/// A file that moves the clock. For tests only: it is not a setting for hosts, and is refused with Discord's own API.
+/// A file that moves the clock, for tests only. It is not a setting for hosts, and is refused with Discord's own API.
 pub const CLOCK: Setting = Setting {
     name: "TEST_CLOCK",
     default: Some(""),
     about: "a file with the number of seconds by which the clock is ahead",
 };
 
-/// All settings for hosts. `.env.example` lists the same ones in the same order.
+/// All settings for hosts. `.env.example` lists the same settings in the same order.
 pub const ALL: &[Setting] =
     &[TOKEN, DATABASE, SERVER, API, SHARDS, REQUESTS, LOG, LOG_FORM, MONITOR, EVENTS, PRIVACY, TERMS, KEEP_GAMES];
 
 /// The settings of the bot.
 #[derive(Clone)]
 pub struct Settings {
-    /// Connection to Discord.
+    /// Settings of the connection to Discord.
     pub connection: Connection,
-    /// Location of the database.
+    /// The location of the database.
     pub database: DatabaseLocation,
     /// Settings of the log.
     pub logging: Logging,
-    /// Address for health checks and metrics, if any.
+    /// The address on which health checks and metrics are served, or `None` to serve none.
     pub monitor: Option<SocketAddr>,
     /// The policies of the host.
     pub policies: Policies,
-    /// The clock.
+    /// The clock for deadlines.
     pub clock: Clock,
 }
 
@@ -112,14 +112,14 @@ pub struct Settings {
 pub struct Logging {
     /// The log filter.
     pub filter: String,
-    /// The format of lines.
+    /// The format of log lines.
     pub form: telemetry::Form,
 }
 
-/// An error in the settings.
+/// An error in one setting.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingError {
-    /// There is no token.
+    /// No token is set.
     #[error(
         "DISCORD_TOKEN is not set. Create an application on https://discord.com/developers/applications, copy the token \
          of its bot, and put it into the environment or into a file .env (see .env.example). To try the bot without \
@@ -129,30 +129,30 @@ pub enum SettingError {
     /// The token is malformed.
     #[error("DISCORD_TOKEN is not a token: it contains spaces or line breaks")]
     Token,
-    /// The database path is empty.
+    /// The path of the database file is empty.
     #[error("DATABASE_PATH is empty; remove it to use {}", DATABASE.default.unwrap_or_default())]
     Database,
-    /// The database address is invalid. It is not shown, because it may contain a password.
+    /// The address of the database server is invalid. It is not displayed, because it may contain a password.
     #[error("DATABASE_URL is {0}")]
     Server(BadAddress),
-    /// A database file is required, but games are on a server.
+    /// The subcommand needs a database file, but games are stored on a server.
     #[error(
         "games are stored on a database server (DATABASE_URL); use its own tools to copy and restore them: pg_dump and pg_restore"
     )]
     NoFile,
-    /// The API address is invalid.
+    /// The address of the API is invalid.
     #[error("DISCORD_API_URL is {0:?}, which is not a URL such as http://127.0.0.1:8080")]
     Api(String),
-    /// The shards are invalid.
+    /// The range of shards is invalid.
     #[error("BERGERIE_SHARDS is {0:?}: {1}")]
     Shards(String, BadShards),
-    /// The number of requests is invalid.
+    /// The number of requests per second is invalid.
     #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
     Requests(String),
     /// The log format is unknown.
     #[error("LOG_FORMAT is {0:?}; it must be text or json")]
     LogForm(String),
-    /// The address for metrics is not a local one.
+    /// The address for metrics is not a loopback address.
     #[error(
         "METRICS_LISTEN is {0:?}; it must be a loopback address with a port, such as 127.0.0.1:9464, because \
          the metrics are not protected"
@@ -161,7 +161,7 @@ pub enum SettingError {
     /// The address for webhook events is invalid.
     #[error("WEBHOOK_EVENTS_LISTEN is {0:?}; it must be an address with a port, such as 0.0.0.0:8443")]
     Events(String),
-    /// The address of a policy is invalid.
+    /// The URL of a policy is invalid.
     #[error("{0} is {1:?}, which is not a URL such as https://example.org/privacy")]
     Policy(&'static str, String),
     /// The number of days is invalid.
@@ -173,7 +173,7 @@ pub enum SettingError {
          http://127.0.0.1:8080. Remove it"
     )]
     Clock,
-    /// `.env` cannot be read.
+    /// The file `.env` cannot be read.
     #[error(".env cannot be read: {0}")]
     File(String),
 }
@@ -183,7 +183,7 @@ pub enum SettingError {
 pub struct SettingErrors(pub Vec<SettingError>);
 
 impl SettingError {
-    /// Describes an error in `.env` without its content, because the line may contain the token.
+    /// Creates the error for a line in `.env`. The line is left out, because it may contain the token.
     fn of_file(error: &dotenvy::Error) -> SettingError {
         SettingError::File(match error {
             dotenvy::Error::LineParse(..) => {
@@ -203,8 +203,8 @@ impl fmt::Display for SettingErrors {
 
 impl std::error::Error for SettingErrors {}
 
-/// Variables by name, from the environment and then from `.env`. They are never displayed, because one of them is the
-/// token.
+/// The values of environment variables, and of variables in `.env` that are not in the environment. They are never displayed,
+/// because one of them is the token.
 #[derive(Clone, Default)]
 pub struct Variables {
     values: HashMap<String, String>,
@@ -212,7 +212,7 @@ pub struct Variables {
 }
 
 impl Variables {
-    /// Loads the environment, and the file `.env` of the working directory or a parent.
+    /// Reads the environment, and the file `.env` in the working directory or one of its parents.
     pub fn load() -> Variables {
         let mut variables = Variables::default();
         match dotenvy::dotenv_iter() {
@@ -233,18 +233,18 @@ impl Variables {
         variables
     }
 
-    /// Creates a set of variables.
+    /// Creates variables with these names and values.
     pub fn of<const N: usize>(values: [(&str, &str); N]) -> Variables {
         let values = values.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         Variables { values, errors: Vec::new() }
     }
 
-    /// Returns a setting, or its default.
+    /// Returns the value of a setting, or its default if it is not set.
     pub fn get(&self, setting: Setting) -> Option<&str> {
         self.values.get(setting.name).map(String::as_str).or(setting.default)
     }
 
-    /// Returns the location of the database, for subcommands that do not connect.
+    /// Returns the location of the database, for subcommands that do not connect to Discord.
     ///
     /// # Errors
     /// Fails if the path is empty or the address is invalid.
@@ -263,10 +263,10 @@ impl Variables {
         }
     }
 
-    /// Returns the database file.
+    /// Returns the path of the database file.
     ///
     /// # Errors
-    /// Fails if the path is empty, or if games are on a server.
+    /// Fails if the path is empty, or if games are stored on a server.
     pub fn database_file(&self) -> Result<PathBuf, SettingErrors> {
         match self.database()? {
             DatabaseLocation::File(path) => Ok(path),
@@ -274,10 +274,10 @@ impl Variables {
         }
     }
 
-    /// Returns the source of interactions.
+    /// Returns the way in which the bot receives interactions.
     ///
     /// # Errors
-    /// Fails if the shards are invalid.
+    /// Fails if the range of shards is invalid.
     pub fn source(&self) -> Result<InteractionSource, SettingErrors> {
         let text = self.get(SHARDS).unwrap_or_default().trim();
         if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Carcassonne for Discord channels.
+//! A bot for playing Carcassonne in Discord channels.
 
 pub mod cli;
 pub mod clock;
@@ -11,13 +11,13 @@ pub mod table;
 pub mod telemetry;
 pub mod words;
 
-// Layers that are separate crates: Cargo enforces their dependencies and builds them in parallel.
+// These layers are separate crates. Cargo enforces their dependencies, and builds them in parallel.
 pub use bergerie_opponent as opponent;
 pub use bergerie_picture as picture;
 pub use bergerie_rules as rules;
 pub use bergerie_sandbox as sandbox;
 
-/// jemalloc, which returns freed memory to the system sooner than the default allocator (`benches/README.md`).
-/// `.cargo/config.toml` sets the delay.
+/// jemalloc returns freed memory to the system sooner than the default allocator (`benches/README.md`). `.cargo/config.toml` sets
+/// the delay.
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

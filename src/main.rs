@@ -1,4 +1,4 @@
-//! The binary: parses the command line and prints errors.
+//! The binary, which parses the command line and prints errors.
 
 use std::process::ExitCode;
 

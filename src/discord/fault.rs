@@ -1,4 +1,4 @@
-//! Errors of user requests. This is the only place where errors become messages.
+//! Errors of user requests. Only this file converts errors to messages.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use crate::words::Words;
 use super::message::draft::quoted;
 use super::message::times::left;
 
-/// Error of a user's request.
+/// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Fault {
-    /// An error about the table.
+    /// A use case has refused the request or failed.
     #[error(transparent)]
     Table(#[from] TableError),
     /// An answer typed in a command is not legal.
@@ -27,107 +27,107 @@ pub(super) enum Fault {
     /// A record could not be written.
     #[error(transparent)]
     Record(#[from] serde_json::Error),
-    /// The table does not play with the expansion that the command belongs to.
+    /// The command belongs to an expansion that is not in play at the table.
     #[error("the table plays without {0:?}")]
     Without(Expansion),
-    /// The player to replace has no seat, or the substitute has one.
+    /// The user to replace has no seat, or the substitute already has one.
     #[error("invalid replacement")]
     Replace,
-    /// An unknown time zone.
+    /// The text is not a known time zone.
     #[error("{0} is not a time zone")]
     Zone(String),
-    /// Invalid quiet hours.
+    /// The text is not a range of hours.
     #[error("{0} is not a range of hours")]
     Quiet(String),
-    /// An unknown favourite mark.
+    /// The text is not a mark.
     #[error("invalid favourite")]
     Mark(String),
-    /// An invalid date.
+    /// The text is not a date.
     #[error("{0} is not a day")]
     Until(String),
-    /// An unknown standing order; the known ones are listed.
+    /// The text is not a standing order. Contains the known orders.
     #[error("invalid order; valid are {0:?}")]
     Order(Vec<String>),
-    /// An invalid name for a preset.
+    /// The text is not a valid name for a preset.
     #[error("invalid preset name")]
     Preset,
-    /// An unknown preset.
+    /// The server has no preset with this name.
     #[error("unknown preset {0}")]
     NoPreset(String),
-    /// Leaving a table whose game has begun.
+    /// The user tried to leave a table whose game has begun.
     #[error("the game has begun")]
     LeaveTooLate,
-    /// Resigning from a game that has not begun.
+    /// The user tried to resign from a game that has not begun.
     #[error("the game has not begun")]
     ResignTooEarly,
     /// The button is from an older version.
     #[error("a button of an older version")]
     OldButton,
-    /// The game was deleted, because it was over for long enough.
+    /// The game was deleted, because it ended long ago.
     #[error("the game was deleted")]
     Deleted,
-    /// A command that this version does not have.
+    /// The command does not exist in this version.
     #[error("no such command in this version")]
     OldCommand,
-    /// Something about a server, in direct messages.
+    /// The request needs a server, but was made in direct messages.
     #[error("not in a server")]
     NoServer,
-    /// A game where the bot is not a member, so that it cannot post.
+    /// The bot cannot post a game, because it is not a member of the channel.
     #[error("not a member of the channel")]
     NotMember,
-    /// The bot lacks permissions that a game needs in the channel.
+    /// The bot lacks permissions in the channel that a game needs. Contains their names.
     #[error("missing permissions: {}", .0.join(", "))]
     Permissions(Vec<&'static str>),
-    /// The bot is overloaded; contains the time to wait.
+    /// The bot is overloaded. Contains the time to wait.
     #[error("busy for {} ms", .0.as_millis())]
     Busy(Duration),
-    /// The user is rate-limited; contains the time to wait.
+    /// The user has exceeded a rate limit. Contains the time to wait.
     #[error("too many requests by one user, for {} ms", .0.as_millis())]
     Hasty(Duration),
-    /// The computation of a bot's move is not available.
+    /// No thread is available to compute bot moves.
     #[error("no thread computes bot moves")]
     NoBotMove,
-    /// The worker task ended early.
+    /// The worker task has ended early.
     #[error("the task failed: {0}")]
     Crash(#[from] tokio::task::JoinError),
-    /// The handler panicked.
+    /// The handler has panicked.
     #[error("the task panicked")]
     Panic,
-    /// The change is committed, but a later step failed.
+    /// The change was committed, but a later step has failed.
     #[error("saved, but then failed: {0}")]
     Committed(Box<Fault>),
 }
 
-/// Error of an answer typed in a command.
+/// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
 pub(super) enum AnswerFault {
-    /// An invalid cell.
+    /// The text is not a cell.
     #[error("{0} is not a cell")]
     Place(String),
-    /// A cell on which the tile cannot be placed, and the reason.
+    /// The tile cannot be placed on the cell.
     #[error("not at {at}: {refusal}")]
     Refused {
         /// The cell.
         at: String,
-        /// The reason.
+        /// The reason given by the rules.
         refusal: Refusal,
     },
-    /// Not an angle by which a tile can be rotated.
+    /// The number is not an angle by which a tile can be rotated.
     #[error("not a multiple of 90 degrees")]
     Angle,
-    /// An illegal rotation.
+    /// The tile cannot be placed in this rotation.
     #[error("not turned that way")]
     Turned {
-        /// The legal ones, described.
+        /// Descriptions of the legal rotations.
         possible: Vec<String>,
     },
     /// The figure cannot be placed there.
     #[error("no such figure there")]
     Figure {
-        /// The legal ones, described.
+        /// Descriptions of the legal placements.
         possible: Vec<String>,
     },
-    /// Some names are not expansions.
+    /// The list contains names that are not expansions.
     #[error("unknown expansion: {}", .unknown.join(", "))]
     Expansions {
         /// The unknown names.
@@ -135,38 +135,38 @@ pub(super) enum AnswerFault {
         /// The names of all expansions.
         possible: Vec<String>,
     },
-    /// Some values are not of an option of the table.
+    /// The list contains values that no option of the table has.
     #[error("unknown option: {}", .unknown.join(", "))]
     Options {
         /// The unknown values.
         unknown: Vec<String>,
     },
-    /// No score matches, or several do.
+    /// The text matches no score, or several.
     #[error("no such score, or several")]
     Score,
-    /// A reason of an expansion.
+    /// The answer concerns an expansion, which gives the reason.
     #[error("{}", .0.log)]
     Special(InvalidAnswer),
 }
 
-/// Error of an answer to a question of an expansion.
+/// An error in an answer to a question of an expansion.
 #[derive(Clone, Debug)]
 pub(super) struct InvalidAnswer {
     /// The reason, for the log.
     pub log: &'static str,
-    /// The message for the user, which may list what was possible.
+    /// Returns the message for the user. The second argument is `possible`.
     pub say: fn(Words, &[String]) -> String,
-    /// Descriptions of what was possible.
+    /// Descriptions of the possible answers.
     pub possible: Vec<String>,
 }
 
 impl InvalidAnswer {
-    /// Creates an error without a list of possibilities.
+    /// Creates an error without a list of possible answers.
     pub const fn new(log: &'static str, say: fn(Words, &[String]) -> String) -> InvalidAnswer {
         InvalidAnswer { log, say, possible: Vec::new() }
     }
 
-    /// Adds the list of possibilities.
+    /// Adds the list of possible answers.
     pub fn but(self, possible: Vec<String>) -> Fault {
         Fault::Answer(AnswerFault::Special(InvalidAnswer { possible, ..self }))
     }
@@ -197,7 +197,7 @@ impl From<Failure> for Fault {
 }
 
 impl Fault {
-    /// Returns whether this is an internal failure rather than a user's mistake, and so worth logging.
+    /// Returns whether this is an internal failure, which is logged, rather than a user's mistake.
     pub fn is_failure(&self) -> bool {
         matches!(
             self,
@@ -211,12 +211,12 @@ impl Fault {
         )
     }
 
-    /// Marks the error as one after a commit, so that the message does not claim that nothing was changed.
+    /// Marks an internal failure as one after a commit, so that the message does not claim that nothing was changed.
     pub fn after_commit(self) -> Fault {
         if self.is_failure() { Fault::Committed(Box::new(self)) } else { self }
     }
 
-    /// Returns whether it is unknown if the change was saved.
+    /// Returns whether it is unknown if the change was committed.
     fn is_unconfirmed(&self) -> bool {
         matches!(self, Fault::Table(TableError::Failure(failure)) if failure.is_unconfirmed())
     }
@@ -226,9 +226,9 @@ impl Fault {
         matches!(self, Fault::Table(TableError::Stale { .. } | TableError::NotYourTurn { .. } | TableError::Over))
     }
 
-    /// Returns the message for the user. `table` is the table that was found, and `link` leads to its current post.
+    /// Returns the message for the user. `table` is the table of the request, if it was found. `link` leads to its current post.
     pub fn message(&self, words: Words, table: Option<&Snapshot>, user: UserId, link: &str) -> String {
-        // Buttons are named in the table's language, as they are labelled.
+        // Name buttons in the table's language, in which they are labelled.
         let posts = table.map_or(words, words_of);
         match self {
             fault if fault.is_unconfirmed() => words.fault_unconfirmed(),
@@ -261,12 +261,12 @@ impl Fault {
     }
 }
 
-/// Returns the texts in the language of a table's buttons.
+/// Returns the messages in the language of a table's buttons.
 fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// Rounds up to whole seconds, at least one.
+/// Rounds a duration up to whole seconds, at least one.
 fn seconds(wait: Duration) -> usize {
     wait.as_secs_f32().ceil().max(1.0) as usize
 }

@@ -1,4 +1,4 @@
-//! Interactions as Discord sends them, reduced to the fields that the bot needs: any other field may be missing or of any type.
+//! Interactions of Discord, reduced to the fields that the bot needs. Any other field may be missing or have any type.
 
 use serde_json::Value;
 use serenity::model::Permissions;
@@ -11,18 +11,18 @@ use crate::words::Locale;
 /// The types of channels that are threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
-/// A command, completion, press or submitted form.
+/// A command, a completion, a press or a submitted form.
 #[derive(Debug)]
 pub(super) struct Interaction {
-    /// Which interaction to answer, and how.
+    /// The data for responding to the interaction.
     pub reply: ReplyTo,
-    /// The bot's application.
+    /// The ID of the bot's application.
     pub application: u64,
-    /// The user.
+    /// The user who interacts.
     pub user: UserId,
     /// The user's permissions in the channel; empty outside of servers.
     pub permissions: Permissions,
-    /// The channel.
+    /// The channel of the interaction.
     pub channel: ChannelId,
     /// Whether the channel is a thread.
     pub is_thread: bool,
@@ -30,22 +30,22 @@ pub(super) struct Interaction {
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, rather than only installed by the user.
     pub is_member: bool,
-    /// The bot's permissions in the channel, if Discord names them.
+    /// The bot's permissions in the channel. `None` if Discord does not report them, or none are needed.
     pub granted: Option<Permissions>,
-    /// The message with the component, and whether it is ephemeral.
+    /// The message that was pressed, and whether it is ephemeral.
     pub message: Option<(MessageId, bool)>,
     /// The user's action.
     pub action: Action,
 }
 
-/// The data needed to respond to an interaction, even to one that cannot be parsed.
+/// The data for responding to an interaction, which is available even if the rest cannot be parsed.
 #[derive(Clone, Debug)]
 pub(super) struct ReplyTo {
-    /// The interaction's ID; 0 if Discord sent none.
+    /// The interaction's ID, or 0 if Discord sent none.
     pub id: u64,
-    /// The token for the answer; empty if Discord sent none.
+    /// The token for the response; empty if Discord sent none.
     pub token: String,
-    /// The user's language; the default one if Discord does not name it.
+    /// The language of the user's client, or the default language if Discord does not report it.
     pub locale: Locale,
     /// The kind of interaction.
     pub kind: Kind,
@@ -54,20 +54,20 @@ pub(super) struct ReplyTo {
 /// An action of a user.
 #[derive(Debug)]
 pub(super) enum Action {
-    /// Sent a command.
+    /// The user has sent a command.
     Command(Invocation),
-    /// Types a command and wants choices.
+    /// The user is typing a command, and Discord requests completions.
     Completion(Invocation),
-    /// Pressed a button, or chose from a menu.
+    /// The user has pressed a button or chosen from a menu.
     Press {
-        /// The component's custom ID.
+        /// The custom ID of the button or menu.
         custom_id: String,
-        /// The chosen values.
+        /// The values chosen in a menu.
         values: Vec<String>,
     },
-    /// Submitted a form.
+    /// The user has submitted a form.
     Form {
-        /// The form's custom ID.
+        /// The custom ID of the form.
         custom_id: String,
         /// The custom ID and the text of each field.
         fields: Vec<(String, String)>,
@@ -85,31 +85,31 @@ pub(super) struct Invocation {
     pub options: Vec<Given>,
 }
 
-/// An option of a command.
+/// An option in a command.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
-    /// Its name.
+    /// The name of the option.
     pub name: String,
-    /// Its value: a string, a number or an ID.
+    /// The value: a string, a number or an ID.
     pub value: Value,
-    /// Whether the user is typing it.
+    /// Whether the user is typing this option.
     pub is_focused: bool,
 }
 
-/// An interaction that lacks a field that the bot needs.
+/// Error for an interaction that lacks a field that the bot needs.
 #[derive(Debug, thiserror::Error)]
 #[error("{missing} is missing")]
 pub(super) struct Unreadable {
-    /// The data needed to respond anyway.
+    /// The data for responding to the interaction.
     pub reply: ReplyTo,
     missing: &'static str,
 }
 
 impl Interaction {
-    /// Reads an interaction.
+    /// Parses an interaction.
     ///
     /// # Errors
-    /// The first needed field that is missing or malformed.
+    /// Fails if a needed field is missing or malformed, with the name of the first such field.
     pub fn read(raw: &Value) -> Result<Interaction, Unreadable> {
         let reply = ReplyTo::read(raw);
         let need = |found: Option<u64>, missing| found.ok_or_else(|| Unreadable { reply: reply.clone(), missing });
@@ -129,7 +129,7 @@ impl Interaction {
             is_thread: id_at("/channel/type").is_some_and(|kind| THREADS.contains(&kind)),
             guild: id_at("/guild_id").map(GuildId),
             is_member: is_member(raw),
-            // In direct messages, the bot needs no permissions, and Discord lists only some.
+            // Ignore the permissions in direct messages. The bot needs none there, and Discord lists only some.
             granted: id_at("/guild_id").and(id_at("/app_permissions")).map(Permissions::from_bits_truncate),
             message,
             action: Action::read(reply.kind, data)
@@ -139,13 +139,13 @@ impl Interaction {
     }
 }
 
-/// The context of direct messages between users, without the bot.
+/// The type of a channel for direct messages between users, of which the bot is not a member.
 const PRIVATE_CHANNEL: u64 = 2;
 
-/// The key of the server that has installed the app, among the owners of the installation.
+/// In the owners of an installation, the key of the server that has installed the app.
 const SERVER: &str = "0";
 
-/// Returns whether the bot is a member of the channel of an interaction.
+/// Returns whether the bot is a member of the interaction's channel.
 fn is_member(raw: &Value) -> bool {
     let is_private = raw.get("context").and_then(number) == Some(PRIVATE_CHANNEL);
     let owners = raw.get("authorizing_integration_owners").and_then(Value::as_object);
@@ -192,10 +192,10 @@ impl Action {
 }
 
 impl Invocation {
-    /// Reads the data of a command.
+    /// Parses the data of a command.
     pub fn read(data: &Value) -> Option<Invocation> {
         let name = text(data, "name")?;
-        // A subcommand has no value.
+        // A subcommand is an option without a value.
         let nested = list(data, "options").find(|option| option.get("value").is_none());
         let subcommand = nested.and_then(|nested| text(nested, "name"));
         let options = list(nested.unwrap_or(data), "options").filter_map(|option| {
@@ -206,7 +206,7 @@ impl Invocation {
     }
 }
 
-/// Parses an ID or another number, which Discord writes as a number or as a string.
+/// Parses an ID or another number. Discord writes numbers as JSON numbers or strings.
 fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }

@@ -8,7 +8,7 @@ use super::message::parts::{button, buttons, danger};
 use super::message::press::{Confirmation, Leaving, Press};
 use super::visit::{App, Outcome, Visit};
 
-/// Asks for confirmation, if the user may do it at all.
+/// Asks the user to confirm leaving. Fails if the user may not leave in this way.
 pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
     let words = visit.words;
     let name = table.name.as_str();
@@ -28,7 +28,7 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
     ]))))
 }
 
-/// Carries out a confirmed request.
+/// Resigns or closes the table, after the user has confirmed.
 pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, Fault> {
     let table = visit.table(app)?.expect_id(table)?;
     let words = visit.words;
@@ -68,9 +68,9 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     }
 }
 
-/// A check that a button belongs to the channel's current table.
+/// A check whether a button belongs to the channel's current table.
 pub(super) trait ExpectId: Sized {
-    /// Refuses a table with another ID.
+    /// Returns the table if it has this ID, and an error otherwise.
     fn expect_id(self, id: TableId) -> Result<Self, Fault>;
 }
 

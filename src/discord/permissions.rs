@@ -1,13 +1,13 @@
-//! The permissions that the bot needs and lacks. It asks for no others.
+//! The permissions that the bot needs in a channel, and those that it lacks.
 
 use serde::Deserialize;
 use serenity::all::{ChannelId, GuildId, PermissionOverwrite, PermissionOverwriteType, Permissions, RoleId, UserId};
 
-/// The parts of a server that decide about permissions.
+/// The fields of a server that determine permissions.
 #[derive(Deserialize)]
 pub(super) struct Guild {
     id: GuildId,
-    /// Its name.
+    /// The server's name.
     pub name: String,
     owner_id: UserId,
     roles: Vec<Role>,
@@ -19,31 +19,31 @@ struct Role {
     permissions: Permissions,
 }
 
-/// The parts of a channel or thread that decide about permissions.
+/// The fields of a channel or thread that determine permissions.
 #[derive(Deserialize)]
 pub(super) struct Channel {
-    /// Its ID.
+    /// The channel's ID.
     pub id: ChannelId,
-    /// Its type.
+    /// The channel's type.
     #[serde(rename = "type")]
     pub kind: u8,
-    /// Its name; empty for channels without one.
+    /// The channel's name; empty for channels without a name.
     #[serde(default)]
     pub name: String,
-    /// The parent channel of a thread, or the category of a channel.
+    /// For a thread, the channel that contains it. For other channels, the category.
     #[serde(default)]
     pub parent_id: Option<ChannelId>,
     #[serde(default)]
     permission_overwrites: Vec<PermissionOverwrite>,
 }
 
-/// The roles of a server's member.
+/// The roles of a member of a server.
 #[derive(Deserialize)]
 pub(super) struct Member {
     roles: Vec<RoleId>,
 }
 
-/// The permissions that a game needs in a channel or thread: to post turns with pictures, and to look for existing posts.
+/// The permissions that a game needs in a channel or thread, to post turns with pictures and to search for existing posts.
 const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -52,7 +52,7 @@ const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
 
-/// The permission for pinning a message, by Discord's name. A game works without it.
+/// Discord's name of the permission to pin messages. A game works without it.
 pub(super) const PIN: &str = "Pin Messages";
 
 /// Returns all permissions that the bot needs.
@@ -60,12 +60,12 @@ pub(super) fn needed() -> Permissions {
     NEEDED.iter().fold(Permissions::empty(), |all, (permission, _)| all | *permission)
 }
 
-/// Returns the names of these permissions.
+/// Returns the names of all permissions that the bot needs.
 pub(super) fn names() -> String {
     NEEDED.map(|(_, name)| name).join(", ")
 }
 
-/// Returns the names of the permissions that a game lacks in a channel or thread.
+/// Returns the names of the permissions that a game needs and that are not granted.
 pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str> {
     let elsewhere = if is_thread { Permissions::SEND_MESSAGES } else { Permissions::SEND_MESSAGES_IN_THREADS };
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
@@ -73,7 +73,7 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
 }
 
-/// Computes a member's permissions in a channel from roles and overwrites.
+/// Computes a member's permissions in a channel from the roles and the channel's overwrites.
 pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &Member) -> Permissions {
     let everyone = RoleId::new(guild.id.get());
     let own = guild.roles.iter().filter(|role| role.id == everyone || member.roles.contains(&role.id));
@@ -81,7 +81,7 @@ pub(super) fn granted(guild: &Guild, channel: &Channel, user: UserId, member: &M
     if guild.owner_id == user || base.contains(Permissions::ADMINISTRATOR) {
         return Permissions::all();
     }
-    // From general to specific overwrites. Among roles, an allowed permission wins.
+    // Apply the overwrites from general to specific ones. Among roles, an allowed permission takes precedence.
     let steps: [&dyn Fn(PermissionOverwriteType) -> bool; 3] = [
         &|kind| kind == PermissionOverwriteType::Role(everyone),
         &|kind| matches!(kind, PermissionOverwriteType::Role(role) if member.roles.contains(&role)),

@@ -1,4 +1,4 @@
-//! The context of a user's request, and its outcome.
+//! The context of a user's request, and the outcome of the request.
 
 use serenity::model::Permissions;
 
@@ -19,31 +19,31 @@ use super::permissions::missing;
 /// The policies of the bot's host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
-    /// The address of the privacy policy.
+    /// The URL of the privacy policy.
     pub privacy: Option<String>,
-    /// The address of the terms of service.
+    /// The URL of the terms of service.
     pub terms: Option<String>,
-    /// The days after which finished games are deleted; `None` keeps them.
+    /// Number of days after which finished games are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
 }
 
-/// The resources of all handlers.
+/// The resources that all handlers share.
 pub(super) struct App {
     /// The use cases.
     pub tables: Tables,
-    /// Draws pictures of the summer season.
+    /// Draws pictures in the summer season.
     pub artist: Artist,
     /// The policies of the host.
     pub policies: Policies,
 }
 
 impl App {
-    /// Returns the artist for a table's season.
+    /// Returns the artist that draws a table's season.
     pub fn artist_of(&self, table: &Snapshot) -> Artist {
         self.artist_in(table.season)
     }
 
-    /// Returns the artist for a season.
+    /// Returns the artist that draws a season.
     pub fn artist_in(&self, season: Season) -> Artist {
         self.artist.in_season(match season {
             Season::Summer => picture::Season::Summer,
@@ -52,85 +52,85 @@ impl App {
     }
 }
 
-/// The context of an interaction.
+/// The context of an interaction: who interacts, and where.
 #[derive(Clone)]
 pub(super) struct Visit {
     /// The user.
     pub user: UserId,
     /// The channel.
     pub channel: ChannelId,
-    /// The server that the channel belongs to; `None` for direct messages.
+    /// The server of the channel, or `None` in direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, so that it can post there.
     pub is_member: bool,
-    /// Texts in the user's language.
+    /// The messages in the user's language.
     pub words: Words,
-    /// The user's language, which is the default for tables that they open.
+    /// The user's language. It is the default language of tables that the user opens.
     pub locale: Locale,
-    /// Whether the user moderates the channel.
+    /// Whether the user may moderate the channel.
     pub moderates: bool,
     /// Whether the user may manage the server.
     pub manages: bool,
-    /// The permissions that the bot lacks in the channel, as far as Discord reports them.
+    /// The permissions that a game needs and the bot lacks in the channel, as far as Discord reports permissions.
     pub lacks: Vec<&'static str>,
-    /// The table of the channel when the interaction arrived, once it is loaded.
+    /// The state of the channel's table when the interaction arrived, once it is loaded.
     pub arrived_at: Option<Snapshot>,
 }
 
-/// The outcome of an interaction.
+/// The outcome of a user's request.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
     /// The response to the user.
     pub reply: Reply,
-    /// A table with pending notices or posts to update.
+    /// A table with pending notices or edits.
     pub deliver: Option<TableId>,
-    /// More such tables, in other channels.
+    /// Tables in other channels with pending notices or edits.
     pub deliver_too: Vec<TableId>,
-    /// Texts in the user's language, for messages that are added later.
+    /// The messages in the user's language, for text that is added to the response later.
     pub words: Words,
 }
 
 /// The response to an interaction.
 #[derive(Debug, Default)]
 pub(super) enum Reply {
-    /// No further response.
+    /// No response beyond the acknowledgement.
     #[default]
     Nothing,
-    /// A message, which replaces the message that was pressed if that was acknowledged as an update.
+    /// A message. It replaces the message that was pressed, if the acknowledgement announced an update.
     Answer(Draft),
-    /// Several private messages in order.
+    /// Several private messages, in order.
     Pages(Vec<Draft>),
-    /// A film that must still be rendered.
+    /// A film that still has to be rendered.
     Film(FilmOrder),
 }
 
 /// A request for a film.
 #[derive(Debug)]
 pub(super) struct FilmOrder {
-    /// The table.
+    /// The table whose game is shown.
     pub table: TableId,
     /// The log position at which the film begins; 0 for the whole game.
     pub from: u32,
     /// The log position at which the film ends.
     pub length: u32,
-    /// The message that will contain it.
+    /// The message to which the film is attached.
     pub draft: Draft,
-    /// The alternative text.
+    /// The alternative text of the film.
     pub alt: String,
 }
 
 impl Outcome {
-    /// Creates an outcome with only a response.
+    /// Creates an outcome that responds with a message.
     pub fn answer(draft: Draft) -> Outcome {
         Outcome { reply: Reply::Answer(draft), ..Outcome::default() }
     }
 
-    /// Creates an outcome with only a text.
+    /// Creates an outcome that responds with a text.
     pub fn text(text: impl Into<String>) -> Outcome {
         Outcome::answer(Draft::text(text))
     }
 
-    /// Puts a line before the response.
+    /// Adds a line to the beginning of the response.
     pub fn beginning(mut self, line: &str) -> Outcome {
         if let Reply::Answer(draft) = &mut self.reply {
             draft.text = format!("{line}\n{}", draft.text);
@@ -138,19 +138,19 @@ impl Outcome {
         self
     }
 
-    /// Creates an outcome with several pages.
+    /// Creates an outcome that responds with several messages.
     pub fn pages(texts: Vec<String>) -> Outcome {
         let reply = Reply::Pages(texts.into_iter().map(Draft::text).collect());
         Outcome { reply, ..Outcome::default() }
     }
 
-    /// Sets the user's language.
+    /// Sets the language for text that is added later.
     pub fn for_words(mut self, words: Words) -> Outcome {
         self.words = words;
         self
     }
 
-    /// Adds a table whose notices must be posted.
+    /// Adds a table whose pending notices must be posted.
     pub fn delivering(mut self, table: TableId) -> Outcome {
         self.deliver = Some(table);
         self
@@ -158,7 +158,7 @@ impl Outcome {
 }
 
 impl Visit {
-    /// Reads the context of an interaction.
+    /// Reads the context from an interaction.
     pub fn of(interaction: &Interaction) -> Visit {
         let locale = interaction.reply.locale;
         let moderator = Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_MESSAGES;
@@ -176,7 +176,7 @@ impl Visit {
         }
     }
 
-    /// Loads the channel's table, and switches to the user's preferred language, if one is set.
+    /// Loads the channel's table and the user's preferences. If the user has chosen a language, switches to it.
     pub fn load(mut self, app: &App) -> Result<Visit, Fault> {
         let (prefers, table) = app.tables.visit(self.user, self.channel)?;
         self.arrived_at = table;
@@ -206,45 +206,45 @@ impl Visit {
         if self.lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(self.lacks.clone())) }
     }
 
-    /// Returns the table of the channel when the interaction arrived.
+    /// Returns the channel's table as of the arrival of the interaction. Fails if the channel has no table.
     pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
         let loaded = self.arrived_at.clone();
         Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
 
-    /// Returns a table by its ID; if it is the channel's, its state when the interaction arrived.
+    /// Returns a table by its ID. For the channel's table, returns the state as of the arrival of the interaction.
     pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
         loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))
     }
 
-    /// Returns a table if it waits for this user's answer to this decision.
+    /// Returns a table. Fails if it does not wait for this user's answer to the decision `number`.
     pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, Fault> {
         let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
         table.check_answer(self.user, number)?;
         Ok(table)
     }
 
-    /// Returns the URL of the message that shows the table now, or of the channel if no message is known.
+    /// Returns the URL of the message that shows the table now. If no such message is known, returns the URL of the channel.
     pub fn link(&self, table: &Snapshot) -> String {
         let posts = table.posts;
         message_url(table.guild.or(self.guild), table.channel, posts.end.or(posts.turn).or(posts.lobby))
     }
 }
 
-/// Returns the URL of a message, or of its channel. Without a server, it is one of direct messages.
+/// Returns the URL of a message, or of its channel if no message is given. Without a server, the channel is one of direct messages.
 pub(super) fn message_url(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let channel = format!("https://discord.com/channels/{guild}/{channel}");
     message.map_or_else(|| channel.clone(), |message| format!("{channel}/{message}"))
 }
 
-/// Returns the texts in a table's language.
+/// Returns the messages in a table's language.
 pub(super) fn words_of(table: &Snapshot) -> Words {
     Words::of(table.locale.parse().unwrap_or_default())
 }
 
-/// Names a level of the bot.
+/// Returns the name of a bot's level of play.
 pub(super) fn level_name(words: Words, level: Level) -> String {
     let label = match level {
         Level::Gentle => labels::LEVEL_GENTLE,
@@ -254,12 +254,12 @@ pub(super) fn level_name(words: Words, level: Level) -> String {
     label.name(words)
 }
 
-/// Mentions a user, who may have had their data erased.
+/// Mentions a user. A placeholder is displayed for a user whose data was erased.
 pub(super) fn mention(words: Words, user: UserId) -> String {
     if user.is_nobody() { words.former_player() } else { format!("<@{user}>") }
 }
 
-/// Returns the names of a table's players, users as mentions.
+/// Returns the names of a table's players. Users are named by mentions.
 pub(super) fn cast_of(table: &Snapshot) -> Cast {
     let words = words_of(table);
     let player = |seat: Seat| match (table.user(seat), table.bot(seat)) {

@@ -24,7 +24,7 @@ use super::Hooks;
 /// Points for the meeple beside the fairy at the start of a turn.
 const FAIRY: Category = Category("fairy");
 
-/// The most steps that are offered with the question. A tile of one cell has four neighbours.
+/// Maximum number of steps that are offered with the question. A tile of one cell has four neighbours.
 const MOST_STEPS: usize = 5;
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -68,7 +68,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     })
 }
 
-/// Names a step with the figures that the dragon would eat.
+/// Names a step of the dragon, with the figures that it would eat.
 fn step(words: Words, game: &Game, to: Pos) -> String {
     let eaten: Vec<(Seat, Figure)> = victims(game, to).map(|(figure, seat, _)| (seat, figure)).collect();
     if eaten.is_empty() {
@@ -77,7 +77,7 @@ fn step(words: Words, game: &Game, to: Pos) -> String {
     words.action_step_eats(to.to_string(), words.owned_figures(&eaten, &Cast::of_colours(words)))
 }
 
-/// Describes the dragon's arrival, its steps with their consequences, and knights sent home, in rehearsals as well.
+/// Returns the descriptions that mention an event. Rehearsals also mention the dragon's arrival, its steps and knights sent home.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(SpecialEvent::ThePrincessAndTheDragon(
@@ -91,7 +91,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
     }
 }
 
-/// Composes the question about a step, which one press answers.
+/// Describes the question about a step, which can be answered with one press.
 fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
@@ -107,7 +107,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { is_short, ..Prompt::of(line).over(words.menu_step()) })
 }
 
-/// Returns the dragon and the tiles that it can enter, for the decision about a step.
+/// Returns a pane with the dragon and the tiles that it can enter, for the decision about a step.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_princess_and_the_dragon()?;

@@ -17,7 +17,7 @@ fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
 }
 
-/// Describes an abbey as such, not as a monastery.
+/// Describes the printed abbey, which must not be named like a monastery.
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     if shape.fits_all {
         parts.clear();
@@ -25,7 +25,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Omits the event of an abbey, because its placement is described already.
+/// Skips the event of placing an abbey, because the placement is described already.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,
@@ -46,7 +46,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Describes a completed abbey. It needs its own word: in French the words for abbey and monastery are swapped.
+/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
     let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;
@@ -81,7 +81,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Describes the features closed by an abbey: "the road at N1".
+    /// Names the features that an abbey closes: "the road at N1".
     pub(crate) fn closed_by_abbey(self, closed: &[(Kind, Pos)]) -> String {
         let one = |&(kind, at): &(Kind, Pos)| self.abbey_closed(kind.key(), at.to_string());
         self.list(&closed.iter().map(one).collect::<Vec<_>>())

@@ -32,7 +32,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     words.bazaar_event(event, scene.cast)
 }
 
-/// Describes the score of a castle with its origin, or the price of a tile.
+/// Describes the score of a castle with the score that it repeats, or the price of a tile.
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
@@ -88,7 +88,7 @@ impl Words {
             }
             Event::Opened { placer } => self.story_bazaar(cast.name(placer)),
             Event::Closed { placer } => self.story_no_bazaar(cast.name(placer)),
-            // Offers are listed and shown when a player picks one.
+            // Skip the offer, because the tiles are listed and shown when a player picks one.
             Event::Offered { .. } => return None,
             Event::Picked { seat, shape, bid } => self.story_picked(bid, cast.name(seat), self.tile(shape.shape())),
             Event::Raised { seat, bid } => self.story_raised(bid, cast.name(seat)),
@@ -98,7 +98,7 @@ impl Words {
         })
     }
 
-    /// Describes the sale of a bazaar's tile: the buyer and the price.
+    /// Describes the sale of a tile at a bazaar, with the buyer and the price.
     pub(crate) fn sold(self, shape: ShapeId, to: Seat, paid: u8, payee: Option<Seat>, cast: &Cast) -> String {
         let (player, tile) = (cast.name(to), self.tile(shape.shape()));
         match payee {

@@ -52,7 +52,7 @@ fn herds(score: &Score) -> bool {
 
 const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
-/// Describes a flock that was herded because its field cannot be extended any more.
+/// Describes the flock that is herded when its field cannot be extended any more.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = scene.board.laid(scene.board.at(at)?).node(segment);
@@ -68,13 +68,13 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 fn term(words: Words, term: Term) -> Option<String> {
     match term.label {
         Label::Vineyards => Some(times(words.label_vineyards(term.count), term.each)),
-        // The text includes the value: one sheep is one point.
+        // Leave out the value, because one sheep is one point.
         Label::Sheep => Some(words.label_sheep(term.count, term.each)),
         _ => None,
     }
 }
 
-/// Describes the hills that broke a tie.
+/// Describes that hills broke a tie.
 fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {
@@ -85,8 +85,8 @@ fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast)
     Some(words.score_hill(names(false), names(true)))
 }
 
-/// Returns the seats whose shepherds return because of a wolf: those returned directly after it, or at least the seat
-/// that drew it.
+/// Returns the seats whose shepherds flee from a wolf. These are the seats whose shepherds return directly after it, or at least
+/// the seat that drew it.
 fn fled(seat: Seat, later: &[Event]) -> Vec<Seat> {
     let home = |event: &Event| match event {
         Event::Returned { seat, figure: Figure::Shepherd, .. } => Some(*seat),

@@ -27,7 +27,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a term, "inn: +4"; for an unfinished feature, the reason for its value of zero.
+/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it is worth nothing.
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (Label::Inns, 0) => Some(words.label_inn_incomplete()),

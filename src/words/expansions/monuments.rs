@@ -27,8 +27,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Returns the order of descriptions: a cube for an objective completed by a tile follows the tile, and implies that the
-/// objective is completed.
+/// Returns the place of an event's description. A cube on an objective that a tile completes is described after the tile. It
+/// implies that the objective is completed.
 fn narration(event: &SpecialEvent, before: &[AnyEvent]) -> Narration {
     match *event {
         SpecialEvent::Monuments(Event::Cube { by_itself: true, .. }) => Narration::Beside,

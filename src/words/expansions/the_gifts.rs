@@ -15,7 +15,7 @@ use super::{Hooks, Narration, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { narration, event, is_told, occasion, term, refusal, ..Hooks::NONE };
 
-/// Returns the order of descriptions: a gift received for a tile follows the tile.
+/// Returns the place of an event's description. A gift received for a tile is described after the tile.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TheGifts(Event::Received { .. } | Event::NoneLeft { .. } | Event::Reshuffled) => {
@@ -45,7 +45,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     })
 }
 
-/// Describes only the score of unopened gifts.
+/// Returns whether a score needs a sentence, which only the score of unopened gifts does.
 fn is_told(score: &Score) -> bool {
     score.occasion == AnyOccasion::Special(SpecialOccasion::TheGifts(Occasion::Unopened))
 }
@@ -102,7 +102,7 @@ impl Words {
         self.card_does(card_key(card))
     }
 
-    /// Describes the target of a gift; `None` if that is unnecessary.
+    /// Describes the target of a gift. Returns `None` if no description is needed.
     pub(crate) fn gift_target_of(self, opening: Opening, board: &Board) -> Option<String> {
         let laid = |at: Pos| board.at(at).map(|tile| board.laid(tile));
         match opening {

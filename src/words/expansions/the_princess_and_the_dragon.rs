@@ -25,7 +25,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(prints.into_iter().filter(|(is_printed, _)| *is_printed).map(|(_, text)| text));
 }
 
-/// Returns the order of descriptions: a volcano has its effect before the fairy may be moved.
+/// Returns the place of an event's description. The effect of a volcano is described before the move of the fairy.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::ThePrincessAndTheDragon(Event::Landed { .. } | Event::ShuffledIn { .. }) => Narration::Beside,

@@ -23,7 +23,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Returns the order of descriptions: a ransom paid between the tile and the figure follows both.
+/// Returns the place of an event's description. A ransom paid between the tile and the figure is described after both.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TheTower(Event::Freed { .. }) => Narration::Beside,

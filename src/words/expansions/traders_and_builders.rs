@@ -16,7 +16,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-/// Omits the event of earning a second tile, because it is described when the tile is drawn.
+/// Skips the event of earning a second tile, because it is described when the tile is drawn.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Narration::Silent,
@@ -37,7 +37,7 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Describes the score of a majority of goods.
+/// Returns whether a score needs a sentence, which the majority of goods does.
 const fn is_told(_: &Score) -> bool {
     true
 }
@@ -63,12 +63,12 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Lists each kind of goods with a count above zero: "2 wine", "1 cloth".
+    /// Lists the kinds of goods whose count is above zero: "2 wine", "1 cloth".
     pub(crate) fn each_of_goods(self, goods: Goods) -> impl Iterator<Item = String> {
         goods.iter().map(move |(good, count)| self.goods(count, good.key()))
     }
 
-    /// Joins the kinds of goods: "2 wine and 1 cloth".
+    /// Joins the kinds of goods in a list: "2 wine and 1 cloth".
     pub(crate) fn list_of_goods(self, goods: Goods) -> String {
         self.list(&self.each_of_goods(goods).collect::<Vec<_>>())
     }

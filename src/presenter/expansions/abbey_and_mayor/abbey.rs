@@ -7,7 +7,7 @@ use crate::rules::{Decision, Game};
 
 use super::facts::{asked, state};
 
-/// Returns the current decision about an abbey, and whether it is asked at the end of the game.
+/// Returns the pending decision about an abbey, and whether it is one at the end of the game. Returns `None` for other decisions.
 pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     asked(game).and_then(|(decision, question)| match question {
         Question::Abbey => Some((decision, false)),
@@ -16,7 +16,7 @@ pub(crate) fn asked_about(game: &Game) -> Option<(&Decision, bool)> {
     })
 }
 
-/// Asks whether to place an abbey.
+/// Describes the question whether to place an abbey.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, is_last) = asked_about(asking.game)?;
     let (words, player) = (asking.words, asking.cast.name(decision.seat));
@@ -26,14 +26,14 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt::of(if is_last { words.abbey_last(places, player) } else { words.abbey_yours(places, player) }))
 }
 
-/// Describes the features that a rehearsed abbey completes, no matter who is on them.
+/// Describes the features that a rehearsed abbey completes, even if no figures are on them.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let closed = if attempt.is_laid() { closed(attempt.game) } else { Vec::new() };
     let line = (!closed.is_empty()).then(|| attempt.words.abbey_closes(attempt.words.closed_by_abbey(&closed)));
     line.into_iter().collect()
 }
 
-/// Returns the number of abbeys that can be placed after the pile is empty.
+/// Returns the number of abbeys that can still be placed after the pile is empty.
 pub(super) fn to_come(game: &Game) -> usize {
     let options = game.setup().expansions.abbey_and_mayor.as_ref();
     let Some(state) = state(game).filter(|_| options.is_some_and(|o| o.abbey_final_round == FinalRound::On)) else {

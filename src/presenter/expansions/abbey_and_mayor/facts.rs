@@ -5,12 +5,12 @@ use crate::rules::geometry::{Pos, Side};
 use crate::rules::{Decision, Game};
 use crate::words::Words;
 
-/// Returns the state of the expansion, if it is in play.
+/// Returns the state of the expansion, or `None` if it is not in play.
 pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().abbey_and_mayor.as_ref()
 }
 
-/// Returns the current decision, if it is one of the expansion.
+/// Returns the pending decision and its question, or `None` if it does not belong to the expansion.
 pub(super) fn asked(game: &Game) -> Option<(&Decision, Question)> {
     let decision = game.decision()?;
     decision.question.abbey_and_mayor().map(|question| (decision, question))

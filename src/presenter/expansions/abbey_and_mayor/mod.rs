@@ -1,4 +1,4 @@
-//! Abbey & Mayor: abbeys instead of draws, moves of wagons, and barns.
+//! Abbey & Mayor: abbeys placed instead of a drawn tile, moves of wagons, and barns.
 
 pub(crate) mod abbey;
 pub(crate) mod facts;
@@ -20,7 +20,7 @@ use crate::words::Words;
 
 use super::Hooks;
 
-/// Points of barns in final scoring. Farmers' points are listed with the fields.
+/// Points of barns in final scoring. The points of farmers are listed with the fields.
 const BARNS: Category = Category("barn");
 
 pub(super) const HOOKS: Hooks = Hooks {
@@ -71,7 +71,7 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer { heading, ..Answer::named(name) })
 }
 
-/// Describes a player's remaining abbey and barn.
+/// Describes the abbey and the barn that a player still has.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
     let counts = [(state.abbeys.left(seat), Piece::Abbey), (state.barns.left(seat), Piece::Barn)];

@@ -1,4 +1,4 @@
-//! The move of a wagon, and the picture of its destinations with the letters of the answers.
+//! The move of a wagon, with a picture in which the destinations have the letters of the answers.
 
 use crate::picture::{Choice, Pane, Part};
 use crate::presenter::answers::{elsewhere, letter};
@@ -16,13 +16,13 @@ use super::facts::asked;
 /// Maximum number of answers that are offered with the question.
 const MOST_ANSWERS: usize = 2;
 
-/// Returns the current decision about a wagon, and the wagon's position.
+/// Returns the pending decision about a wagon, and the position of the wagon. Returns `None` for other decisions.
 fn asked_about(game: &Game) -> Option<(&Decision, Pos, SegmentIndex)> {
     let (decision, Question::Wagon { at, segment }) = asked(game)? else { return None };
     Some((decision, at, segment))
 }
 
-/// Asks where the wagon goes.
+/// Describes the question where the wagon moves.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, at, _) = asked_about(asking.game)?;
     let words = asking.words;
@@ -37,7 +37,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     })
 }
 
-/// Names the destination of a wagon, after its letter in the picture.
+/// Names the destination of a wagon. The name begins with the letter in the picture.
 pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> String {
     let text = words.action_wagon(place.0.to_string(), elsewhere(words, game, Figure::Wagon, place));
     let number = asked_about(game).and_then(|(decision, ..)| ways(decision).position(|way| way == place));
@@ -47,7 +47,7 @@ pub(super) fn way(words: Words, game: &Game, place: (Pos, SegmentIndex)) -> Stri
     }
 }
 
-/// Returns the destinations in the order of the answers, which determines their letters.
+/// Returns the destinations in the order of the answers, which determines the letters.
 fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     decision.actions.iter().filter_map(|&action| match action.abbey_and_mayor() {
         Some(Action::Move { at, segment }) => Some((at, segment)),
@@ -55,7 +55,8 @@ fn ways(decision: &Decision) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     })
 }
 
-/// Returns the wagon's surroundings for its owner's decision: the scored feature is highlighted, destinations are lettered.
+/// Returns the surroundings of the wagon for its owner's decision. The scored feature is highlighted, and destinations have
+/// letters.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (decision, at, segment) = asked_about(game)?;
     let part = Part {

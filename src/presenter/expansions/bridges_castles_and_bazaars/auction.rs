@@ -1,4 +1,4 @@
-//! Bazaars for the players who choose: questions, the tiles on offer, and whether a tile opens a bazaar.
+//! Bazaars: the questions to players, the tiles on offer, and a notice that a tile opens a bazaar.
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::attempt::Asking;
@@ -11,7 +11,7 @@ use crate::words::story::Cast;
 
 use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
 
-/// Asks about a castle or at a bazaar.
+/// Describes a question about a castle or at a bazaar.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;
@@ -40,7 +40,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { lines, heading, is_short: false })
 }
 
-/// Returns a line for each tile on offer, with the player who got it.
+/// Describes each tile on offer in one line. If the tile is sold, the line names the player who has it.
 pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
     let line = |(place, offer): (u8, &Offer)| {
@@ -54,7 +54,7 @@ pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
     (0..).zip(offers).map(line).collect()
 }
 
-/// Returns the letter of a tile on offer, with the highest bid while it is auctioned.
+/// Returns the letter of a tile on offer. While the tile is auctioned, adds the highest bid.
 fn priced(auction: &Auction, offer: u8) -> String {
     match auction.sale {
         Some(sale) if sale.offer == offer => format!("{} · {}", lettered(offer), sale.best.amount),
@@ -62,7 +62,7 @@ fn priced(auction: &Auction, offer: u8) -> String {
     }
 }
 
-/// Returns the tiles on offer and their prices, for a decision about them.
+/// Returns the tiles on offer with their prices, if the pending decision is about them.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     asked(game).filter(|&(_, question)| is_auction(question))?;
     let auction = auction(game)?;
@@ -78,7 +78,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Tiles(cards), words.alt_offers(tiles.join("; "))))
 }
 
-/// Describes whether placing the tile in hand opens a bazaar.
+/// Says that placing the tile in hand opens a bazaar. Returns `None` if it does not.
 pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
     Some(words.tile_ahead(match comes(game)? {
         Ahead::Opens => "opens",
@@ -87,7 +87,7 @@ pub(super) fn ahead(words: Words, game: &Game) -> Option<String> {
     }))
 }
 
-/// Returns the number of tiles on offer that must still be placed.
+/// Returns the number of tiles on offer that still have to be placed.
 pub(super) fn tiles_to_come(game: &Game) -> usize {
     auction(game).map_or(0, Auction::on_table)
 }

@@ -1,4 +1,4 @@
-//! Bridges: those that a placement needs, and optional ones.
+//! Bridges that a placement needs, and optional bridges after a placement.
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::description::Answer;
@@ -10,7 +10,7 @@ use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
 
 use super::facts::state;
 
-/// Returns the number of bridges that a player has left after using one.
+/// Returns the number of bridges that a player has left after building one.
 pub(super) fn left_after(game: &Game, seat: Seat) -> Option<u8> {
     Some(state(game)?.bridges.left(seat).saturating_sub(1))
 }
@@ -26,7 +26,7 @@ pub(super) fn with_bridge(asked: &Asked<'_>, placement: Placement) -> Option<Ans
     })
 }
 
-/// Returns the refusal that applies to all bridges after the last placement, if there is one.
+/// Returns the reason why no bridge can be built after the last placement. Returns `None` if one can.
 pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
     let refusal = game.check(AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();

@@ -9,8 +9,8 @@ use crate::words::Words;
 
 use super::facts;
 
-/// Returns the six cells for a decision about a small city or castle. The castle repeats the points of a feature completed
-/// on them.
+/// Returns the six cells around a small city or castle, for a decision about it. The castle repeats the points of a feature that is
+/// completed on these cells.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (at, segment) = asked(game)?;
     let two = cells(game, at, segment)?;
@@ -19,7 +19,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-/// Returns the small city or castle of the current decision.
+/// Returns the position of the small city or castle that the pending decision is about.
 fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     match facts::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),

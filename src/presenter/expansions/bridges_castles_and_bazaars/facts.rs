@@ -6,17 +6,17 @@ use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Auction, Eve
 use crate::rules::{Action as AnyAction, Decision, Event as AnyEvent, Game};
 use crate::words::Words;
 
-/// Returns the state of the expansion, if it is in play.
+/// Returns the state of the expansion, or `None` if it is not in play.
 pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
 }
 
-/// Returns the auction in progress, or the last one while its tiles are being placed.
+/// Returns the auction in progress. While the tiles of an auction are being placed, returns that auction.
 pub(crate) fn auction(game: &Game) -> Option<&Auction> {
     state(game)?.bazaars.auction()
 }
 
-/// Returns the current decision, if it is about a castle or at a bazaar.
+/// Returns the pending decision and its question, if it is about a castle or at a bazaar.
 pub(crate) fn asked(game: &Game) -> Option<(&Decision, Question)> {
     let decision = game.decision()?;
     decision.question.bridges_castles_and_bazaars().map(|question| (decision, question))
@@ -27,7 +27,7 @@ pub(super) const fn is_auction(question: Question) -> bool {
     matches!(question, Question::Pick | Question::Raise | Question::Deal | Question::Request)
 }
 
-/// Returns whether the tile to pick is free, because no answer has a price.
+/// Returns whether the tile to pick is free, so that answers contain no price.
 pub(crate) fn is_free(game: &Game) -> bool {
     let costs =
         |action: &AnyAction| matches!(action.bridges_castles_and_bazaars(), Some(Action::Pick { bid: 1.., .. }));
@@ -44,7 +44,7 @@ pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> Option<String> {
     Some(words.tile(auction(game)?.offers.get(usize::from(offer))?.shape.shape()))
 }
 
-/// Returns the event of the expansion, if it is one.
+/// Returns the expansion's event, or `None` for any other event.
 pub(super) const fn happened(event: &AnyEvent) -> Option<&Event> {
     match event {
         AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(event)) => Some(event),

@@ -48,7 +48,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Describes a player's remaining bridges and castles.
+/// Describes the bridges and castles that a player still has.
 fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     let Some(state) = facts::state(game) else { return Possessions::default() };
     let some = |count: u8| Some(count).filter(|&count| count > 0);
@@ -71,7 +71,7 @@ fn scenery(words: Words, game: &Game) -> Option<String> {
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }
 
-/// Counts a castle's points in rehearsals, but no prices.
+/// Returns the source of points. Rehearsals count the points of a castle, but not prices.
 const fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else { return None };
     let (category, is_uncounted) = match occasion {

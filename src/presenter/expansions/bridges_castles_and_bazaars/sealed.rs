@@ -1,4 +1,4 @@
-//! Sealed bids: the request for them, and the events of auctions that they play.
+//! Sealed bids: the request to submit them, and the events of an auction that they decide.
 
 use crate::presenter::attempt::Asking;
 use crate::presenter::description::{Mention, Prompt};
@@ -10,7 +10,7 @@ use crate::words::Words;
 use super::auction::offers;
 use super::facts::{self, happened, lettered};
 
-/// Asks for bids: the tiles, the procedure, and the players whose bids are pending.
+/// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let round = asking.round?;
@@ -34,7 +34,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { lines, ..Prompt::default() })
 }
 
-/// Returns the tile being auctioned, its picker and the best bid.
+/// Returns the tile being auctioned, with its picker and the highest bid.
 pub(crate) fn sale(game: &Game) -> Option<Sale> {
     facts::auction(game)?.sale
 }
@@ -49,7 +49,7 @@ fn is_sealed(setup: &Setup) -> bool {
     options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }
 
-/// Omits the steps of an auction played by sealed bids. Posts list the sales instead.
+/// Leaves out the steps of an auction that sealed bids decide, because posts list the sales instead.
 pub(super) fn mention(setup: &Setup, event: &Event) -> Mention {
     let is_step = |event: &Happened| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })

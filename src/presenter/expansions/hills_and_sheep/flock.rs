@@ -1,5 +1,5 @@
-//! The flock: its value, its owners and the odds of a wolf. At tables without assists, players see only the sheep beside the
-//! shepherds.
+//! The flock: its value, its owners, and the odds of drawing a wolf. At tables without assists, players see only the sheep beside
+//! the shepherds.
 
 use crate::presenter::attempt::{Asked, Asking, Attempt, Tried};
 use crate::presenter::description::{Answer, Possessions, Prompt, Wait};
@@ -25,7 +25,7 @@ struct Flock {
 }
 
 impl Flock {
-    /// Returns the flock of a player; `None` while the shepherd is in the supply.
+    /// Returns the flock of a player, or `None` while the player's shepherd is in the supply.
     fn of(game: &Game, seat: Seat) -> Option<Flock> {
         let flocks = &state(game)?.flocks;
         let board = game.board();
@@ -40,7 +40,7 @@ impl Flock {
         })
     }
 
-    /// Composes the public question.
+    /// Returns the lines of the public question.
     fn question(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
@@ -51,7 +51,7 @@ impl Flock {
         std::iter::once(question).chain(wolves(words, game)).collect()
     }
 
-    /// Composes the question that would follow a rehearsed placement.
+    /// Returns the lines of the question that would follow a rehearsed placement.
     fn question_ahead(&self, asking: &Asking<'_>, seat: Seat) -> Vec<String> {
         let Asking { words, cast, game, .. } = *asking;
         if !asking.aids.are_on() {
@@ -64,14 +64,14 @@ impl Flock {
     }
 }
 
-/// Asks about a flock.
+/// Describes a question about a flock.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(asking.game)?;
     let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
     Some(Prompt { lines: compose(&flock, asking, decision.seat), is_short: true, ..Prompt::default() })
 }
 
-/// Describes the odds of the token that is drawn as soon as a shepherd is placed.
+/// Describes the odds of the token that is drawn when a shepherd is placed.
 pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let is_shepherd = |tried: &Tried| matches!(tried.action, AnyAction::Deploy { figure: Figure::Shepherd, .. });
     if attempt.open.is_some_and(|_| asked(attempt.game).is_some()) || !attempt.tried.iter().any(is_shepherd) {
@@ -81,7 +81,7 @@ pub(super) fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     odds.map(|(wolves, tokens)| attempt.words.flock_first(tokens, wolves)).into_iter().collect()
 }
 
-/// Returns the number of sheep on a player's own tokens, as in pictures.
+/// Returns the number of sheep on a player's own tokens, which pictures show beside the shepherd.
 pub(super) fn beside(game: &Game, seat: Seat) -> u32 {
     let tokens = state(game).map(|state| state.flocks.of(seat)).unwrap_or_default();
     tokens.iter().map(|token| u32::from(token.sheep())).sum()
@@ -131,8 +131,8 @@ fn state(game: &Game) -> Option<&State> {
     game.states().hills_and_sheep.as_ref()
 }
 
-/// Returns whether the game asks about a flock at a table where that precedes the figure (`flock_timing`), or waits for a
-/// token from the bag.
+/// Returns how the game waits. A decision about a flock may precede the figure, depending on the option `flock_timing`. A token
+/// from the bag may have to be drawn.
 pub(super) fn wait(game: &Game) -> Wait {
     let token = Draw::Special(SpecialDraw::HillsAndSheep(hills_and_sheep::Draw::Token));
     if *game.waiting() == Waiting::Draw(token) {
@@ -143,7 +143,7 @@ pub(super) fn wait(game: &Game) -> Wait {
     if is_before && asked(game).is_some() { Wait::BeforeFigure } else { Wait::Plain }
 }
 
-/// Returns the current decision about a flock, and the flock.
+/// Returns the pending decision about a flock, and the flock.
 fn asked(game: &Game) -> Option<(&Decision, Flock)> {
     let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let decision = game.decision().filter(|decision| decision.question == about_flock)?;

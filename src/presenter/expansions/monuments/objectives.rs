@@ -1,7 +1,7 @@
-//! Objectives, for the players who choose: pattern, cubes and reward of each.
+//! The objectives of monuments, with the pattern, cubes and reward of each.
 //!
-//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. Everything that
-//! shows them adds a note that they are.
+//! Patterns, rewards and most details are house rules, because the author's rule sheet leaves them open. All texts that show them
+//! have a note about this.
 
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::Prompt;
@@ -19,12 +19,12 @@ pub(super) fn state(game: &Game) -> Option<&State> {
     game.states().monuments.as_ref()
 }
 
-/// Returns whether a player must choose which objectives, completed together, get the last cubes.
+/// Returns whether a player must choose which of the completed objectives get the last cubes.
 pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
 }
 
-/// Asks which objectives get the last cubes.
+/// Describes the question which objectives get the last cubes.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));

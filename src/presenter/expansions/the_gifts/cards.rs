@@ -1,4 +1,4 @@
-//! Information about gifts in a game: hands, gifts that can be opened, and the choice between two tiles.
+//! Information about gifts in a game: the players' hands, the gifts that can be opened, and the choice between two tiles.
 
 use crate::picture::{LabelledTile, Pane};
 use crate::presenter::answers::letter;
@@ -27,7 +27,7 @@ pub(crate) fn held(game: &Game, seat: Seat) -> usize {
     state(game).map_or(0, |state| state.held(seat))
 }
 
-/// Returns a player's unopened gifts, oldest first. They are private to that player.
+/// Returns a player's unopened gifts, oldest first. They must be shown to that player only.
 pub(crate) fn hand(game: &Game, seat: Seat) -> Vec<Card> {
     Own::of(game, seat).expansions.the_gifts.map_or_else(Vec::new, |own| own.cards)
 }
@@ -41,7 +41,7 @@ pub(crate) fn openings(game: &Game) -> impl Iterator<Item = (usize, Opening)> {
     })
 }
 
-/// Returns the gifts that the active player can open before placing the tile, each kind once.
+/// Returns the kinds of gifts that the active player can open before placing the tile.
 pub(crate) fn openable(game: &Game) -> Vec<Card> {
     let mut cards: Vec<Card> = openings(game).map(|(_, opening)| opening.card()).collect();
     cards.dedup();
@@ -63,7 +63,7 @@ pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     })
 }
 
-/// Returns the tile in hand and the one from a gift, for the choice between them.
+/// Returns the tile in hand and the tile from a gift, if the player must choose between them.
 fn two_tiles(game: &Game) -> Option<[ShapeId; 2]> {
     Some([game.hand()?, state(game)?.second_tile()?])
 }
@@ -85,7 +85,7 @@ pub(super) fn asks_which(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
-/// Asks which of two tiles to keep.
+/// Describes the question which of two tiles to keep.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
@@ -98,7 +98,7 @@ pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
     Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
 }
 
-/// Returns the two tiles, which are public.
+/// Returns a pane with the two tiles, which are public.
 pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
     let tiles = two_tiles(game).filter(|_| asks_which(game))?;
     let card = |(n, shape): (usize, ShapeId)| LabelledTile {

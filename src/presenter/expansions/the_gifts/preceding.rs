@@ -36,13 +36,13 @@ fn opened(attempt: &Attempt<'_>, opening: Opening) -> Vec<String> {
     lines
 }
 
-/// Reminds the active player of gifts that can be opened before the tile is placed.
+/// Returns a reminder for the active player if gifts can be opened before the tile is placed.
 pub(super) fn reminder(words: Words, game: &Game) -> Option<String> {
     let cards: Vec<String> = openable(game).into_iter().map(|card| format!("**{}**", words.gift(card))).collect();
     (!cards.is_empty()).then(|| words.gifts_hint(cards.join(", ")))
 }
 
-/// Describes that a rehearsed move receives a gift, or would if any were left.
+/// Describes the gift for a rehearsed move. If no gifts are left, says so.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     let words = attempt.words;
     let promise = attempt.events.iter().find_map(|event| match event {

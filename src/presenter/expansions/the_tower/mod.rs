@@ -53,7 +53,7 @@ fn source(score: &Score) -> Option<Source> {
     is_ransom.then(|| Source { category: Some(RANSOMS), is_uncounted: true, ..Source::default() })
 }
 
-/// Names a player by mark and colour, for labels in which a mention would show as a number.
+/// Names a player by mark and colour, for labels in which Discord does not render mentions.
 fn coloured(words: Words, seat: Seat) -> String {
     Cast::of_colours(words).name(seat).to_owned()
 }
@@ -83,7 +83,7 @@ const fn role(action: AnyAction) -> Role {
     }
 }
 
-/// Returns the number of figures that a floor brings into range, or the feature that a capture frees.
+/// Describes the figures that a new floor brings into range, or the feature that a capture frees.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let words = asked.words;
     match action.the_tower()? {
@@ -106,7 +106,7 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
     }
 }
 
-/// Describes captures with their consequences, and ransoms, in rehearsals as well.
+/// Returns the descriptions that mention an event. Rehearsals also mention captures with their consequences, and ransoms.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(
@@ -127,7 +127,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     })
 }
 
-/// Returns the range of the tower just built, for the decision about a capture.
+/// Returns a pane with the range of the tower just built, for the decision about a capture.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     let Question::Capture { at } = decision.question.the_tower()? else { return None };

@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::view::SeatView;
 use crate::words::Words;
 
-/// Returns a player's tokens; none if the expansion is not in play.
+/// Returns a player's goods tokens. There are none if the expansion is not in play.
 fn of(game: &Game, seat: Seat) -> Goods {
     game.states().traders_and_builders.as_ref().map_or(Goods::NONE, |state| state.goods(seat))
 }
@@ -31,7 +31,7 @@ const fn sign(good: Good) -> &'static str {
     }
 }
 
-/// Describes the kinds of which a player has the most so far.
+/// Describes the kinds of goods of which a player has the most so far.
 pub(super) fn led(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     let shown = game.states().traders_and_builders.as_ref().map(|_| Shown::of(game)).unwrap_or_default();
     let led = Good::ALL.into_iter().filter(|&good| shown.leads(seat, good));
@@ -45,7 +45,7 @@ pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     Good::ALL.into_iter().filter_map(count).collect()
 }
 
-/// Describes the tokens for cities that a rehearsed placement completes.
+/// Describes the goods tokens that a rehearsed placement earns by completing cities.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     let goods = goods_to_take(attempt.game);
     (attempt.is_laid() && goods != Goods::NONE)

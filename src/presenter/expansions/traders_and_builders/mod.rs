@@ -40,13 +40,13 @@ fn source(score: &Score) -> Option<Source> {
     is_for_goods.then(|| Source { category: Some(GOODS), is_uncounted: true, ..Source::default() })
 }
 
-/// Describes what a rehearsed move gives its player besides points (§7.5).
+/// Describes the gains of a rehearsed move other than points (§7.5).
 fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let promised = || [goods::promised(attempt), second_part::promised(attempt)];
     if attempt.aids.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }
 
-/// Describes what a placement gives its player besides points, in a menu.
+/// Describes the gains of a placement other than points, for a menu.
 fn outcome(asked: &Asked<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
     let (Asked { words, seat, .. }, Action::Place(_)) = (*asked, action) else { return None };
     let goods = words.each_of_goods(goods_to_take(after));

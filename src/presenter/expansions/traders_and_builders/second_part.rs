@@ -24,12 +24,12 @@ pub(super) fn is_earned(events: &[Event], by: Seat) -> bool {
     events.iter().any(earned)
 }
 
-/// Describes that a rehearsed move earns its player a second tile.
+/// Says that a rehearsed move earns its player a second tile. Returns `None` if it does not.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
 
-/// Asks whether to take a second tile.
+/// Describes the question whether to take a second tile.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;
