@@ -288,10 +288,10 @@ impl Variables {
             .map_err(|why| SettingErrors(vec![SettingError::Shards(text.to_owned(), why)]))
     }
 
-    /// Returns the number of requests per second that Discord allows.
+    /// Returns the number of requests per second that Discord allows the bot.
     ///
     /// # Errors
-    /// Fails if it is not a valid number.
+    /// Fails if the value is not a valid number.
     pub fn requests_per_second(&self) -> Result<u16, SettingErrors> {
         let text = self.get(REQUESTS).unwrap_or_default().trim();
         let number = text.parse().ok().filter(|number| (1..=10_000).contains(number));
@@ -309,11 +309,11 @@ impl Variables {
         Ok(Logging { filter: self.get(LOG).unwrap_or_default().to_owned(), form })
     }
 
-    /// Returns the address for health checks and metrics, if any.
+    /// Returns the address on which to serve health checks and metrics, or `None` to serve none.
     ///
     /// # Errors
     ///
-    /// Fails if it is not a local address.
+    /// Fails if the address is not a loopback address.
     pub fn monitor(&self) -> Result<Option<SocketAddr>, SettingErrors> {
         let text = self.get(MONITOR).unwrap_or_default().trim();
         let address = text.parse().ok().filter(|address: &SocketAddr| address.ip().is_loopback());
@@ -323,11 +323,11 @@ impl Variables {
         Ok(address)
     }
 
-    /// Returns the address for webhook events, if any.
+    /// Returns the address on which to receive webhook events, or `None` to receive none.
     ///
     /// # Errors
     ///
-    /// Fails if it is not an address with a port.
+    /// Fails if the value is not an address with a port.
     pub fn events(&self) -> Result<Option<SocketAddr>, SettingErrors> {
         let text = self.get(EVENTS).unwrap_or_default().trim();
         let address = (!text.is_empty()).then(|| text.parse()).transpose();
@@ -338,7 +338,7 @@ impl Variables {
     ///
     /// # Errors
     ///
-    /// Fails if an address or the number of days is invalid.
+    /// Fails if a URL or the number of days is invalid.
     pub fn policies(&self) -> Result<Policies, SettingErrors> {
         let mut errors = Vec::new();
         let mut url = |setting: Setting| {
@@ -358,7 +358,7 @@ impl Variables {
         if errors.is_empty() { Ok(Policies { privacy, terms, keep_games }) } else { Err(SettingErrors(errors)) }
     }
 
-    /// Returns the clock: the system's, or with a local substitute for Discord that of a file.
+    /// Returns the clock for deadlines. With a local substitute for Discord, a file can move it.
     ///
     /// # Errors
     ///
@@ -377,7 +377,7 @@ impl Variables {
     /// Returns all settings of the bot.
     ///
     /// # Errors
-    /// Returns all errors in the settings.
+    /// Returns all errors in the settings together.
     pub fn settings(&self) -> Result<Settings, SettingErrors> {
         let mut errors = self.errors.clone();
         let token = self.get(TOKEN).unwrap_or_default().trim();
