@@ -25,7 +25,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Skips the event of placing an abbey, because the placement is described already.
+/// Returns the place of an event's description. The event of an abbey needs none, because its placement is described already.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::AbbeyAndMayor(Event::Abbey { .. }) => Narration::Silent,

@@ -16,7 +16,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     parts.extend(Good::ALL.into_iter().filter(is_printed).map(|good| words.tile_goods(good.key())));
 }
 
-/// Skips the event of earning a second tile, because it is described when the tile is drawn.
+/// Returns the place of an event's description. Earning a second tile needs none, because the draw of the tile is described.
 const fn narration(event: &SpecialEvent, _: &[AnyEvent]) -> Narration {
     match event {
         SpecialEvent::TradersAndBuilders(Event::Earned { .. }) => Narration::Silent,

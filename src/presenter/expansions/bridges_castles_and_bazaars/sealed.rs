@@ -49,7 +49,8 @@ fn is_sealed(setup: &Setup) -> bool {
     options.is_some_and(|options| options.bazaar_mode == BazaarMode::Sealed)
 }
 
-/// Leaves out the steps of an auction that sealed bids decide, because posts list the sales instead.
+/// Returns the descriptions that mention an event. The steps of an auction decided by sealed bids are left out, because posts list
+/// the sales instead.
 pub(super) fn mention(setup: &Setup, event: &Event) -> Mention {
     let is_step = |event: &Happened| {
         matches!(event, Happened::Picked { .. } | Happened::Raised { .. } | Happened::Declined { .. })

@@ -61,7 +61,7 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
     (board.features().get(feature).kind == Kind::Monument).then(String::new)
 }
 
-/// Describes completed objectives and their rewards in rehearsals as well.
+/// Returns the descriptions that mention an event. Rehearsals also mention completed objectives and their rewards.
 const fn mention(_: &Setup, event: &Event) -> Mention {
     match event {
         Event::Special(SpecialEvent::Monuments(Happened::Completed { .. } | Happened::Rewarded { .. })) => {
@@ -82,7 +82,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Counts the rewards of objectives in rehearsals, but not Renown in final scoring.
+/// Returns the source of points. Rehearsals count the rewards of objectives, but not the final scoring of Renown.
 const fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     let (category, is_uncounted) = match occasion {
