@@ -33,7 +33,7 @@ pub enum MigrateError {
         error: StoreError,
     },
     /// The migration failed.
-    #[error("nothing was moved: {0}")]
+    #[error("the migration failed, and the target is unchanged: {0}")]
     Move(#[from] MoveError),
     /// The result could not be printed.
     #[error("cannot print: {0}")]

@@ -85,7 +85,7 @@ pub(super) enum Fault {
     #[error("too many requests by one user, for {} ms", .0.as_millis())]
     Hasty(Duration),
     /// No thread is available to compute bot moves.
-    #[error("no thread computes bot moves")]
+    #[error("no thread is available to compute bot moves")]
     NoBotMove,
     /// The worker task has ended early.
     #[error("the task failed: {0}")]
@@ -116,13 +116,13 @@ pub(super) enum AnswerFault {
     #[error("not a multiple of 90 degrees")]
     Angle,
     /// The tile cannot be placed in this rotation.
-    #[error("not turned that way")]
+    #[error("the tile cannot be placed in this rotation")]
     Turned {
         /// Descriptions of the legal rotations.
         possible: Vec<String>,
     },
     /// The figure cannot be placed there.
-    #[error("no such figure there")]
+    #[error("the figure cannot be placed there")]
     Figure {
         /// Descriptions of the legal placements.
         possible: Vec<String>,

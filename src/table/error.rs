@@ -41,7 +41,7 @@ impl Failure {
 
 /// A user has exceeded a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("too often, until {until}")]
+#[error("rate limit exceeded until {until}")]
 pub struct TooOften {
     /// Time at which the action is allowed again, in Unix seconds.
     pub until: i64,
@@ -107,10 +107,10 @@ pub enum TableError {
         waiting_for: UserId,
     },
     /// The pending question is answered by sealed bids, not by an open answer.
-    #[error("the answer is filed under seal")]
+    #[error("the pending question needs a sealed bid, not an open answer")]
     Sealed,
     /// The user takes no part in the round of sealed bids, for example because they already have a tile from this auction.
-    #[error("the user does not file anything now")]
+    #[error("the user takes no part in this round of sealed bids")]
     NotBidding,
     /// The list of answers is empty.
     #[error("the answer is missing")]

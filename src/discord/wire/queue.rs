@@ -111,7 +111,7 @@ impl Queue {
             self.answers_wait.store(true, Ordering::Relaxed);
         }
         self.shared.pace().refused(Instant::now(), wait);
-        tracing::warn!(seconds = wait.as_secs_f32(), "global rate limit");
+        tracing::warn!(seconds = wait.as_secs_f32(), "reached the global rate limit; pausing requests");
         self.shared.reserve(wait, Duration::ZERO).await;
     }
 

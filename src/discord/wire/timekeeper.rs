@@ -89,8 +89,8 @@ impl Keeper {
                     let left = pending.iter().filter(|(_, since)| since.elapsed() >= LEFT);
                     left.for_each(|(&table, _)| lanes.take_over(table));
                 }
-                Ok(Err(error)) => tracing::warn!(%error, "failed to read abandoned work"),
-                Err(error) => tracing::warn!(%error, "the task for abandoned work failed"),
+                Ok(Err(error)) => tracing::warn!(%error, "failed to look for abandoned notices"),
+                Err(error) => tracing::warn!(%error, "the task that looks for abandoned notices failed"),
             }
         }
     }
