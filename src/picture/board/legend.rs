@@ -20,11 +20,8 @@ impl Composer<'_> {
     pub fn legend(&mut self) {
         let (Some(content), Some(panel)) = (self.content.clone(), self.layout.panel) else { return };
         self.canvas.fill(panel.frame, THEME.table.ground);
-        let (rows, first) = content.rows(&panel);
-        for (index, card) in content.cards.iter().enumerate() {
-            let (column, row) = (index % rows.columns, index / rows.columns);
-            let at = first + pt(column as f32 * rows.place.0, row as f32 * rows.place.1);
-            self.card(&content, card, &rows, &panel, at);
+        for plate in content.plates(&panel) {
+            self.card(&plate, &panel);
         }
         self.aside(&content, &panel);
     }
@@ -35,28 +32,27 @@ impl Composer<'_> {
         (pixel(panel.frame.x.0, at.x), pixel(panel.frame.y.0, at.y))
     }
 
-    /// Draws the card of a seat. The card of the awaited player has a frame in the seat's colour.
-    fn card(&mut self, content: &Content, card: &SeatPlate, rows: &Rows, panel: &Panel, at: Pt) {
-        let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
+    /// Draws one seat's card. The card of the awaited player has a frame in the seat's colour.
+    fn card(&mut self, plate: &Plate<'_>, panel: &Panel) {
+        let &Plate { card, at, size, scale: s, lines, .. } = plate;
         let pixels = |v: f32| (v * panel.point).round().max(1.0) as u32;
-        let plate = Piece::Plate {
+        let ground = Piece::Plate {
             width: pixels(size.x),
             height: pixels(size.y),
             seat: Some(card.seat).filter(|_| card.is_asked),
         };
-        self.stamp(plate, Self::on_panel(panel, at));
-        let s = rows.scale;
-        let (natural, height) = content.card(rows.lines);
+        self.stamp(ground, Self::on_panel(panel, at));
+        let height = LINE * lines as f32;
         let line = |number: usize| (size.y - height * s) / 2.0 + (number as f32 + 0.5) * LINE * s;
-        // A single line spans the whole card. Two lines are centred.
-        let left = if rows.lines == 1 { 2.0 * GAP * s } else { (size.x - (natural - 4.0 * GAP) * s) / 2.0 };
+        // One line spans the card; several lines are centred.
+        let left = if lines == 1 { 2.0 * GAP * s } else { (size.x - plate.width * s) / 2.0 };
         let medal = at + pt(left + MEDAL * s, line(0));
         self.stamp(Art("medallion").of(card.seat).sized(pixels(MEDAL * s)), Self::on_panel(panel, medal));
         let text = pt(medal.x + (MEDAL + GAP + letters::width(&card.score) * SCORE / 2.0) * s, medal.y);
         self.number(panel, &card.score, SCORE * s, text);
-        for (row, pieces) in card.rows(if rows.lines > 2 { 2 } else { 1 }).into_iter().enumerate() {
-            let x = if rows.lines == 1 { size.x - (GAP + content.signs[0]) * s } else { left };
-            let first = at + pt(x, line((rows.lines - 1).min(1) + row));
+        for (row, pieces) in plate.pieces.iter().enumerate() {
+            let x = if lines == 1 { size.x - (GAP + plate.signs) * s } else { left };
+            let first = at + pt(x, line((lines - 1).min(1) + row));
             self.pieces(panel, pieces, s, first);
         }
         if card.resigned {
@@ -78,11 +74,9 @@ impl Composer<'_> {
             let inset = if leads { LEAD } else { 0.0 };
             let sign = from + pt(inset + icon.art.width() / 2.0, 0.0) * s;
             self.stamp(Piece::Icon(icon, pixels(SIGN * s)), Self::on_panel(panel, sign));
-            if count != 1 {
-                let text = count.to_string();
-                let middle = inset + icon.art.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
-                self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
-            }
+            let text = count.to_string();
+            let middle = inset + icon.art.width() + 1.0 + letters::width(&text) * COUNT / 2.0;
+            self.number(panel, &text, COUNT * s, from + pt(middle * s, 0.0));
             from = from + pt(room(held) * s, 0.0);
         }
     }
@@ -94,9 +88,8 @@ impl Composer<'_> {
 
     /// Draws the tile in hand and the number of tiles that are left.
     fn aside(&mut self, content: &Content, panel: &Panel) {
-        let Frame { x, y } = panel.frame;
-        let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
-        let aside = if content.has_hand { content.rows(panel).0.aside } else { Aside::Wide };
+        let (wide, tall) = panel.size();
+        let aside = content.hand(panel);
         let size = content.aside(aside);
         let corner = match panel.side {
             Beside::South => pt(wide - PAD - size.0, (tall - size.1) / 2.0),

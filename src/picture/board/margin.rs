@@ -30,15 +30,15 @@ impl Composer<'_> {
             (east, (x.1 - mx, x.1), (top, bottom)),
         ];
         for (_, x, y) in strips.into_iter().filter(|strip| strip.0) {
-            self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.72));
+            self.canvas.wash(Frame { x, y }, THEME.table.ground.thin(0.80));
         }
     }
 
-    /// Draws a translucent plate around a point. It keeps a coordinate legible over the faded cells. `wide` and `tall`
-    /// are in pixels.
+    /// Draws an almost opaque plate around a point, with width and height in pixels. It keeps a coordinate legible over
+    /// the faded surroundings.
     fn plate(&mut self, (x, y): (i32, i32), wide: f32, tall: f32) {
         let about = |v: i32, size: f32| (v - (size / 2.0).round() as i32, v + (size / 2.0).round() as i32);
-        self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.80));
+        self.canvas.wash(Frame { x: about(x, wide), y: about(y, tall) }, THEME.table.ground.thin(0.92));
     }
 
     /// Draws coordinates in all four margins. If cells are narrower than their coordinates, only some cells are

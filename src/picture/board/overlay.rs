@@ -31,7 +31,11 @@ impl Composer<'_> {
     pub fn spot_numbers(&mut self) {
         let size = (markers::DIGITS * self.side() as f32).max(self.smallest_type());
         let (tried, is_large) = (self.tried(), self.scene.hand_is_large());
-        for (number, &cell) in (1..).zip(&self.scene.spots).filter(|(_, cell)| !tried.contains(cell)) {
+        // A number in the margins would collide with the coordinates.
+        let is_shown = |cell: &Pos| self.layout.window.contains(*cell) && !tried.contains(cell);
+        let spots: Vec<(usize, Pos)> =
+            (1..).zip(self.scene.spots.iter().copied()).filter(|(_, cell)| is_shown(cell)).collect();
+        for (number, cell) in spots {
             let middle = self.point(cell, if is_large { pt(1.0, 1.0) } else { Pt::MIDDLE });
             if is_large {
                 self.stamp(Piece::SpotBlock((size * markers::DISC).round() as u32), middle);

@@ -7,7 +7,6 @@ use super::holdings::{Held, holdings};
 use super::{Beside, Panel};
 use crate::ink::curve::{Pt, pt};
 use crate::ink::letters;
-use crate::ink::sprite::Frame;
 use crate::scene::{Legend, Scene};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
@@ -34,6 +33,8 @@ pub const LINE: f32 = 18.5;
 /// Largest and smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
 const LEAST: f32 = 0.84;
+/// Maximum width of a row of pieces beside a board; a wider one would become too small.
+const WIDEST: f32 = 125.0;
 
 /// The content of a legend.
 #[derive(Clone, Debug)]
@@ -44,6 +45,10 @@ pub struct Content {
     /// Widths of the widest number of points, and of the widest row of pieces when in one row and in two.
     pub score: f32,
     pub signs: [f32; 2],
+    /// Width of a card with only points and meeples, without its margins; `None` if every card lists all pieces. If they
+    /// would take too much of the picture, only the awaited player's card does. Widths of pieces are then the widths of
+    /// that player's.
+    brief: Option<f32>,
 }
 
 /// The content about a seat.
@@ -56,17 +61,39 @@ pub struct SeatPlate {
     pub resigned: bool,
 }
 
-/// The arrangement of the cards.
+/// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the others
+/// and as wide as the strip.
 #[derive(Clone, Copy, Debug)]
-pub struct Rows {
-    pub columns: usize,
-    /// Lines of a card: one, or two or three with the pieces below the points in one row or two.
-    pub lines: usize,
-    /// Width and height reserved for a card.
-    pub place: (f32, f32),
+struct Strip {
+    columns: usize,
+    /// Lines of a card with all pieces: one, or two or three with the pieces below the points in one row or two.
+    lines: usize,
+    /// Width and height reserved for a card in the columns.
+    place: (f32, f32),
+    /// Height reserved for the card above the columns; 0 if there is none.
+    above: f32,
     /// Scale of the cards relative to their natural size.
+    scale: f32,
+    aside: Aside,
+    /// Height of the cards and of the tile in hand.
+    height: f32,
+}
+
+/// A card in its place.
+#[derive(Debug)]
+pub struct Plate<'a> {
+    pub card: &'a SeatPlate,
+    /// Its north-west corner and its size, in points of the panel.
+    pub at: Pt,
+    pub size: Pt,
     pub scale: f32,
-    pub aside: Aside,
+    /// Width of points and pieces at the natural size.
+    pub width: f32,
+    /// Lines of the card: the points, and rows of pieces below them. If there is only one, the pieces are beside the points.
+    pub lines: usize,
+    pub pieces: Vec<&'a [Held]>,
+    /// Width reserved for pieces beside the points.
+    pub signs: f32,
 }
 
 /// The position of the number of tiles left: beside the tile in hand, or below it.
@@ -91,11 +118,17 @@ impl Content {
         let widest = |width: &dyn Fn(&SeatPlate) -> f32| cards.iter().map(width).fold(0.0, f32::max);
         let score = widest(&|card| letters::width(&card.score) * SCORE);
         let signs = [1, 2].map(|rows| widest(&|card| card.widest(rows)));
-        Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs })
+        let meeples = || cards.iter().map(|card| row_width(card.meeples())).fold(0.0, f32::max);
+        let awaited = cards.iter().find(|card| card.is_asked).filter(|_| signs[0] > WIDEST);
+        let brief = awaited.map(|_| points(score) + 3.0 * GAP + meeples());
+        let signs = awaited.map_or(signs, |card| [1, 2].map(|rows| card.widest(rows)));
+        Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs, brief })
     }
 
-    /// Makes the space for numbers and rows of pieces at least as wide as another's.
+    /// Makes the space for numbers and rows of pieces at least as wide as another's. Cards that list all pieces stay as they
+    /// are when another player is awaited, so all do.
     pub fn widened(mut self, other: Content) -> Content {
+        self.brief = None;
         self.score = self.score.max(other.score);
         self.signs = [0, 1].map(|rows| self.signs[rows].max(other.signs[rows]));
         self
@@ -103,7 +136,7 @@ impl Content {
 
     /// Returns the width and height of a card at its natural size.
     pub fn card(&self, lines: usize) -> (f32, f32) {
-        let points = 2.0 * MEDAL + GAP + self.score;
+        let points = points(self.score);
         let [one, two] = self.signs;
         let width = match lines {
             1 => points + 3.0 * GAP + one,
@@ -126,87 +159,152 @@ impl Content {
     pub fn beside(&self, side: Beside, (width, height): (f32, f32), point: f32) -> (f32, f32) {
         match side {
             Beside::South => {
-                let least = (self.card(self.lines_beside()).0 + GAP + self.aside(Aside::Wide).0 + 3.0 * PAD) * point;
-                let width = width.max(least);
-                (width, height + (self.strip(width / point).1 + 2.0 * PAD) * point)
+                let card = self.card(self.lines_beside()).0.max(self.brief.map_or(0.0, |width| width + 4.0 * GAP));
+                let width = width.max((card + GAP + self.aside(Aside::Wide).0 + 3.0 * PAD) * point);
+                (width, height + (self.strip(width / point).height + 2.0 * PAD) * point)
             }
             Beside::East => {
                 let (wide, tall) = self.aside(Aside::Wide);
-                let card = self.card(self.lines_beside());
-                let inner = (card.0 + GAP).max(wide);
-                let cards = self.cards.len() as f32 * (card.1 + GAP);
-                (width + (inner + 2.0 * PAD) * point, height.max((tall + cards + 3.0 * PAD) * point))
+                let cards = self.cards_beside();
+                let inner = (cards.0 + GAP).max(wide);
+                (width + (inner + 2.0 * PAD) * point, height.max((tall + cards.1 + 3.0 * PAD) * point))
+            }
+        }
+    }
+
+    /// Returns the width of a card in a single column, and the height of all cards with their gaps.
+    fn cards_beside(&self) -> (f32, f32) {
+        let gaps = self.cards.len() as f32 * GAP;
+        match self.brief {
+            Some(width) => {
+                let lines: usize = self.cards.iter().map(|card| card.in_column(width).0).sum();
+                (width + 4.0 * GAP, lines as f32 * LINE + gaps)
+            }
+            None => {
+                let (width, height) = self.card(self.lines_beside());
+                (width, self.cards.len() as f32 * height + gaps)
             }
         }
     }
 
     /// Returns the lines of a card in a single column: the fewest that keep it narrow.
     fn lines_beside(&self) -> usize {
-        /// Maximum width of a row of pieces beside a board; a wider one would become too small.
-        const WIDEST: f32 = 125.0;
         if self.signs[0] > WIDEST { 3 } else { 2 }
     }
 
-    /// Arranges the cards in a strip of this width, and returns their total height: as low as possible, then as large
-    /// as possible.
-    fn strip(&self, width: f32) -> (Rows, f32) {
-        let count = self.cards.len().max(1);
+    /// Arranges the cards in a strip of this width: as low as possible, then as large as possible.
+    fn strip(&self, width: f32) -> Strip {
+        let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
             let cards = lines.flat_map(move |lines| (1..=count).map(move |columns| (lines, columns)));
             cards.flat_map(|(lines, columns)| [Aside::Wide, Aside::Tall].map(|aside| (aside, lines, columns)))
         };
         let set = |(aside, lines, columns): (Aside, usize, usize)| {
-            let ((wide, tall), rows) = (self.card(lines), count.div_ceil(columns) as f32);
+            let card = self.card(lines);
+            let ((wide, tall), first) = match self.brief {
+                Some(width) => ((width + 4.0 * GAP, LINE), Some(card)),
+                None => (card, None),
+            };
+            let (rows, above) = (count.div_ceil(columns) as f32, first.map_or(0.0, |(_, tall)| tall));
+            let gaps = (rows + first.map_or(0.0, |_| 1.0)) * GAP;
             let (beside, least) = self.aside(aside);
-            let height = least.max(rows * (tall * LEAST + GAP));
-            let place = ((width - beside - 3.0 * PAD) / columns as f32, height / rows);
-            let scale = ((place.0 - GAP) / wide).min((place.1 - GAP) / tall).min(LARGEST);
-            (Rows { columns, lines, place, scale, aside }, height)
+            let height = least.max((rows * tall + above) * LEAST + gaps);
+            let inner = width - beside - 3.0 * PAD;
+            let most = (height - gaps) / (rows * tall + above);
+            let scale = first.map_or(LARGEST, |(wide, _)| (inner - GAP) / wide);
+            let scale = scale.min((inner / columns as f32 - GAP) / wide).min(most).min(LARGEST);
+            let place = (inner / columns as f32, tall * most + GAP);
+            Strip { columns, lines, place, above: first.map_or(0.0, |_| above * most + GAP), scale, aside, height }
         };
-        let better = |a: (Rows, f32), b: (Rows, f32)| {
-            let (fits, was) = (b.0.scale >= LEAST, a.0.scale >= LEAST);
-            let wins = (fits && !was) || (fits == was && (b.1 < a.1 || (b.1 == a.1 && b.0.scale > a.0.scale)));
+        let better = |a: Strip, b: Strip| {
+            let (fits, was) = (b.scale >= LEAST, a.scale >= LEAST);
+            let wins =
+                (fits && !was) || (fits == was && (b.height < a.height || (b.height == a.height && b.scale > a.scale)));
             if wins { b } else { a }
         };
         // A third line is only used for seats with many pieces.
-        let best = ways(1..=2).map(set).reduce(better).filter(|(rows, _)| rows.scale >= LEAST);
+        let best = ways(1..=2).map(set).reduce(better).filter(|strip| strip.scale >= LEAST);
         best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
 
-    /// Arranges the cards in a panel, and returns the position of the first one.
-    pub fn rows(&self, panel: &Panel) -> (Rows, Pt) {
-        let Frame { x, y } = panel.frame;
-        let (wide, tall) = ((x.1 - x.0) as f32 / panel.point, (y.1 - y.0) as f32 / panel.point);
+    /// Returns the position of the number of tiles left.
+    pub fn hand(&self, panel: &Panel) -> Aside {
         match panel.side {
-            Beside::South => (self.strip(wide).0, pt(PAD, PAD)),
-            Beside::East => {
-                let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
-                let lines = self.lines_beside();
-                let (card, count) = (self.card(lines), self.cards.len().max(1) as f32);
-                let place = (wide - 2.0 * PAD, ((tall - top - PAD) / count).min(card.1 * LARGEST + GAP));
-                let scale = ((place.0 - GAP) / card.0).min((place.1 - GAP) / card.1).min(LARGEST);
-                (Rows { columns: 1, lines, place, scale, aside: Aside::Wide }, pt(PAD, top))
-            }
+            Beside::South if self.has_hand => self.strip(panel.size().0).aside,
+            _ => Aside::Wide,
         }
+    }
+
+    /// Arranges the cards in a panel.
+    pub fn plates(&self, panel: &Panel) -> Vec<Plate<'_>> {
+        match panel.side {
+            Beside::South => self.plates_below(&self.strip(panel.size().0)),
+            Beside::East => self.plates_beside(panel.size()),
+        }
+    }
+
+    fn plates_below(&self, strip: &Strip) -> Vec<Plate<'_>> {
+        let Strip { columns, lines, place, above, scale, .. } = *strip;
+        let is_above = |card: &SeatPlate| self.brief.is_some() && card.is_asked;
+        let across = place.0 * columns as f32;
+        let first = self.cards.iter().filter(|card| is_above(card));
+        let first = first.map(|card| self.plate(card, pt(PAD, PAD), (across, above), (lines, scale)));
+        let others = self.cards.iter().filter(|card| !is_above(card)).enumerate().map(|(index, card)| {
+            let at = pt((index % columns) as f32 * place.0, (index / columns) as f32 * place.1 + above);
+            match self.brief {
+                Some(width) => card.brief(pt(PAD, PAD) + at, place, (width, scale)),
+                None => self.plate(card, pt(PAD, PAD) + at, place, (lines, scale)),
+            }
+        });
+        first.chain(others).collect()
+    }
+
+    fn plates_beside(&self, (wide, tall): (f32, f32)) -> Vec<Plate<'_>> {
+        let top = self.aside(Aside::Wide).1 + 2.0 * PAD;
+        let (width, height) = self.cards_beside();
+        let (across, gaps) = (wide - 2.0 * PAD, self.cards.len() as f32 * GAP);
+        let most = (tall - top - PAD - gaps) / (height - gaps).max(1.0);
+        let scale = ((across - GAP) / width).min(most).min(LARGEST);
+        let mut at = pt(PAD, top);
+        let mut plates = Vec::new();
+        for card in &self.cards {
+            let (lines, pieces) = match self.brief {
+                Some(width) => card.in_column(width),
+                None => (self.lines_beside(), Vec::new()),
+            };
+            // A narrow column does not stretch the card with many lines.
+            let stretched = if self.brief.is_some() { scale.max(most.min(1.25 * scale)) } else { most.min(LARGEST) };
+            let place = (across, lines as f32 * LINE * stretched + GAP);
+            plates.push(match self.brief {
+                Some(width) if lines == 1 => card.brief(at, place, (width, scale)),
+                Some(width) => Plate { width, pieces, ..self.plate(card, at, place, (lines, scale)) },
+                None => self.plate(card, at, place, (lines, scale)),
+            });
+            at.y += place.1;
+        }
+        plates
+    }
+
+    /// Creates a card with all pieces in this many lines.
+    fn plate<'a>(&self, card: &'a SeatPlate, at: Pt, place: (f32, f32), (lines, scale): (usize, f32)) -> Plate<'a> {
+        let pieces = card.rows(if lines > 2 { 2 } else { 1 }).to_vec();
+        let size = pt(place.0 - GAP, place.1 - GAP);
+        Plate { card, at, size, scale, width: self.card(lines).0 - 4.0 * GAP, lines, pieces, signs: self.signs[0] }
     }
 
     /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
-        self.rows(panel).0.scale
+        self.plates(panel).iter().map(|plate| plate.scale).fold(LARGEST, f32::min)
     }
 
     /// Returns the corners of all cards, in pixels of the picture.
     #[cfg(test)]
     pub fn corners(&self, panel: &Panel) -> Vec<(f32, f32)> {
-        let (rows, first) = self.rows(panel);
+        assert!(self.scale(panel) >= LEAST - 0.01, "a card is smaller than it may be: {panel:?}");
         let pixel = |at: Pt| (panel.frame.x.0 as f32 + at.x * panel.point, panel.frame.y.0 as f32 + at.y * panel.point);
-        let place = |index: usize| {
-            first + pt((index % rows.columns) as f32 * rows.place.0, (index / rows.columns) as f32 * rows.place.1)
-        };
-        let size = pt(rows.place.0 - GAP, rows.place.1 - GAP);
-        assert!(rows.scale >= LEAST - 0.01, "a card is smaller than it may be: {rows:?}");
-        (0..self.cards.len()).flat_map(|index| [place(index), place(index) + size].map(pixel)).collect()
+        let plates = self.plates(panel);
+        plates.iter().flat_map(|plate| [plate.at, plate.at + plate.size].map(pixel)).collect()
     }
 
     /// Creates content to measure with: seats that have every piece.
@@ -220,29 +318,65 @@ impl Content {
             |seat| SeatPlate { seat, score: "104".into(), pieces: pieces(seat), is_asked: false, resigned: false };
         let cards: Vec<SeatPlate> = Seat::all(seats).map(card).collect();
         let score = letters::width("104") * SCORE;
-        Content { cards, has_hand: true, left: "71".into(), score, signs: [36.0, 24.0] }
+        Content { cards, has_hand: true, left: "71".into(), score, signs: [36.0, 24.0], brief: None }
     }
 }
 
+/// Returns the width of a seat's medallion and points.
+fn points(score: f32) -> f32 {
+    2.0 * MEDAL + GAP + score
+}
+
+/// Returns the width of a row of pieces.
+fn row_width(pieces: &[Held]) -> f32 {
+    pieces.iter().map(|&piece| room(piece)).sum()
+}
+
 impl SeatPlate {
+    /// Returns the meeples, which are always the first of its pieces.
+    fn meeples(&self) -> &[Held] {
+        self.pieces.get(..1).unwrap_or_default()
+    }
+
+    /// Creates a card with only points and meeples. `width` is its natural width without margins.
+    fn brief(&self, at: Pt, place: (f32, f32), (width, scale): (f32, f32)) -> Plate<'_> {
+        let (pieces, size) = (self.meeples(), pt(place.0 - GAP, place.1 - GAP));
+        Plate { card: self, at, size, scale, width, lines: 1, pieces: vec![pieces], signs: row_width(pieces) }
+    }
+
+    /// Returns the number of its lines in a column of brief cards of this width, and its rows of pieces.
+    fn in_column(&self, width: f32) -> (usize, Vec<&[Held]>) {
+        if !self.is_asked {
+            return (1, vec![self.meeples()]);
+        }
+        let (mut rows, mut rest) = (Vec::new(), self.pieces.as_slice());
+        while !rest.is_empty() {
+            let fits = |&count: &usize| row_width(rest.get(..count).unwrap_or_default()) <= width;
+            let (row, after) = rest.split_at((2..=rest.len()).take_while(fits).last().unwrap_or(1));
+            rows.push(row);
+            rest = after;
+        }
+        (1 + rows.len(), rows)
+    }
+
     /// Divides its pieces into at most `rows` rows, one or two, such that the wider row is as narrow as possible.
     pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
-        let width = |pieces: &[Held]| pieces.iter().map(|&piece| room(piece)).sum::<f32>();
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
         let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
-        let best = ways.min_by(|a, b| width(a.0).max(width(a.1)).total_cmp(&width(b.0).max(width(b.1))));
+        let best =
+            ways.min_by(|a, b| row_width(a.0).max(row_width(a.1)).total_cmp(&row_width(b.0).max(row_width(b.1))));
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
     /// Returns the width of its widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
-        let widths = self.rows(rows).map(|row| row.iter().map(|&piece| room(piece)).sum::<f32>());
+        let widths = self.rows(rows).map(row_width);
         widths.into_iter().fold(0.0, f32::max)
     }
 }
 
-/// Returns the width of an icon and its number with the space after them. A single piece has no number.
+/// Returns the width of an icon and its number with the space after them.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
-    let number = if count == 1 { 0.0 } else { 1.0 + letters::width(&count.to_string()) * COUNT };
+    let number = 1.0 + letters::width(&count.to_string()) * COUNT;
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }
 }

@@ -14,6 +14,14 @@ pub struct Panel {
     pub point: f32,
 }
 
+impl Panel {
+    /// Returns its width and height in points.
+    pub fn size(&self) -> (f32, f32) {
+        let Frame { x, y } = self.frame;
+        ((x.1 - x.0) as f32 / self.point, (y.1 - y.0) as f32 / self.point)
+    }
+}
+
 /// The position of the legend relative to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {

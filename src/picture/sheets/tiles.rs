@@ -25,6 +25,9 @@ pub struct LabelledTile {
 /// Sizes of tiles in pixels. The largest that fits is used.
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
+/// Maximum number of tiles in a row.
+const MOST_COLUMNS: usize = 7;
+
 /// Opacity of the cover over a faded tile.
 const FADED: f32 = 0.62;
 
@@ -45,8 +48,9 @@ struct Rows {
 impl Rows {
     fn fit(cards: &[LabelledTile]) -> Rows {
         let count = cards.len().max(1);
-        // About half as many rows as columns, since the chat shows wide pictures larger.
-        let columns = if count <= 6 { count } else { ((count * 2) as f32).sqrt().ceil() as usize };
+        // About half as many rows as columns, since the chat shows wide pictures larger, unless tiles become too small on
+        // a phone.
+        let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MOST_COLUMNS) };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {
             let px = |u: f32| (side as f32 * u).round() as usize;

@@ -12,6 +12,7 @@ use crate::legend::content::{COUNT, Content};
 use crate::pieces::{figure, markers};
 use crate::sprites::sprite_cache::{Piece, SpriteCache};
 use crate::{Artist, Crop, Legend, Picture, Scene};
+use bergerie_rules::expansions::Expansion;
 use bergerie_rules::expansions::hills_and_sheep::Token;
 use bergerie_rules::figure::Figure;
 use bergerie_rules::geometry::{Pos, Rotation};
@@ -19,6 +20,7 @@ use bergerie_rules::piece::Piece as Owned;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::view::{FigureView, TileView, View};
+use bergerie_rules::{Game, Setup, Waiting};
 
 /// Minimum sizes on a phone, in pixels: a figure's mark, a capital letter or digit, and the disc under a number.
 const LEAST: (f32, f32, f32) = (6.0, 5.6, 10.0);
@@ -260,4 +262,71 @@ fn figures_grow_as_tiles_get_smaller() {
     assert!(far >= LEAST.0 - 0.01, "{far:.2}");
     let window = Window { from: Pos::START, to: Pos::new(16, 16) };
     assert!(!Layout::fit(window, LONGEST, None).legible);
+}
+
+/// Measures the tiles of 200 boards late in random games with every expansion: where pictures are 550 × 350 pixels at most,
+/// and 360 pixels wide. Prints the figures of `benches/README.md`: the part that a turn's post shows, and the whole table.
+#[test]
+#[ignore = "takes a minute; prints figures"]
+fn tiles_of_late_boards() {
+    let artist = Artist::new();
+    let names = ["post, 550 x 350", "post, 360 wide", "percent of cells shown", "whole, 550 x 350", "whole, 360 wide"];
+    let mut figures = names.map(|name| (name, Vec::new()));
+    for number in 0..200 {
+        let game = late_game(number);
+        let view = View::of(&game);
+        let last = game.board().laid(game.last()).at;
+        let hand = game.hand().map(|shape| (shape, Rotation::R0));
+        let legend = Some(Legend { asked: Some(game.active()), hand });
+        let spots: Vec<Pos> =
+            game.hand().map_or(Vec::new(), |hand| game.board().placements(hand.shape()).map(|way| way.at).collect());
+        let cells: Vec<Pos> =
+            view.tiles.iter().flat_map(TileView::cells).map(|(at, _)| at).chain(spots.iter().copied()).collect();
+        let whole = Scene { spots, legend, ..Scene::new(&view) };
+        let post = Scene { crop: Crop::Legible(vec![last]), ..whole.clone() };
+        let [post, table] = [&post, &whole].map(|scene| composer(&artist, scene, LONGEST).layout);
+        let seen = cells.iter().filter(|&&at| post.window.contains(at)).count();
+        let sizes = |layout: &Layout| {
+            let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
+            [side * f32::min(SEEN / width, 350.0 / height), side * PHONE / width]
+        };
+        let [[desktop, phone], [far, near]] = [&post, &table].map(sizes);
+        let values = [desktop, phone, 100.0 * seen as f32 / cells.len() as f32, far, near];
+        figures.iter_mut().zip(values).for_each(|((_, list), value)| list.push(value));
+        if let Some(folder) = std::env::var_os("LOOK").filter(|_| number < 12) {
+            let scene = Scene { crop: Crop::Legible(vec![last]), ..whole };
+            let name = std::path::Path::new(&folder).join(format!("late-{number}.png"));
+            std::fs::write(name, artist.table(&scene).unwrap().png).unwrap();
+        }
+    }
+    for (name, values) in &mut figures {
+        values.sort_by(f32::total_cmp);
+        let at = |share: usize| values[values.len() * share / 100];
+        let mean = values.iter().sum::<f32>() / values.len() as f32;
+        println!("{name}: mean {mean:.1}, 10 % {:.1}, median {:.1}, 90 % {:.1}", at(10), at(50), at(90));
+    }
+}
+
+/// Plays a random game with every expansion until a quarter of the tiles is left and the active player must place one.
+fn late_game(number: u64) -> Game {
+    let mut setup = Setup::base(2 + (number % 5) as u8);
+    Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    let (mut game, mut chance, mut events) = (Game::new(setup).unwrap(), Chance(number * 2 + 1), Vec::new());
+    let late = game.pile().len() / 4;
+    loop {
+        let places = game.decision().is_some_and(|asked| game.hand().is_some() && asked.seat == game.active());
+        match game.waiting() {
+            Waiting::Over => return game,
+            _ if places && game.pile().len() <= late => return game,
+            Waiting::Draw(_) => {
+                let drawn = game.outcome(chance.below(game.outcomes())).unwrap();
+                game.draw(drawn, &mut events).unwrap();
+            }
+            Waiting::Decision(asked) => {
+                let action = asked.actions[chance.below(asked.actions.len())];
+                game.apply(action, &mut events).unwrap();
+            }
+        }
+        events.clear();
+    }
 }
