@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use super::{database, schema_of};
 use crate::table::old::play_on;
 
-/// Number of migrations of a database.
+/// The schema of a database, as the number of its migrations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Age(pub u32);
 
@@ -19,14 +19,14 @@ impl Age {
         [Age(1), Age(2), Age(3), Age(4), Age(5), Age(6), Age(7), Age(8), Age(9), Age(10), Age(11), Age(12), Age(13)];
 }
 
-/// Creates the database of that schema in a file.
+/// Creates a database of a schema in a file.
 fn make(age: Age, path: &Path) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fixtures/schemas");
     let sql = std::fs::read_to_string(folder.join(format!("{}.sql", age.0))).unwrap();
     Connection::open(path).unwrap().execute_batch(&sql).unwrap();
 }
 
-/// Returns the bytes of the database of that schema.
+/// Returns a database of a schema as bytes.
 pub fn bytes(age: Age) -> Vec<u8> {
     let (_directory, path) = database();
     make(age, &path);
