@@ -33,12 +33,12 @@ impl Prepared<'_> {
         self.resume_with(stage, &[Expansion::HillsAndSheep]).await
     }
 
-    /// Does the same as [`Prepared::resume`], with other expansions.
+    /// Restarts the bot with this game like [`Prepared::resume`], but with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         self.resume_under(stage, setup(expansions)).await
     }
 
-    /// Does the same as [`Prepared::resume`], with any setup for two players.
+    /// Restarts the bot with this game like [`Prepared::resume`], but with any setup for two players.
     pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;

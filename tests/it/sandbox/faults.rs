@@ -1,4 +1,4 @@
-//! Injected faults as a bot sees them.
+//! Tests of injected faults with a bot.
 
 use std::time::{Duration, Instant};
 

@@ -195,7 +195,8 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.content().contains("1/6"));
     stage.start().await;
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2/6")).await;
-    // The same happens after the start of the game. The edit must remove the lobby's buttons.
+    // The process exits again, this time between the start of the game and the edit of the lobby's post. The edit must
+    // remove the lobby's buttons.
     stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
     let before = edits().await;
