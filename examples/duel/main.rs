@@ -3,7 +3,8 @@
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
 //! 1`
 //!
-//! `gentle`, `steady` and `strong` are the levels of the computer player. `random` plays any legal answer. `uct` is a
+//! `gentle`, `steady` and `strong` are the levels of the computer player. `steady:supply=3,focus=0.5` is a
+//! level with other weights. `random` plays any legal answer. `uct` is a
 //! plain Monte Carlo tree search with random playouts. `cmd:PROGRAM ARGUMENTS` is an engine (`docs/ENGINE.md`). If an
 //! engine fails to make a move, *gentle* makes it. With more than two seats, the two players alternate.
 //!
@@ -13,7 +14,7 @@
 //!
 //! The last line of the output is a JSON object. It has the numbers of games that the first player has won, lost and
 //! drawn, the mean margin in points, the share of wins, and the seconds per decision. A draw counts as half a win.
-//! Margin and share have their 95 % intervals.
+//! Margin and share have their 95 % intervals. With `--tune`, it has the weights found instead.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -21,7 +22,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use bergerie::engine::{Agent, Engine, EngineFault, Turn};
-use bergerie::opponent::{Level, TimeBudget};
+use bergerie::opponent::{Bot, Level, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::{Entry, Record};
@@ -33,6 +34,7 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 mod stopwatch;
+mod tune;
 mod uct;
 
 use stopwatch::spent;
@@ -70,12 +72,15 @@ struct Args {
     /// Print every game to standard error.
     #[arg(long)]
     tell: bool,
+    /// Tune the weights of the first player in this many iterations, each of `--games` games. The second player is ignored.
+    #[arg(long)]
+    tune: Option<u32>,
 }
 
 /// A player, as named in the arguments.
 #[derive(Clone)]
 enum Player {
-    Level(Level),
+    Bot(String, Bot),
     Random,
     Uct,
     Engine(Vec<String>),
@@ -89,11 +94,16 @@ impl FromStr for Player {
             let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
             return if words.is_empty() { Err("no program".to_owned()) } else { Ok(Player::Engine(words)) };
         }
-        let level = Level::ALL.into_iter().find(|level| level.key() == name).map(Player::Level);
         match name {
             "random" => Ok(Player::Random),
             "uct" => Ok(Player::Uct),
-            _ => level.ok_or_else(|| "gentle, steady, strong, random, uct or cmd:PROGRAM".to_owned()),
+            _ => {
+                let (level, weights) = name.split_once(':').unwrap_or((name, ""));
+                let level = Level::ALL.into_iter().find(|known| known.key() == level);
+                let mut bot = Bot::from(level.ok_or("gentle, steady, strong, random, uct or cmd:PROGRAM")?);
+                bot.weights = toml::from_str(&weights.replace(',', "\n")).map_err(|error| error.to_string())?;
+                Ok(Player::Bot(name.to_owned(), bot))
+            }
         }
     }
 }
@@ -101,7 +111,7 @@ impl FromStr for Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Level(level) => f.write_str(level.key()),
+            Player::Bot(name, _) => f.write_str(name),
             Player::Random => f.write_str("random"),
             Player::Uct => f.write_str("uct"),
             Player::Engine(command) => write!(f, "cmd:{}", command.join(" ")),
@@ -112,7 +122,7 @@ impl fmt::Display for Player {
 impl Player {
     fn agent(&self) -> Box<dyn Agent> {
         match self {
-            Player::Level(level) => Box::new(*level),
+            Player::Bot(_, bot) => Box::new(*bot),
             Player::Random => Box::new(Random),
             Player::Uct => Box::new(uct::Uct),
             Player::Engine(command) => Box::new(Engine::new(&command[0], &command[1..])),
@@ -170,6 +180,9 @@ fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<serde_json::Value, Box<dyn std::error::Error>> {
     let setup = setup(args)?;
+    if let (Some(iterations), Player::Bot(_, bot)) = (args.tune, &args.first) {
+        return Ok(serde_json::to_value(tune::tune(args, &setup, *bot, iterations)?)?);
+    }
     let mut tally = Tally::default();
     let mut agents = [&args.first, &args.second].map(Player::agent);
     for number in 0..args.games {

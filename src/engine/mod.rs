@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use crate::opponent::{self, Level, TimeBudget};
+use crate::opponent::{self, Bot, Level, TimeBudget};
 use crate::rules::record::ReplayFault;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Own, Question, Record, View};
@@ -46,10 +46,16 @@ pub trait Agent {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault>;
 }
 
-impl Agent for Level {
+impl Agent for Bot {
     fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
         let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
         if answers.is_empty() { Err(EngineFault::NotAsked) } else { Ok(answers) }
+    }
+}
+
+impl Agent for Level {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+        Bot::from(*self).answer(turn)
     }
 }
 

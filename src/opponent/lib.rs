@@ -22,12 +22,12 @@ mod worth;
 
 use serde::{Deserialize, Serialize};
 
-use bergerie_rules::figure::Figure;
 use bergerie_rules::seat::Seat;
 use bergerie_rules::{Action, Game};
 
 use known::Known;
 use plan::Evaluator;
+pub use worth::Weights;
 
 /// The playing strength of a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,51 +82,35 @@ pub struct Advice {
     pub gain: f32,
 }
 
+/// A computer player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bot {
+    /// The level, which determines how far the bot looks ahead.
+    pub level: Level,
+    /// The weights of its evaluation.
+    pub weights: Weights,
+}
+
+impl From<Level> for Bot {
+    fn from(level: Level) -> Bot {
+        Bot { level, weights: Weights::default() }
+    }
+}
+
 /// Chooses the answers of a seat, beginning with the answer to the pending decision. Returns an empty list if the game
 /// does not wait for this seat.
-pub fn choose(game: &Game, seat: Seat, level: Level, seed: u64, budget: &dyn TimeBudget) -> Vec<Action> {
-    let best = advise(game, seat, level, seed, budget).into_iter().next();
+pub fn choose(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Action> {
+    let best = advise(game, seat, bot, seed, budget).into_iter().next();
     best.map(|advice| advice.answers).unwrap_or_default()
-}
-
-/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for bids that players file
-/// in private.
-pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
-    let world = Known::new(game, seat, seed).imagine();
-    let prices =
-        expansions::prices(&mut Evaluator::new(&world, &Positions(u64::MAX)), &world, seat).unwrap_or_default();
-    let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
-    // Prices are rounded down, so that a price never exceeds the value of the tile.
-    offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()
-}
-
-/// Returns good sequences of answers as suggestions for a human player, best first.
-///
-/// A bot can rely on its estimates, but a human player does better with meeples in reserve. So moves that leave few
-/// meeples in the supply are ranked lower.
-pub fn suggest(game: &Game, seat: Seat, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
-    let turns = game.pile().len() as f32 / game.players().max(1) as f32;
-    let reluctance = |advice: &Advice| {
-        const LEFT: [f32; 3] = [7.0, 4.0, 1.5];
-        let (mut after, mut events) = (game.clone(), Vec::new());
-        // Advice ends before the next draw, so all its answers can be applied.
-        let is_made = advice.answers.iter().all(|&answer| after.apply(answer, &mut events).is_ok());
-        let meeples = |game: &Game| usize::from(game.player(seat).count(Figure::Meeple));
-        let left = Some(meeples(&after)).filter(|&left| is_made && left < meeples(game));
-        left.and_then(|left| LEFT.get(left)).map_or(0.0, |reluctance| reluctance * (turns / 6.0).min(1.0))
-    };
-    let advice = advise(game, seat, Level::Steady, seed, budget);
-    let mut valued: Vec<(f32, Advice)> = advice.into_iter().map(|one| (one.gain - reluctance(&one), one)).collect();
-    valued.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-    valued.into_iter().map(|(_, advice)| advice).collect()
 }
 
 /// Returns the sequences of answers that a seat can give with their values, best first. Empty if the game does not wait
 /// for this seat.
-pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
+pub fn advise(game: &Game, seat: Seat, bot: impl Into<Bot>, seed: u64, budget: &dyn TimeBudget) -> Vec<Advice> {
     let Some(decision) = game.decision().filter(|decision| decision.seat == seat) else { return Vec::new() };
+    let Bot { level, weights } = bot.into();
     let mut known = Known::new(game, seat, seed);
-    let mut evaluator = Evaluator::new(&known.imagine(), budget);
+    let mut evaluator = Evaluator::new(&known.imagine(), weights, budget);
     let plans = match level {
         Level::Gentle => evaluator.selfish_plans(&known.imagine(), seat),
         _ if expansions::owns(decision) => evaluator.plans(&known.imagine()),
@@ -140,4 +124,15 @@ pub fn advise(game: &Game, seat: Seat, level: Level, seed: u64, budget: &dyn Tim
         .filter(|plan| !plan.answers.is_empty())
         .map(|plan| Advice { gain: worth::lead(&plan.values, seat, players) - before, answers: plan.answers })
         .collect()
+}
+
+/// Returns the maximum price that a seat would pay for each offer, limited to `most`. Used for bids that players file
+/// in private.
+pub fn prices(game: &Game, seat: Seat, seed: u64, offers: &[u8], most: u8) -> Vec<u8> {
+    let world = Known::new(game, seat, seed).imagine();
+    let mut evaluator = Evaluator::new(&world, Weights::default(), &Positions(u64::MAX));
+    let prices = expansions::prices(&mut evaluator, &world, seat).unwrap_or_default();
+    let price = |offer: &u8| prices.iter().find(|(offered, _)| offered == offer).map_or(0.0, |&(_, price)| price);
+    // Prices are rounded down, so that a price never exceeds the value of the tile.
+    offers.iter().map(|offer| price(offer).clamp(0.0, f32::from(most)) as u8).collect()
 }

@@ -1,7 +1,7 @@
 //! Plans: the sequences of answers that a player can give until another player must choose or a draw is pending, with
 //! their values.
 
-use super::worth::{Appraiser, Values, lead};
+use super::worth::{Appraiser, Values, Weights, lead};
 use super::{TimeBudget, expansions};
 use bergerie_rules::action::{Decision, Question};
 use bergerie_rules::event::Event;
@@ -33,6 +33,8 @@ pub struct Plan {
 /// Evaluates positions and plans, and counts positions for the budget.
 pub struct Evaluator<'a> {
     appraiser: Appraiser,
+    /// The weights of the evaluation.
+    pub weights: Weights,
     budget: &'a dyn TimeBudget,
     /// The number of positions evaluated so far.
     pub positions: u64,
@@ -52,8 +54,8 @@ struct Stage {
 impl<'a> Evaluator<'a> {
     /// Creates an evaluator for a game and its continuations. When the budget is exhausted, only the plans found so far
     /// are returned.
-    pub fn new(game: &Game, budget: &'a dyn TimeBudget) -> Evaluator<'a> {
-        Evaluator { appraiser: Appraiser::new(game), budget, positions: 0, events: Vec::new() }
+    pub fn new(game: &Game, weights: Weights, budget: &'a dyn TimeBudget) -> Evaluator<'a> {
+        Evaluator { appraiser: Appraiser::new(game, weights), weights, budget, positions: 0, events: Vec::new() }
     }
 
     /// Returns whether the budget allows more positions.

@@ -112,19 +112,20 @@ pub fn search(known: &mut Known<'_>, evaluator: &mut Evaluator<'_>, budget: &dyn
         return plans;
     }
     let mut tree = Tree { positions: vec![Position::new(seat, plans)] };
-    let mut thinkers: Vec<Evaluator<'_>> = (0..ABREAST).map(|_| Evaluator::new(&game, budget)).collect();
+    let mut evaluators: Vec<Evaluator<'_>> =
+        (0..ABREAST).map(|_| Evaluator::new(&game, evaluator.weights, budget)).collect();
     let seed: u64 = known.random.random();
     let looked = evaluator.positions;
-    while budget.lasts(looked + thinkers.iter().map(|evaluator| evaluator.positions).sum::<u64>()) {
+    while budget.lasts(looked + evaluators.iter().map(|evaluator| evaluator.positions).sum::<u64>()) {
         let walk = |evaluator: &mut Evaluator<'_>| {
             // The n-th visit of every plan uses the same random numbers, so that plans are compared under equal luck.
             let mut luck = SmallRng::seed_from_u64(seed.wrapping_add(tree.next_try(players)));
             let world = known.imagine_by(&mut luck);
             tree.walk(evaluator, world, &mut luck)
         };
-        let walks: Vec<Walk> = thinkers.iter_mut().map(walk).collect();
+        let walks: Vec<Walk> = evaluators.iter_mut().map(walk).collect();
         let found: Vec<Found> =
-            thinkers.par_iter_mut().zip(&walks).map(|(evaluator, walk)| look(evaluator, walk)).collect();
+            evaluators.par_iter_mut().zip(&walks).map(|(evaluator, walk)| look(evaluator, walk)).collect();
         walks.into_iter().zip(found).for_each(|(walk, found)| tree.learn(walk, found));
     }
     let Some(root) = tree.positions.into_iter().next() else { return Vec::new() };

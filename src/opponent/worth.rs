@@ -5,6 +5,7 @@
 //! modules for each expansion.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use super::expansions;
 use super::odds::Odds;
@@ -23,8 +24,61 @@ pub type Values = [f32; Seat::MOST];
 /// completed.
 const MOST_OPEN: usize = 12;
 
+/// The weights of the evaluation. [`Weights::default`] was tuned by games (`duel --tune`; `benches/README.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Weights {
+    /// Scale of the value of meeples in the supply, in points.
+    pub supply: f32,
+    /// Scale of the value of other figures in the supply, in points.
+    pub special: f32,
+    /// Value of a figure that returns to the supply, in points.
+    pub returning: f32,
+    /// Cost of a figure that never returns, in points.
+    pub lasting: f32,
+    /// Number of remaining turns below which figures in the supply lose value.
+    pub horizon: f32,
+    /// Fraction of its owner's remaining turns in which a feature can be extended.
+    pub focus: f32,
+    /// Fraction of these turns that each other unscored road or city of the owner takes away, relative to the rest.
+    pub crowd: f32,
+    /// Chance that a tile that extends a feature leads to its completion, relative to one that completes it.
+    pub detour: f32,
+    /// Fraction of a field's points that its owners are expected to lose, because others join the field.
+    pub field_risk: f32,
+    /// Fraction of the points of a road or city that its owners are expected to lose, for each of at most four open ends.
+    pub open_risk: f32,
+    /// Chance that an incomplete city scores for the field beside it, relative to its chance of completion.
+    pub cities: f32,
+    /// Points for an empty cell around a monastery, relative to the chance that the cell is filled.
+    pub around: f32,
+    /// Value of the next turn, in points.
+    pub turn: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights {
+            supply: 2.85,
+            special: 0.6,
+            returning: 1.75,
+            lasting: 0.27,
+            horizon: 7.0,
+            focus: 0.43,
+            crowd: 0.25,
+            detour: 0.1,
+            field_risk: 0.05,
+            open_risk: 0.033,
+            cities: 0.48,
+            around: 0.38,
+            turn: 1.2,
+        }
+    }
+}
+
 /// Evaluates games, including the points that may still be scored.
 pub struct Appraiser {
+    weights: Weights,
     odds: Odds,
     events: Vec<Event>,
 }
@@ -35,21 +89,24 @@ pub struct Outlook<'a> {
     pub game: &'a Game,
     /// The estimated number of turns that each player has left.
     pub turns: f32,
+    weights: Weights,
     odds: &'a mut Odds,
     chances: Vec<(FeatureId, f32)>,
+    /// Number of unscored roads and cities of each seat, by its figures there.
+    claims: [f32; Seat::MOST],
 }
 
 impl Appraiser {
     /// Creates an evaluator for a game and its continuations.
-    pub fn new(game: &Game) -> Appraiser {
-        Appraiser { odds: Odds::of(game), events: Vec::new() }
+    pub fn new(game: &Game, weights: Weights) -> Appraiser {
+        Appraiser { weights, odds: Odds::of(game), events: Vec::new() }
     }
 
     /// Returns the value of a game for each player.
     pub fn values(&mut self, mut game: Game) -> Values {
         let mut values = Values::default();
         if *game.waiting() != Waiting::Over {
-            Outlook::of(&game, &mut self.odds).add_prospects(&mut values);
+            Outlook::of(&game, self.weights, &mut self.odds).add_prospects(&mut values);
             game.count_rest(&mut self.events);
             self.events.clear();
         }
@@ -69,10 +126,17 @@ pub fn lead(values: &Values, seat: Seat, players: usize) -> f32 {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(game: &'a Game, odds: &'a mut Odds) -> Outlook<'a> {
+    fn of(game: &'a Game, weights: Weights, odds: &'a mut Odds) -> Outlook<'a> {
         let players = game.seats().filter(|&seat| !game.player(seat).resigned).count().max(1);
         let turns = game.pile().len() as f32 / players as f32;
-        Outlook { game, turns, odds, chances: Vec::new() }
+        let mut claims = [0.0; Seat::MOST];
+        for standing in game.board().figures().iter().filter(|standing| standing.figure.claims()) {
+            let feature = game.board().features().get(game.board().features().of(standing.node));
+            if feature.kind.rules().completed == Completed::WithoutOpenEnds {
+                claims[standing.seat.index()] += 1.0;
+            }
+        }
+        Outlook { game, turns, weights, odds, chances: Vec::new(), claims }
     }
 
     fn add_prospects(&mut self, values: &mut Values) {
@@ -100,29 +164,38 @@ impl<'a> Outlook<'a> {
             Completed::Surrounded => self.neighbours_to_come(feature),
             Completed::WithoutOpenEnds => 0.0,
         };
+        points *= 1.0
+            - match completed {
+                Completed::Never => self.weights.field_risk * self.phase(),
+                Completed::WithoutOpenEnds => {
+                    let open = self.game.board().features().get(feature).open;
+                    self.weights.open_risk * f32::from(open.min(4)) * self.phase()
+                }
+                Completed::Surrounded => 0.0,
+            };
         for winner in prospect.winners {
             values[winner.index()] += points;
         }
         for extra in prospect.extras {
             values[extra.seat.index()] += extra.term.points() as f32;
         }
-        if completed != Completed::Never {
-            let back = chance * self.worth_of_return();
-            for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
-                values[standing.seat.index()] += back;
-            }
+        let back = match completed {
+            Completed::Never => -self.weights.lasting,
+            _ => chance * self.weights.returning,
+        };
+        for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
+            values[standing.seat.index()] += back * self.phase();
         }
     }
 
-    /// Returns the value of a figure that returns to the supply. It decreases towards the end of the game.
-    fn worth_of_return(&self) -> f32 {
-        1.5 * (self.turns / 6.0).min(1.0)
+    /// Returns the value of a figure in the supply relative to its value early in the game. It decreases at the end.
+    fn phase(&self) -> f32 {
+        (self.turns / self.weights.horizon).min(1.0)
     }
 
     /// Adds the value of the figures in each supply. The fewer meeples are left, the more each of them is worth.
     fn add_supplies(&self, values: &mut Values) {
         const WORTH: [f32; 8] = [0.0, 3.5, 5.5, 7.0, 8.0, 8.8, 9.4, 9.8];
-        let phase = 1.6 * (self.turns / 6.0).min(1.0);
         for seat in self.game.seats() {
             let purse = self.game.player(seat);
             let (mut meeples, mut others) = (0, 0.0);
@@ -134,14 +207,15 @@ impl<'a> Outlook<'a> {
                     others += f32::from(count) * if figure.claims() { 1.5 } else { 0.5 };
                 }
             }
-            values[seat.index()] += phase * (WORTH[meeples.min(WORTH.len() - 1)] + others);
+            let meeples = self.weights.supply * WORTH[meeples.min(WORTH.len() - 1)];
+            values[seat.index()] += self.phase() * (meeples + self.weights.special * others);
         }
     }
 
     /// Adds the value of having the next turn, unless no tile is left.
     fn add_next_turn(&self, values: &mut Values) {
         if self.turns > 0.0 {
-            values[self.game.active().index()] += 2.0;
+            values[self.game.active().index()] += self.weights.turn;
         }
     }
 
@@ -171,11 +245,14 @@ impl<'a> Outlook<'a> {
         if open.is_full() {
             return 0.0;
         }
-        let turns = self.turns / open.len().max(1) as f32;
+        let owner = self.game.board().figures_on(feature).find(|standing| standing.figure.claims());
+        let others = owner.map_or(0.0, |standing| (self.claims[standing.seat.index()] - 1.0).max(0.0));
+        let turns = self.turns * self.weights.focus / (1.0 + self.weights.crowd * others);
+        let turns = turns / open.len().max(1) as f32;
         let mut chance = 1.0;
         for (cell, sides) in open {
             let fit = self.odds.fit(self.game.board().demand(cell), sides);
-            let share = fit.ends + 0.15 * (fit.fits - fit.ends);
+            let share = fit.ends + self.weights.detour * (fit.fits - fit.ends);
             chance *= 1.0 - (1.0 - share.min(1.0)).powf(turns);
         }
         chance
@@ -197,7 +274,7 @@ impl<'a> Outlook<'a> {
 
     /// Returns the expected points for tiles that will be placed around a feature.
     fn neighbours_to_come(&mut self, feature: FeatureId) -> f32 {
-        0.7 * self.fills(feature).iter().sum::<f32>()
+        self.weights.around * self.fills(feature).iter().sum::<f32>()
     }
 
     /// Returns the expected points for incomplete cities beside a field.
@@ -213,7 +290,7 @@ impl<'a> Outlook<'a> {
                 }
             }
         }
-        cities.into_iter().map(|city| 3.0 * 0.3 * self.chance(city)).sum()
+        cities.into_iter().map(|city| 3.0 * self.weights.cities * self.chance(city)).sum()
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use quick_cache::sync::Cache;
 
 use crate::engine::Until;
-use crate::opponent::{self, Advice};
+use crate::opponent::{self, Advice, Level};
 use crate::rules::Game;
 use crate::store::TableId;
 
@@ -17,7 +17,7 @@ use super::snapshot::Snapshot;
 pub fn hints(table: &Snapshot, game: &Game, time: Duration) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
     let until = Until::after(time);
-    opponent::suggest(game, decision.seat, seed(table, decision.number), &until)
+    opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), &until)
 }
 
 /// Time budget of the search for the moves that the console suggests when it opens.

@@ -1,0 +1,58 @@
+//! Tunes the weights of a bot by SPSA (simultaneous perturbation stochastic approximation; Spall, 1992): in each iteration,
+//! all weights are multiplied or divided by a random factor at once, the two resulting bots play some deals, and the
+//! weights move a small step towards the winner's.
+
+use bergerie::engine::Agent;
+use bergerie::opponent::{Bot, Weights};
+use bergerie::rules::Setup;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::{Map, Value};
+
+use super::{Args, Tally, play};
+
+/// Size of the first perturbation, as the logarithm of its factor.
+const PERTURBATION: f64 = 0.25;
+/// Size of the first step.
+const STEP: f64 = 0.1;
+/// Points that count as one victory.
+const POINTS: f64 = 20.0;
+/// Number of iterations between two lines of output.
+const LINES: u32 = 25;
+
+/// Tunes the weights of a bot, and prints them after every few iterations. Each iteration plays `args.games` games.
+pub fn tune(args: &Args, setup: &Setup, start: Bot, iterations: u32) -> Result<Weights, Box<dyn std::error::Error>> {
+    let mut weights = start.weights;
+    let mut random = SmallRng::seed_from_u64(args.seed);
+    let calm = f64::from(iterations / 10 + 1);
+    for iteration in 1..=iterations {
+        let time = f64::from(iteration);
+        let perturbation = PERTURBATION / time.powf(0.101);
+        let step = STEP * (calm / (calm + time)).powf(0.602);
+        let signs: [f64; 32] = std::array::from_fn(|_| if random.random() { 1.0 } else { -1.0 });
+        let bot = |by: f64| -> serde_json::Result<Box<dyn Agent>> {
+            Ok(Box::new(Bot { weights: moved(weights, &signs, by)?, ..start }))
+        };
+        let mut agents = [bot(perturbation)?, bot(-perturbation)?];
+        let mut tally = Tally::default();
+        for game in 0..args.games {
+            play(args, setup, iteration * args.games + game, &mut agents, &mut tally)?;
+        }
+        let results = tally.margins.iter().map(|margin| (margin / POINTS).clamp(-2.0, 2.0));
+        let result = results.sum::<f64>() / f64::from(args.games);
+        weights = moved(weights, &signs, step * result)?;
+        if iteration % LINES == 0 {
+            eprintln!("{iteration} {}", serde_json::to_string(&weights)?);
+        }
+    }
+    Ok(weights)
+}
+
+/// Returns weights that are multiplied by `e` to the power of `by`, with a sign for each.
+fn moved(weights: Weights, signs: &[f64], by: f64) -> serde_json::Result<Weights> {
+    let mut fields: Map<String, Value> = serde_json::from_value(serde_json::to_value(weights)?)?;
+    for (value, sign) in fields.values_mut().zip(signs) {
+        *value = (value.as_f64().unwrap_or_default() * (sign * by).exp()).into();
+    }
+    serde_json::from_value(fields.into())
+}
