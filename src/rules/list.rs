@@ -343,6 +343,35 @@ macro_rules! list {
                 ],
                 layers: [rules, words, presenter, picture, opponent],
             }
+
+            /// Under the Big Top: a travelling circus, pyramids of acrobats, and a ringmaster.
+            under_the_big_top UnderTheBigTop {
+                figures: [
+                    /// The ringmaster: a meeple with points for circus and acrobat spaces around it
+                    /// (`under_the_big_top.md` §4).
+                    Ringmaster "ringmaster",
+                ],
+                kinds: [
+                    /// Circus space, for the big top (`under_the_big_top.md` §2).
+                    Circus "circus",
+                    /// Acrobat space, for a pyramid of meeples (`under_the_big_top.md` §3).
+                    Acrobats "acrobats",
+                ],
+                marks: [],
+                pieces: [
+                    /// The big top (`under_the_big_top.md` §2).
+                    BigTop "big_top",
+                ],
+                labels: [
+                    /// Meeples near the big top.
+                    Circus "circus",
+                    /// Acrobats of a pyramid.
+                    Acrobats "acrobats",
+                    /// Circus and acrobat spaces around the ringmaster.
+                    Spaces "spaces",
+                ],
+                layers: [rules, words, presenter, picture, opponent],
+            }
         }
     };
 }
@@ -438,6 +467,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "words/expansions"]
@@ -457,6 +487,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "presenter/expansions"]
@@ -475,6 +506,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "discord/expansions"]
@@ -504,6 +536,7 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "opponent/expansions"]
@@ -513,6 +546,7 @@ mod formatted {
         mod king_and_robber;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 
     #[path = "../tests/it/expansions"]
@@ -532,5 +566,6 @@ mod formatted {
         mod the_princess_and_the_dragon;
         mod the_tower;
         mod traders_and_builders;
+        mod under_the_big_top;
     }
 }

@@ -9,9 +9,10 @@ use super::action::{Action, Question};
 use super::event::Event;
 use super::expansions::Expansion::{
     self, AbbeyAndMayor, BridgesCastlesAndBazaars, Ferries, HillsAndSheep, Monuments, TheGifts,
-    ThePrincessAndTheDragon, TheTower, TradersAndBuilders,
+    ThePrincessAndTheDragon, TheTower, TradersAndBuilders, UnderTheBigTop,
 };
 use super::expansions::the_princess_and_the_dragon as dragon;
+use super::expansions::under_the_big_top as circus;
 use super::expansions::{Expansions, Offer, bridges_castles_and_bazaars as bazaars, traders_and_builders as builders};
 use super::expansions::{abbey_and_mayor, ferries, hills_and_sheep, monuments, the_gifts, the_tower};
 use super::game::{Draw, Game, Waiting};
@@ -81,6 +82,8 @@ impl Step {
 const TURN: &[Step] = &[
     // A new turn: the player may pay a ransom again.
     Step::of(TheTower, the_tower::begin_turn),
+    // The pyramids completed in earlier turns can be scored.
+    Step::of(UnderTheBigTop, circus::begin_turn),
     // 1a: report whose turn it is.
     Step::base(placing::begin),
     // 0: a point for the meeple beside the fairy.
@@ -126,6 +129,8 @@ const TURN: &[Step] = &[
     Step::of(Monuments, monuments::pay_objectives).settling(),
     // 3d: wagons move on.
     Step::of(AbbeyAndMayor, abbey_and_mayor::move_wagons),
+    // 3d: the circus is scored, and the big top moves to the new tile.
+    Step::of(UnderTheBigTop, circus::move_on),
     // 2d: … or now, if the option puts the dragon after the scoring.
     Step::of(ThePrincessAndTheDragon, dragon::walk_late),
     // 4: remember a new bazaar until the auction.

@@ -7,6 +7,7 @@ mod king_and_robber;
 mod the_princess_and_the_dragon;
 mod the_tower;
 mod traders_and_builders;
+mod under_the_big_top;
 
 use std::collections::BTreeMap;
 
@@ -61,6 +62,7 @@ impl Code {
 
 /// The code of all expansions, in the order in which it is called.
 pub const ALL: &[Code] = &[
+    under_the_big_top::CODE,
     abbey_and_mayor::CODE,
     bridges_castles_and_bazaars::CODE,
     hills_and_sheep::CODE,

@@ -181,8 +181,8 @@ fn lies_down(figure: Figure) -> bool {
 }
 
 /// Returns the changes of position of a figure: from a field to an incomplete road, city or monastery of the same tile,
-/// or the reverse, whether it is occupied or not (`003 n8`). A figure on a castle cannot change, because a castle
-/// covers two tiles.
+/// or the reverse, whether it is occupied or not (`003 n8`). A farmer can also join the figures on a shared segment. A
+/// figure on a castle cannot change, because a castle covers two tiles.
 fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let board = game.board();
     let features = board.features();

@@ -1,0 +1,37 @@
+//! The circus is scored for the meeples near the big top when it moves and at the end. Acrobats have their points, and
+//! return when their pyramid is scored.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::under_the_big_top::{PYRAMID, Shown, acrobats, audience, big_top, spaces};
+use bergerie_rules::tile::Kind;
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// Value of an acrobat of a complete pyramid, which returns soon, besides its points.
+const RETURN: f32 = 1.2;
+
+/// Number of turns of a player after which half of the meeples near the big top have returned.
+const STAY: f32 = 4.0;
+
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    let game = outlook.game;
+    let Shown { tokens, .. } = Shown::of(game);
+    let count: f32 = tokens.iter().map(|&(_, count)| f32::from(count)).sum();
+    let sum: f32 = tokens.iter().map(|&(animal, count)| f32::from(animal.value()) * f32::from(count)).sum();
+    if let Some(at) = big_top(game) {
+        let circuses = game.pile().iter().filter(|shape| shape.shape().has(Kind::Circus)).count();
+        let wait = outlook.turns / (circuses + 1) as f32;
+        let value = sum / count.max(1.0) * STAY / (STAY + wait);
+        for (seat, _) in audience(game, at) {
+            values[seat.index()] += value;
+        }
+    }
+    let phase = (outlook.turns / 6.0).min(1.0);
+    for at in spaces(game) {
+        let acrobats: Vec<_> = acrobats(game, at).collect();
+        for acrobat in &acrobats {
+            values[acrobat.seat.index()] += phase * RETURN * acrobats.len() as f32 / PYRAMID as f32;
+        }
+    }
+}

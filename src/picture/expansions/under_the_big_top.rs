@@ -1,0 +1,157 @@
+//! Under the Big Top: circus and acrobat spaces, the big top, the last animal token, pyramids and the ringmaster.
+
+use super::{Extras, Hooks, Standing};
+use crate::board::composer::{Composer, Stand};
+use crate::board::layers::Layer;
+use crate::drawing::{Art, figure_height};
+use crate::ink::curve::{Pt, pt};
+use crate::ink::theme::THEME;
+use crate::pieces::figure::Look;
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::courses::Courses;
+use crate::plan::objects::{Fixture, Print};
+use crate::plan::roads::Destination;
+use crate::plan::tile::{Tile, inward};
+use crate::plan::walls::City;
+use crate::sprites::sprite_cache;
+use bergerie_rules::figure::Figure;
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::piece::{Piece as Owned, Site as Place};
+use bergerie_rules::tile::Kind;
+use bergerie_rules::view::FigureView;
+
+pub(super) use super::nothing::Piece;
+
+/// The drawing and the middle of the tile's circus or acrobat space.
+pub(super) type Printed = Option<(Art, Pt)>;
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/under_the_big_top.toml"),
+    courses,
+    destination: |tile, cities, _| space(tile, cities).map(|(_, at)| Destination { at, wide: true }),
+    furnish,
+    layers: &[(Layer::Numbers, token)],
+    stand,
+    companions: big_top,
+    figures: &[Look { figure: Figure::Ringmaster, standing: Art("ringmaster"), lying: Some(Art("lying_ringmaster")) }],
+    ..Hooks::NONE
+};
+
+/// The kinds of spaces with their drawings.
+const SPACES: [(Kind, Art); 2] = [(Kind::Circus, Art("circus_space")), (Kind::Acrobats, Art("acrobat_space"))];
+
+/// Radius of a space.
+const RADIUS: f32 = 0.2;
+
+/// Distance of a space from the middle of a tile with a city in a corner.
+const ASIDE: f32 = 0.17;
+
+/// Returns the space of a tile: in the middle, or away from a city that reaches over it.
+fn space(tile: &Tile, cities: &[City]) -> Printed {
+    let (_, art) = SPACES.into_iter().find(|&(kind, _)| tile.count(kind) > 0)?;
+    let covering = cities.iter().find(|city| city.mask.at(Pt::MIDDLE));
+    let away = covering.map(|city| city.sides.iter().fold(pt(0.0, 0.0), |sum, side| sum + inward(side) * ASIDE));
+    Some((art, Pt::MIDDLE + away.unwrap_or(pt(0.0, 0.0))))
+}
+
+/// Separates the fields that meet at the space.
+fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Courses) {
+    extras.under_the_big_top = space(tile, cities);
+    if let Some((_, at)) = extras.under_the_big_top {
+        courses.mask.paint(true, |p| p.far(at) < RADIUS);
+    }
+}
+
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    let Some((art, at)) = builder.extras.under_the_big_top.filter(|_| phase == Phase::Fixed) else { return };
+    let room = RADIUS + 0.02;
+    builder.free.take(at, room, room);
+    builder.print(Print::Buildings, art, at);
+    builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
+}
+
+/// Returns the middle of the space on a cell.
+fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
+    let prints = &composer.tile(at)?.plan.objects.prints;
+    prints.iter().find(|printed| SPACES.iter().any(|&(_, art)| art == printed.art)).map(|printed| printed.at)
+}
+
+/// Distance of an acrobat below the others from the middle, and height of the one above them, in heights of a figure.
+const APART: f32 = 0.4;
+const ABOVE: f32 = 0.72;
+
+/// Positions acrobats: two side by side, the third on their shoulders.
+fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<Stand<'a>> {
+    let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
+    let middle = middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;
+    let offset = match before {
+        0 => pt(-APART, 0.0),
+        1 => pt(APART, 0.0),
+        _ => pt(0.0, -ABOVE),
+    };
+    let feet = middle + pt(0.0, 0.12) + offset * figure_height(composer.layout.scale.detail);
+    Some(Stand::upright(figure, feet, 0))
+}
+
+/// Adds the big top to the pieces among figures.
+fn big_top(composer: &Composer<'_>, _: &[Stand<'_>], standing: &mut Vec<Standing>) {
+    let Some(stood) = composer.scene.view.stood.iter().find(|stood| stood.piece == Owned::BigTop) else { return };
+    let Place::Tile(at) = stood.site else { return };
+    if let Some(middle) = middle(composer, at) {
+        standing.push((composer.point(at, middle + pt(0.0, 0.1)), Art("big_top").plain().into()));
+    }
+}
+
+/// Em of a token's value, and half the width of the token in ems.
+const DIGITS: f32 = 0.17;
+const TOKEN: f32 = 0.55;
+
+/// Draws the token of the last circus that was scored, with its value.
+fn token(composer: &mut Composer<'_>) {
+    let shown = composer.scene.view.expansions.under_the_big_top.as_ref();
+    let Some((at, animal)) = shown.and_then(|shown| shown.turned_up) else { return };
+    let Some(middle) = middle(composer, at) else { return };
+    let size = (DIGITS * composer.side() as f32).max(composer.smallest_type()).round();
+    let point = composer.point(at, middle);
+    composer.stamp(Art("animal_token").plain().sized((size * TOKEN).round() as u32), point);
+    composer.stamp(sprite_cache::Piece::Text(animal.value().to_string(), size as u32, THEME.ink), point);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{Board, golden};
+    use crate::{Artist, Legend, Scene};
+    use bergerie_rules::expansions::under_the_big_top::{Animal, Shown};
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::piece::Stood;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::view::SeatView;
+
+    #[test]
+    fn tent_token_pyramids_and_ringmasters_match_the_golden_picture() {
+        let mut board = Board::default();
+        let tiles = ["BT/ffrf.bt", "BT/crrc.bt", "BT/cfcf.bt", "BT/ffff.ac", "BT/rfrf.ac", "BT/ffrr.ac"];
+        let cells = (0..).map(|index| Pos::new(index % 3, index / 3));
+        cells.zip(tiles).for_each(|(at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
+        let mut view = board.view();
+        let cells: Vec<Pos> = view.tiles.iter().map(|tile| tile.at).collect();
+        view.stood = vec![Stood { piece: Owned::BigTop, owner: None, site: Place::Tile(cells[0]) }];
+        let seats = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+        let on = |figure, seat: usize, cell: usize, segment| FigureView {
+            figure,
+            seat: seats[seat],
+            at: cells[cell],
+            segment,
+        };
+        view.figures = vec![on(Figure::Meeple, 0, 3, 0), on(Figure::Meeple, 1, 4, 0), on(Figure::Meeple, 1, 4, 0)];
+        view.figures.extend([0, 1, 2].map(|seat| on(Figure::Meeple, seat, 5, 0)));
+        view.figures.extend([on(Figure::Ringmaster, 0, 1, 1), on(Figure::Ringmaster, 2, 4, 4)]);
+        view.expansions.under_the_big_top =
+            Some(Shown { tokens: vec![(Animal::Flea, 1)], turned_up: Some((cells[2], Animal::Elephant)) });
+        view.seats = seats.map(|_| SeatView { supply: vec![(Figure::Ringmaster, 1)], ..SeatView::default() }).to_vec();
+        let legend = Some(Legend { asked: Some(seats[0]), hand: None });
+        golden("circus", &Artist::new().table(&Scene { legend, ..Scene::new(&view) }).unwrap());
+    }
+}

@@ -1,0 +1,107 @@
+//! Under the Big Top: acrobats, pyramids, the meeples that the circus counts, and the ringmaster.
+
+use crate::presenter::attempt::{Asked, Attempt};
+use crate::presenter::category::Category;
+use crate::presenter::description::{Answer, Component, Mention, Overview, Role, Source};
+use crate::rules::expansions::under_the_big_top::{
+    Action, Event as Happened, Occasion as Given, PYRAMID, Shown, acrobats, audience, big_top,
+};
+use crate::rules::expansions::{SpecialDraw, SpecialEvent, SpecialOccasion};
+use crate::rules::figure::Figure;
+use crate::rules::score::{Occasion, Score};
+use crate::rules::tile::Kind;
+use crate::rules::{Action as AnyAction, Draw, Event, Game, Setup, Waiting};
+use crate::words::Words;
+use crate::words::story::Cast;
+
+use super::Hooks;
+
+/// Points for meeples near the circus.
+const CIRCUS: Category = Category("circus");
+
+/// Points for acrobats.
+const ACROBATS: Category = Category("acrobats");
+
+pub(super) const HOOKS: Hooks = Hooks {
+    has_house_rules: true,
+    letters: &[(Component::Figure(Figure::Ringmaster), 'r')],
+    answer,
+    role: |action| if action.under_the_big_top().is_some() { Role::Builds } else { Role::Plain },
+    outcome,
+    tried,
+    mention,
+    source,
+    categories: &[CIRCUS, ACROBATS],
+    overview,
+    ..Hooks::NONE
+};
+
+fn source(score: &Score) -> Option<Source> {
+    let Occasion::Special(SpecialOccasion::UnderTheBigTop(given)) = score.occasion else { return None };
+    let category = match given {
+        Given::Circus { .. } => CIRCUS,
+        Given::Pyramid { .. } => ACROBATS,
+    };
+    Some(Source { category: Some(category), ..Source::default() })
+}
+
+fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
+    let words = asked.words;
+    let name = match action.under_the_big_top()? {
+        Action::Acrobat { figure: Figure::Meeple, at } => words.action_acrobat(at.to_string()),
+        Action::Acrobat { figure, at } => words.action_acrobat_as(at.to_string(), words.figure(figure.key(), 1)),
+        Action::Pyramid { at } => words.action_pyramid(at.to_string()),
+    };
+    Some(Answer::named(name).under(words.menu_acrobats()))
+}
+
+/// Returns the number of acrobats after another one.
+fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
+    let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
+    let count = acrobats(after, at).count();
+    Some(if count == PYRAMID { asked.words.pyramid_complete() } else { asked.words.pyramid_grows(count) })
+}
+
+/// Describes which meeples the circus counts, if it is scored after the rehearsed answers.
+fn tried(attempt: &Attempt<'_>) -> Vec<String> {
+    let is_drawn = matches!(attempt.game.waiting(), Waiting::Draw(Draw::Special(SpecialDraw::UnderTheBigTop(_))));
+    if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
+}
+
+/// Describes the meeples near the big top, by owner.
+fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
+    let at = big_top(game)?;
+    let near: Vec<_> = audience(game, at).map(|(seat, _)| seat).collect();
+    let count = |seat| near.iter().filter(|&&other| other == seat).count();
+    let seats = game.seats().filter(|seat| near.contains(seat));
+    let named: Vec<String> = seats.map(|seat| words.circus_counts(count(seat), cast.name(seat))).collect();
+    Some(match named.is_empty() {
+        true => words.circus_empty(at.to_string()),
+        false => words.circus_ahead(at.to_string(), words.list(&named)),
+    })
+}
+
+/// Describes a token that is turned up in rehearsals as well.
+const fn mention(_: &Setup, event: &Event) -> Mention {
+    match event {
+        Event::Special(SpecialEvent::UnderTheBigTop(Happened::TurnedUp { .. })) => Mention::Always,
+        _ => Mention::Made,
+    }
+}
+
+/// Describes the big top, the tokens left, and the scoring that a circus tile in hand causes.
+fn overview(words: Words, game: &Game) -> Overview {
+    let Shown { tokens, .. } = Shown::of(game);
+    let left: Vec<String> = tokens
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(animal, count)| format!("{count} × {}", animal.value()))
+        .collect();
+    let is_circus = game.hand().is_some_and(|shape| shape.shape().has(Kind::Circus));
+    Overview {
+        ahead: counted(words, game, &Cast::of_colours(words)).filter(|_| is_circus),
+        footnote: (!left.is_empty()).then(|| words.circus_tokens(left.join(", "))),
+        scenery: big_top(game).map(|at| words.alt_big_top(at.to_string())),
+        ..Overview::default()
+    }
+}

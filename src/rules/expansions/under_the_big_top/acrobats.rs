@@ -1,0 +1,183 @@
+//! Acrobats (§3): pyramids of three meeples, of any players, on acrobat spaces.
+
+use super::{AcrobatFigures, Action, Bad, Event, Occasion, action, event, is_played, occasion, options, state};
+use crate::action::{Action as AnyAction, Refusal};
+use crate::board::Standing;
+use crate::claiming;
+use crate::event::Event as AnyEvent;
+use crate::expansions::{SpecialAction, bridges_castles_and_bazaars as bazaars};
+use crate::feature::NodeId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::{Placement, TileNo};
+use crate::piece::Site;
+use crate::score::{Label, Score, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
+
+/// The number of acrobats of a complete pyramid (§3.1.1).
+pub const PYRAMID: usize = 3;
+
+/// The points for an acrobat (§3.2.2).
+const POINTS: i16 = 5;
+
+/// Returns the acrobat space on a cell.
+fn space(game: &Game, at: Pos) -> Option<NodeId> {
+    let laid = game.board().laid(game.board().at(at)?);
+    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
+}
+
+/// Returns the acrobats on a cell, in the order of placing.
+pub fn acrobats(game: &Game, at: Pos) -> impl Iterator<Item = Standing> {
+    let space = space(game, at);
+    game.board().figures().iter().copied().filter(move |standing| Some(standing.node) == space)
+}
+
+/// Returns the cells with an acrobat space, in the order of placing.
+pub fn spaces(game: &Game) -> impl Iterator<Item = Pos> {
+    game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Acrobats)).map(|laid| laid.at)
+}
+
+fn is_full(game: &Game, at: Pos) -> bool {
+    acrobats(game, at).count() == PYRAMID
+}
+
+/// Records the pyramids that can be scored in a turn: those completed before it (§3.1.6, §3.2.1).
+pub(crate) fn begin_turn(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
+    if game.progress.part() == 0 {
+        let ready = spaces(game).filter(|&at| is_full(game, at)).collect();
+        if let Some(state) = &mut game.states.under_the_big_top {
+            state.ready = ready;
+        }
+    }
+    Flow::Next
+}
+
+/// Keeps a pyramid that has lost an acrobat from being scored, even if it is completed again in this turn.
+pub(super) fn left(game: &mut Game, standing: Standing, _: &mut Vec<AnyEvent>) {
+    let (at, _) = game.board().place(standing.node);
+    if space(game, at) == Some(standing.node)
+        && let Some(state) = &mut game.states.under_the_big_top
+    {
+        state.ready.retain(|&ready| ready != at);
+    }
+}
+
+/// Returns whether a figure can be an acrobat (§3.1.4).
+fn performs(game: &Game, figure: Figure) -> bool {
+    match options(game).map(|options| options.acrobat_figures) {
+        Some(AcrobatFigures::AllButSpecial) => figure.claims() && figure != Figure::Ringmaster,
+        _ => figure == Figure::Meeple,
+    }
+}
+
+/// Returns the reason why a figure cannot be an acrobat on a cell, except for its distance.
+fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<Bad> {
+    let Some(tile) = game.board().at(at) else { return Some(Bad::NoSpace) };
+    if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
+        return Some(Bad::NoSpace);
+    }
+    if !performs(game, figure) {
+        Some(Bad::NoAcrobat(figure))
+    } else if is_full(game, at) {
+        Some(Bad::Full)
+    } else {
+        game.board().laid(tile).over().map(|_| Bad::UnderBridge)
+    }
+}
+
+/// Keeps figures off acrobat spaces where they cannot be acrobats (§3.1.4, §3.1.5, §3.1.7).
+pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
+    let features = game.board().features();
+    features.get(features.of(node)).kind == Kind::Acrobats
+        && obstacle(game, figure, game.board().place(node).0).is_some()
+}
+
+/// Returns the cells whose acrobat spaces a tile opens: its own and those around (§3.1.2), or all of them if it has a
+/// magic portal (7.17).
+fn opened(game: &Game, tile: TileNo) -> impl Iterator<Item = Pos> {
+    let laid = game.board().laid(tile);
+    let is_portal = laid.shape.shape().has(Kind::Portal);
+    spaces(game).filter(move |at| is_portal || laid.cells().any(|cell| cell.block().contains(at)))
+}
+
+/// Offers the acrobat spaces around the tile just laid, and the pyramids that can be scored.
+pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<AnyAction>) {
+    let figures = || Figure::ALL.into_iter().filter(|&figure| game.player(seat).has(figure));
+    for at in opened(game, tile) {
+        let joins = |figure: &Figure| space(game, at).is_some_and(|node| claiming::may_join(game, *figure, node));
+        actions.extend(figures().filter(joins).map(|figure| action(Action::Acrobat { figure, at })));
+    }
+    let ready = state(game).into_iter().flat_map(|state| &state.ready);
+    actions.extend(ready.map(|&at| action(Action::Pyramid { at })));
+}
+
+/// Places an acrobat.
+pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+    match space(game, at) {
+        Some(node) => claiming::enter(game, figure, node, events),
+        None => Flow::Next,
+    }
+}
+
+/// Scores a complete pyramid, whose acrobats return (§3.2.1–§3.2.3).
+pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
+    events.push(event(Event::Pyramid { seat: game.active(), at }));
+    let acrobats = pay(game, at, events);
+    acrobats.into_iter().for_each(|acrobat| game.send_home(acrobat, events));
+    Flow::Next
+}
+
+/// Gives the owners of the acrobats on a cell their points, and returns the acrobats.
+fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
+    let acrobats: Vec<Standing> = acrobats(game, at).collect();
+    for seat in game.seats() {
+        let count = acrobats.iter().filter(|acrobat| acrobat.seat == seat).count() as u16;
+        if count > 0 {
+            let term = Term { label: Label::Acrobats, count, each: POINTS };
+            scoring::award(game, Score::alone(seat, occasion(Occasion::Pyramid { at }), term), events);
+        }
+    }
+    acrobats
+}
+
+/// Scores all acrobats when the game ends (§3.3.1).
+pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    let spaces: Vec<Pos> = spaces(game).collect();
+    for at in spaces {
+        pay(game, at, events);
+    }
+}
+
+/// Returns the reason why a figure cannot be an acrobat on a cell.
+pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<Bad, Refusal> {
+    match obstacle(game, figure, at) {
+        Some(bad) => Ok(bad),
+        None if !game.player(seat).has(figure) => Err(Refusal::NoneLeft(figure)),
+        None if opened(game, game.last()).any(|open| open == at) => Err(Refusal::NotOffered),
+        None => Ok(Bad::TooFar),
+    }
+}
+
+/// Returns whether acrobats are on a cell, so that no bridge is built there (B5).
+fn is_crowded(game: &Game, at: Pos) -> bool {
+    acrobats(game, at).next().is_some()
+}
+
+/// Refuses placements with a bridge over acrobats.
+pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), Bad> {
+    match placement.piece.map(|piece| piece.site) {
+        Some(Site::Over(bridge)) if is_crowded(game, bridge.at) => Err(Bad::OverAcrobats),
+        _ => Ok(()),
+    }
+}
+
+/// Returns whether an answer builds a bridge over acrobats.
+pub(super) fn spans(game: &Game, answer: AnyAction) -> bool {
+    use bazaars::Action::Bridge;
+    let AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Bridge(bridge))) = answer else { return false };
+    is_crowded(game, bridge.at)
+}

@@ -1,0 +1,174 @@
+//! The circus (§2): a big top that moves to each new circus tile, and points for the meeples around it.
+//!
+//! The token under the big top is drawn when it is turned up. No player sees it before, so the odds are the same, and
+//! neither the game nor its record has a secret.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Draw, Drawn, Event, Occasion, event, is_played, occasion, state};
+use crate::event::Event as AnyEvent;
+use crate::expansions::SpecialDraw;
+use crate::game::{self, Game};
+use crate::geometry::Pos;
+use crate::piece::{Holder, Piece, Site, Stood};
+use crate::score::{Label, Score, Term};
+use crate::scoring;
+use crate::seat::Seat;
+use crate::tile::Kind;
+use crate::turn::Flow;
+
+/// The animal on a token (§0.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Animal {
+    /// The flea, worth 1 point.
+    Flea,
+    /// The monkey, worth 3.
+    Monkey,
+    /// The seal, worth 4.
+    Seal,
+    /// The bear, worth 5.
+    Bear,
+    /// The tiger, worth 6.
+    Tiger,
+    /// The elephant, worth 7.
+    Elephant,
+}
+
+impl Animal {
+    /// Every animal, by value.
+    pub const ALL: [Animal; 6] =
+        [Animal::Flea, Animal::Monkey, Animal::Seal, Animal::Bear, Animal::Tiger, Animal::Elephant];
+
+    /// Returns the points for each meeple.
+    pub const fn value(self) -> i16 {
+        match self {
+            Animal::Flea => 1,
+            Animal::Monkey => 3,
+            Animal::Seal => 4,
+            Animal::Bear => 5,
+            Animal::Tiger => 6,
+            Animal::Elephant => 7,
+        }
+    }
+}
+
+/// The number of tokens of each animal, in the order of [`Animal::ALL`].
+pub(super) type Tokens = [u8; Animal::ALL.len()];
+
+/// The sixteen tokens of the box (§0.3).
+pub(super) const ALL_TOKENS: Tokens = [1, 4, 5, 3, 2, 1];
+
+/// Returns the cell of the big top; `None` before the first circus tile.
+pub fn big_top(game: &Game) -> Option<Pos> {
+    game.board().stood().iter().find(|stood| stood.piece == Piece::BigTop).and_then(|stood| match stood.site {
+        Site::Tile(at) => Some(at),
+        _ => None,
+    })
+}
+
+/// Returns the meeples that a circus counts, each as its owner and a cell near the circus: the meeples on the circus tile
+/// and the eight cells around it, on whatever feature (§2.2.3–§2.2.6).
+pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
+    let (board, near) = (game.board(), circus.block());
+    let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
+        let node = board.features().node(standing.node);
+        let feature = board.features().of(standing.node);
+        // A lord is on both tiles of the castle.
+        let cells: Vec<Pos> = match scoring::is_exempt(game, feature) {
+            true => board.cells(feature),
+            false => board.laid(node.tile).cells_of(node.segment).collect(),
+        };
+        cells.into_iter().find(|cell| near.contains(cell)).map(|cell| (standing.seat, cell))
+    });
+    let held = board.held().iter().filter_map(move |held| match held.by {
+        Holder::Piece(_, Site::Tile(cell)) if near.contains(&cell) => Some((held.seat, cell)),
+        _ => None,
+    });
+    standing.chain(held)
+}
+
+/// Returns the cell of the circus tile just laid, if the big top is elsewhere.
+fn destination(game: &Game) -> Option<Pos> {
+    let laid = game.board().laid(game.last());
+    let moves = is_played(game, Kind::Circus) && laid.shape.shape().has(Kind::Circus);
+    Some(laid.at).filter(|&at| moves && big_top(game) != Some(at))
+}
+
+/// Step 3d: moves the big top to the circus tile just laid (§2.2.1). If it was on another tile before, a token is drawn, so
+/// that the circus is scored there first.
+pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
+    if destination(game).is_none() {
+        return Flow::Next;
+    }
+    if big_top(game).is_some() {
+        return TOKEN;
+    }
+    pitch(game, events);
+    Flow::Next
+}
+
+/// The draw of a token.
+const TOKEN: Flow = Flow::Draw(game::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
+
+/// Moves the big top to the circus tile just laid.
+fn pitch(game: &mut Game, events: &mut Vec<AnyEvent>) {
+    let Some(at) = destination(game) else { return };
+    let on = |at| Stood { piece: Piece::BigTop, owner: None, site: Site::Tile(at) };
+    match big_top(game) {
+        Some(from) => _ = game.shift(on(from), Some(Site::Tile(at))),
+        None => game.put(on(at)),
+    }
+    events.push(event(Event::Pitched { at }));
+}
+
+/// Scores the circus once more before the final scoring (§2.3.1). There is no draw in a game that ends because too few
+/// players are left, so its last circus is not scored.
+pub(super) fn close(game: &mut Game, _: &mut Vec<AnyEvent>) {
+    if big_top(game).is_some() {
+        game.then(|_, _| TOKEN);
+    }
+}
+
+/// Gives each player the value of a token for every meeple around the big top, in one sum (§2.2.3, §2.2.9).
+fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<AnyEvent>) {
+    events.push(event(Event::TurnedUp { at, animal }));
+    let audience: Vec<Seat> = audience(game, at).map(|(seat, _)| seat).collect();
+    for seat in game.seats().filter(|seat| audience.contains(seat)) {
+        let count = audience.iter().filter(|&&other| other == seat).count() as u16;
+        let term = Term { label: Label::Circus, count, each: animal.value() };
+        scoring::award(game, Score::alone(seat, occasion(Occasion::Circus { at }), term), events);
+    }
+}
+
+/// Returns every token that can be drawn.
+fn face_down(game: &Game) -> impl Iterator<Item = Animal> {
+    let left = state(game).map_or([0; _], |state| state.tokens);
+    Animal::ALL.into_iter().zip(left).flat_map(|(animal, count)| std::iter::repeat_n(animal, usize::from(count)))
+}
+
+pub fn outcomes(game: &Game, Draw::Token: Draw) -> usize {
+    face_down(game).count()
+}
+
+pub fn outcome(game: &Game, Draw::Token: Draw, number: usize) -> Option<Drawn> {
+    face_down(game).nth(number).map(Drawn::Token)
+}
+
+/// Returns no placeholder, since points depend on the token.
+pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
+    None
+}
+
+/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on.
+pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
+    let Drawn::Token(animal) = drawn;
+    let at = big_top(game)?;
+    let state = game.states.under_the_big_top.as_mut()?;
+    let left = state.tokens.get_mut(animal as usize)?;
+    *left = left.checked_sub(1)?;
+    state.turned_up = Some((at, animal));
+    score(game, at, animal, events);
+    pitch(game, events);
+    Some(Flow::Next)
+}

@@ -1,0 +1,297 @@
+//! Under the Big Top (`rules/under_the_big_top.md`): a travelling circus, pyramids of acrobats, and a ringmaster.
+//!
+//! The big top is a piece without an owner on its tile. An acrobat is on a segment that is no feature, and that meeples of
+//! several players share. Each part can be switched off.
+//!
+//! With Bridges, Castles & Bazaars: no bridge is built over acrobats, and no acrobat is placed under one (7.6); a lord is
+//! on both tiles of a castle (2.2.6). With The Princess & the Dragon: a portal leads to every acrobat space (7.17).
+
+mod acrobats;
+mod circus;
+mod ringmaster;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+use super::options::under_the_big_top as options;
+use super::state::under_the_big_top as state;
+use super::wrap::under_the_big_top::{action, event, occasion};
+use super::{Hooks, SpecialAction, SpecialRefusal, bridges_castles_and_bazaars as bazaars};
+use crate::action::{self, Refusal};
+use crate::event;
+use crate::figure::{Figure, FigureRules, MEEPLE};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::kind::{INSIDE, KindRules};
+pub use crate::options::Part;
+use crate::options::options;
+use crate::pile::Layout;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tile::Kind;
+use crate::turn::Flow;
+
+pub use super::nothing::{Own, Question};
+pub(crate) use acrobats::begin_turn;
+pub use acrobats::{PYRAMID, acrobats, spaces};
+pub use circus::{Animal, audience, big_top};
+pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
+
+/// The tile file.
+pub(super) const TILES: &str = include_str!("../../../../assets/tiles/under_the_big_top.toml");
+
+/// No figure can be placed on a circus space (§2.1.1). Acrobats share their space (§3.1.3).
+pub(crate) const KINDS: &[(Kind, KindRules)] =
+    &[(Kind::Circus, INSIDE), (Kind::Acrobats, KindRules { shared: true, ..INSIDE })];
+
+/// The ringmaster is placed like an ordinary meeple (§4.1). Each player gets one in [`equip`], unless the option is off.
+pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(Figure::Ringmaster, FigureRules { each: 0, ..MEEPLE })];
+
+options! {
+    UnderTheBigTop in under_the_big_top;
+    /// Whether the circus is in play.
+    circus: Part,
+    /// Whether acrobats are in play.
+    acrobats: Part,
+    /// Whether each player has a ringmaster.
+    ringmaster: Part,
+    /// The meeples that can be acrobats (`acrobat_figures`, BT-C1).
+    acrobat_figures: AcrobatFigures {
+        /// Normal meeples (§3.1.4).
+        Normal "normal",
+        /// All meeples except the ringmaster.
+        AllButSpecial "all_but_special",
+    },
+    /// The meeples that each player gets in addition (`extra_meeples`, §0.2).
+    extra_meeples: ExtraMeeples {
+        /// None.
+        None "none",
+        /// Two.
+        Two "two",
+    },
+    /// Whether a ringmaster on a castle gets points for the spaces around it (`ringmaster_on_castle`).
+    ringmaster_on_castle: RingmasterOnCastle {
+        /// No (§4.7).
+        NoBonus "no_bonus",
+        /// Yes, when the castle is scored.
+        OwnerBonus "owner_bonus",
+    },
+}
+
+/// The state of the expansion. The board stores the cells of the big top and of the acrobats.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The tokens that can be drawn.
+    tokens: circus::Tokens,
+    /// The token of the last circus that was scored, and the cell of that circus.
+    turned_up: Option<(Pos, Animal)>,
+    /// The cells of the pyramids that can be scored in this turn.
+    ready: Vec<Pos>,
+}
+
+impl State {
+    pub(super) const fn new(_: &Options) -> State {
+        State { tokens: circus::ALL_TOKENS, turned_up: None, ready: Vec::new() }
+    }
+}
+
+/// The public information about the expansion, besides the pieces on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// The number of tokens of each animal that have not been turned up, in the order of [`Animal::ALL`].
+    pub tokens: Vec<(Animal, u8)>,
+    /// The token of the last circus that was scored, and the cell of that circus.
+    pub turned_up: Option<(Pos, Animal)>,
+}
+
+impl Shown {
+    /// Returns the public information about a game.
+    pub fn of(game: &Game) -> Shown {
+        let Some(state) = state(game) else { return Shown::default() };
+        Shown { tokens: Animal::ALL.into_iter().zip(state.tokens).collect(), turned_up: state.turned_up }
+    }
+}
+
+/// The answers that the expansion adds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Places a meeple as an acrobat, on the tile just laid or one around it (§3.1.2).
+    Acrobat {
+        /// The meeple.
+        figure: Figure,
+        /// The cell of the acrobat space.
+        at: Pos,
+    },
+    /// Scores a pyramid that was completed in an earlier turn (§3.2.1).
+    Pyramid {
+        /// Its cell.
+        at: Pos,
+    },
+}
+
+/// The draws of the expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// The token of a circus that is scored.
+    Token,
+}
+
+/// The outcomes of draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// The token of a circus that is scored.
+    Token(Animal),
+}
+
+/// The events of the expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The big top came to a circus tile.
+    Pitched {
+        /// The cell of the tile.
+        at: Pos,
+    },
+    /// The token of a circus was turned up; its points follow.
+    TurnedUp {
+        /// The cell of the circus.
+        at: Pos,
+        /// The token.
+        animal: Animal,
+    },
+    /// A pyramid was scored; its points follow.
+    Pyramid {
+        /// The player who did so.
+        seat: Seat,
+        /// Its cell.
+        at: Pos,
+    },
+}
+
+/// The occasions on which only this expansion gives points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// A circus was scored (§2.2).
+    Circus {
+        /// Its cell.
+        at: Pos,
+    },
+    /// The acrobats on a space were scored, by a player or at the end of the game (§3.2, §3.3).
+    Pyramid {
+        /// Its cell.
+        at: Pos,
+    },
+}
+
+/// The reasons for a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Bad {
+    /// There is no acrobat space (§3.1.2).
+    #[error("there is no acrobat space")]
+    NoSpace,
+    /// The figure cannot be an acrobat (§3.1.4).
+    #[error("a {0:?} is no acrobat")]
+    NoAcrobat(Figure),
+    /// The pyramid is complete (§3.1.5).
+    #[error("the pyramid is complete")]
+    Full,
+    /// A bridge is over the acrobat space (§3.1.7).
+    #[error("a bridge is over the acrobat space")]
+    UnderBridge,
+    /// The acrobat space is not around the tile just laid (§3.1.2).
+    #[error("the acrobat space is too far from the tile")]
+    TooFar,
+    /// There is no pyramid that was completed in an earlier turn (§3.1.6, §3.2.1).
+    #[error("no pyramid there was completed in an earlier turn")]
+    NotReady,
+    /// No bridge is built over acrobats (7.6).
+    #[error("acrobats are under the bridge")]
+    OverAcrobats,
+}
+
+pub(super) const HOOKS: Hooks = Hooks {
+    prepare,
+    equip,
+    allows: |game, _, placement| acrobats::allows(game, placement).map_err(refused),
+    keeps: Some(|game, _, answer| !acrobats::spans(game, answer)),
+    offer: acrobats::offer,
+    refuse,
+    bars: acrobats::bars,
+    left: acrobats::left,
+    extras: ringmaster::extras,
+    closing: circus::close,
+    finish: acrobats::finish,
+    recount: ringmaster::recount,
+    audit,
+    ..Hooks::NONE
+};
+
+/// Shuffles the twenty tiles into the pile (§1.1).
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    layout.shuffle_in(&format!("under-the-big-top:{}", setup.edition.number()));
+}
+
+/// Gives each player a ringmaster, and two more meeples if the option is set (§0.2, §1.1).
+fn equip(game: &mut Game) {
+    let Some(options) = options(game).cloned() else { return };
+    for seat in game.seats() {
+        let player = game.player_mut(seat);
+        player.add(Figure::Ringmaster, u8::from(options.ringmaster == Part::On));
+        player.add(Figure::Meeple, if options.extra_meeples == ExtraMeeples::Two { 2 } else { 0 });
+    }
+}
+
+/// Returns whether the part of the expansion with a kind of space is in play.
+fn is_played(game: &Game, kind: Kind) -> bool {
+    let part = |options: &Options| if kind == Kind::Circus { options.circus } else { options.acrobats };
+    options(game).is_some_and(|options| part(options) == Part::On)
+}
+
+const fn refused(bad: Bad) -> Refusal {
+    Refusal::Special(SpecialRefusal::UnderTheBigTop(bad))
+}
+
+fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
+    let action::Action::Special(action) = action else { return None };
+    let is_asked = game.decision()?.question == action::Question::Act;
+    Some(match action {
+        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) if is_asked => refused(Bad::OverAcrobats),
+        SpecialAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
+        SpecialAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
+            acrobats::refuse(game, seat, figure, at).map_or_else(|refusal| refusal, refused)
+        }
+        SpecialAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(Bad::NotReady),
+        _ => return None,
+    })
+}
+
+/// Carries out an action that the game offered.
+pub(super) fn apply(game: &mut Game, action: Action, events: &mut Vec<event::Event>) -> Flow {
+    match action {
+        Action::Acrobat { figure, at } => acrobats::join(game, figure, at, events),
+        Action::Pyramid { at } => acrobats::score(game, at, events),
+    }
+}
+
+/// Checks that pyramids have at most three acrobats and no bridge over them, and that a token was drawn for every circus
+/// tile except the last one or two.
+fn audit(game: &Game) -> Result<(), String> {
+    let Some(state) = state(game) else { return Ok(()) };
+    for laid in game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Acrobats)) {
+        let count = acrobats(game, laid.at).count();
+        if count > PYRAMID || count > 0 && laid.over().is_some() {
+            return Err(format!("{count} acrobats at {}", laid.at));
+        }
+    }
+    let circuses = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Circus)).count();
+    let count = |tokens: circus::Tokens| tokens.iter().map(|&count| usize::from(count)).sum::<usize>();
+    let drawn = count(circus::ALL_TOKENS) - count(state.tokens);
+    if is_played(game, Kind::Circus) && !(drawn..=drawn + 2).contains(&circuses) {
+        return Err(format!("{drawn} tokens were drawn for {circuses} circus tiles"));
+    }
+    Ok(())
+}

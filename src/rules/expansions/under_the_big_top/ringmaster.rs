@@ -1,0 +1,61 @@
+//! The ringmaster (§4): a meeple with points for the circus and acrobat spaces around it.
+
+use super::{RingmasterOnCastle, is_played, options};
+use crate::audit::{Found, Table};
+use crate::board::Laid;
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::score::{Extra, Label, Occasion, Score, Term};
+use crate::scoring;
+use crate::tile::Kind;
+
+/// The points for a space (§4.2).
+const POINTS: i16 = 2;
+
+/// The kinds of spaces.
+const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
+
+/// Returns the number of circus and acrobat spaces on a tile and around it (§4.2, §4.3).
+fn reach(game: &Game, laid: &Laid) -> usize {
+    let shapes = laid.cells().chain(laid.around()).filter_map(|at| game.board().at(at));
+    let shapes = shapes.map(|tile| game.board().laid(tile).shape.shape());
+    shapes.filter(|shape| SPACES.iter().any(|&kind| is_played(game, kind) && shape.has(kind))).count()
+}
+
+/// Adds the ringmaster's points when its feature is scored, with the majority or without (§4.2, §4.4–§4.7).
+pub(super) fn extras(game: &Game, feature: FeatureId, score: &Score, extras: &mut Vec<Extra>) {
+    let pays_lords =
+        || options(game).is_some_and(|options| options.ringmaster_on_castle == RingmasterOnCastle::OwnerBonus);
+    if scoring::is_exempt(game, feature) && !pays_lords() {
+        return;
+    }
+    // Without a comparison of strengths, it is not the feature that is scored (§4.9).
+    let strengths = score.feature.iter().flat_map(|feature| &feature.strengths);
+    let compared: Vec<_> = strengths.map(|&(seat, _)| seat).collect();
+    for standing in game.board().figures_on(feature) {
+        let count = || reach(game, game.board().laid(game.board().features().node(standing.node).tile)) as u16;
+        if standing.figure == Figure::Ringmaster && compared.contains(&standing.seat) && count() > 0 {
+            let term = Term { label: Label::Spaces, count: count(), each: POINTS };
+            extras.push(Extra { seat: standing.seat, term });
+        }
+    }
+}
+
+/// Recounts the points of ringmasters in final scoring, when they are still there.
+pub(super) fn recount(table: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
+    if score.occasion != Occasion::Final || score.feature.is_none() {
+        return;
+    }
+    let ringmasters = game.board().figures().iter().filter(|standing| standing.figure == Figure::Ringmaster);
+    let expected = ringmasters.map(|standing| {
+        let node = game.board().features().node(standing.node);
+        let laid = game.board().laid(node.tile);
+        let is_there = found.places.contains(&(laid.at, node.segment));
+        let is_space = |at: &Pos| SPACES.iter().any(|&kind| is_played(game, kind) && table.shows(*at, kind));
+        i32::from(is_there) * i32::from(POINTS) * laid.cells().chain(laid.around()).filter(is_space).count() as i32
+    });
+    let paid = score.extras.iter().filter(|extra| extra.term.label == Label::Spaces).map(|extra| extra.term.points());
+    *worth += expected.sum::<i32>() - paid.sum::<i32>();
+}

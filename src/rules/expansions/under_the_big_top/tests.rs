@@ -1,0 +1,145 @@
+//! Tests of the end of a game and of states that a scenario reaches only after many turns.
+
+use super::*;
+use crate::board::Whereabouts;
+use crate::event::Event as AnyEvent;
+use crate::expansions::{Expansion, SpecialDrawn};
+use crate::feature::NodeId;
+use crate::game::{Drawn as AnyDrawn, Waiting};
+use crate::geometry::Rotation;
+use crate::piece::{Holder, Piece, Site};
+use crate::tile::Kind as AnyKind;
+use crate::trial;
+use crate::turn;
+
+const SECOND: Seat = Seat::new(1).unwrap();
+
+/// Returns a game with the big top on S1, and a farmer of the first seat there.
+fn game(expansions: &[Expansion]) -> Game {
+    let mut game = trial::game(2, &[&[Expansion::UnderTheBigTop], expansions].concat());
+    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, Some(AnyKind::Field));
+    game
+}
+
+/// Ends a game and turns up a token. Returns the events.
+fn end(game: &mut Game, animal: Animal) -> Vec<AnyEvent> {
+    let mut events = Vec::new();
+    turn::advance(game, Flow::Over, &mut events);
+    let drawn = AnyDrawn::Special(SpecialDrawn::UnderTheBigTop(Drawn::Token(animal)));
+    game.draw(drawn, &mut events).unwrap();
+    assert_eq!(game.waiting(), &Waiting::Over);
+    events
+}
+
+fn score(game: &Game, seat: Seat) -> i32 {
+    game.player(seat).score()
+}
+
+fn node(game: &Game, at: &str, kind: AnyKind) -> NodeId {
+    let laid = game.board().laid(game.board().at(at.parse().unwrap()).unwrap());
+    laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == kind).unwrap().0
+}
+
+#[test]
+fn the_circus_is_scored_once_more_at_the_end() {
+    // BT-08: §2.3.1
+    let mut game = game(&[]);
+    let events = end(&mut game, Animal::Elephant);
+    assert_eq!(events[0], event(Event::TurnedUp { at: Pos::new(0, 1), animal: Animal::Elephant }));
+    assert_eq!((score(&game, Seat::FIRST), audit(&game)), (7, Ok(())));
+    assert_eq!(Shown::of(&game).turned_up, Some((Pos::new(0, 1), Animal::Elephant)));
+}
+
+#[test]
+fn lords_and_acrobats_are_still_there_when_the_circus_is_scored_at_the_end() {
+    // BT-08: §2.3.2, 7.7
+    let mut game = game(&[Expansion::BridgesCastlesAndBazaars]);
+    let mut events = trial::lay(&mut game, "BA/C", "N1", Rotation::R180, Some(AnyKind::City));
+    let castle = crate::expansions::wrap::bridges_castles_and_bazaars::action(bazaars::Action::BuildCastle);
+    game.apply(castle, &mut events).unwrap();
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    let space = node(&game, "S1E1", AnyKind::Acrobats);
+    trial::stand(&mut game, Figure::Meeple, SECOND, space);
+    end(&mut game, Animal::Bear);
+    // The lord and an acrobat near the big top, and the acrobat's own points.
+    assert_eq!(score(&game, SECOND), 2 * 5 + 5);
+}
+
+#[test]
+fn no_token_is_turned_up_when_too_few_players_are_left() {
+    let mut game = game(&[]);
+    trial::draw(&mut game, "BA/L");
+    game.resign(SECOND, &mut Vec::new()).unwrap();
+    assert_eq!((game.waiting(), score(&game, Seat::FIRST)), (&Waiting::Over, 0));
+}
+
+#[test]
+fn a_player_without_meeples_can_score_a_pyramid() {
+    // BT-18: §3.2.1
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    let space = node(&game, "S1", AnyKind::Acrobats);
+    for _ in 0..PYRAMID {
+        trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space);
+    }
+    trial::lay(&mut game, "BA/RFr", "E1", Rotation::R0, None);
+    trial::lay(&mut game, "BA/RFr", "E2", Rotation::R0, None);
+    let field = node(&game, "S1", AnyKind::Field);
+    for figure in [Figure::Meeple, Figure::Ringmaster] {
+        while game.player(SECOND).has(figure) {
+            trial::stand(&mut game, figure, SECOND, field);
+        }
+    }
+    trial::draw(&mut game, "BA/RFr");
+    trial::apply(&mut game, crate::Action::Place(crate::Placement::new("E3".parse().unwrap(), Rotation::R0)));
+    let pyramid = action(Action::Pyramid { at: Pos::new(0, 1) });
+    assert_eq!(game.legal(), [crate::Action::Pass, pyramid]);
+    trial::apply(&mut game, pyramid);
+    assert_eq!((score(&game, Seat::FIRST), acrobats(&game, Pos::new(0, 1)).count()), (15, 0));
+}
+
+#[test]
+fn a_pyramid_that_lost_an_acrobat_is_not_ready() {
+    // 7.12
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop]);
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1", Rotation::R0, None);
+    let at = Pos::new(0, 1);
+    let space = node(&game, "S1", AnyKind::Acrobats);
+    (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    trial::draw(&mut game, "BA/RFr");
+    let is_ready = |game: &Game| state(game).unwrap().ready.contains(&at);
+    begin_turn(&mut game, &mut Vec::new());
+    assert!(is_ready(&game));
+    let acrobat = acrobats(&game, at).next().unwrap();
+    game.send_home(acrobat, &mut Vec::new());
+    trial::stand(&mut game, Figure::Meeple, SECOND, space);
+    assert!(acrobats(&game, at).count() == PYRAMID && !is_ready(&game));
+}
+
+#[test]
+fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
+    let mut game = game(&[]);
+    trial::lay(&mut game, "BT/ffff.g.ac", "S1E1", Rotation::R0, None);
+    let space = node(&game, "S1E1", AnyKind::Acrobats);
+    (0..PYRAMID).for_each(|_| trial::stand(&mut game, Figure::Meeple, Seat::FIRST, space));
+    assert_eq!(audit(&game), Ok(()));
+    let mut crowded = game.clone();
+    trial::stand(&mut crowded, Figure::Meeple, SECOND, space);
+    assert!(audit(&crowded).is_err_and(|fault| fault.contains("4 acrobats")));
+    if let Some(state) = &mut game.states.under_the_big_top {
+        state.tokens[0] -= 1;
+        state.tokens[1] -= 1;
+    }
+    assert!(audit(&game).is_err_and(|fault| fault.contains("2 tokens")));
+}
+
+#[test]
+fn meeples_on_towers_count_for_the_circus() {
+    // 7.18
+    let mut game = trial::game(2, &[Expansion::UnderTheBigTop, Expansion::TheTower]);
+    trial::lay(&mut game, "BT/ffrf.bt", "S1", Rotation::R0, None);
+    let top = Holder::Piece(Piece::Floor, Site::Tile(Pos::new(1, 1)));
+    let way = [Whereabouts::Supply, Whereabouts::Held(top)];
+    assert!(game.transfer((Figure::Ringmaster, SECOND), way, &mut Vec::new()));
+    assert_eq!(audience(&game, Pos::new(0, 1)).collect::<Vec<_>>(), [(SECOND, Pos::new(1, 1))]);
+}
