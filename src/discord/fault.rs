@@ -6,11 +6,12 @@ use crate::picture::PictureError;
 use crate::rules::expansions::Expansion;
 use crate::rules::setup::SetupFault;
 use crate::rules::{Refusal, Setup};
-use crate::table::{Failure, Snapshot, TableError, TooOften, UserId};
+use crate::table::{ChannelId, Failure, Snapshot, TableError, TooOften, UserId};
 use crate::words::Words;
 
 use super::message::draft::quoted;
 use super::message::times::left;
+use super::settings::server;
 
 /// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
@@ -72,6 +73,15 @@ pub(super) enum Fault {
     /// The request needs a server, but was made in direct messages.
     #[error("not in a server")]
     NoServer,
+    /// The settings of a server, of a user who may not manage it.
+    #[error("not allowed to manage the server")]
+    NotManager,
+    /// A channel in which the server allows no games; the channels where it does are listed.
+    #[error("games are in other channels: {0:?}")]
+    Elsewhere(Vec<ChannelId>),
+    /// A game that is over, which the server shows to its players only.
+    #[error("the game is shown to its players only")]
+    Hidden,
     /// The bot cannot post a game, because it is not a member of the channel.
     #[error("not a member of the channel")]
     NotMember,
@@ -250,6 +260,9 @@ impl Fault {
             Fault::Deleted => words.fault_deleted(),
             Fault::OldCommand => words.fault_old_command(),
             Fault::NoServer => words.fault_channel(),
+            Fault::NotManager => words.fault_not_manager(),
+            Fault::Elsewhere(allowed) => words.fault_elsewhere(server::channels(allowed)),
+            Fault::Hidden => words.fault_hidden(),
             Fault::NotMember => words.fault_not_member(),
             Fault::Permissions(lacking) => words.fault_no_permission(lacking.join(", ")),
             Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
@@ -299,6 +312,7 @@ fn table_error(
         TableError::Setup(faults) => setup_fault(words, posts, faults),
         TableError::NotAuthor => words.fault_preset_author(),
         TableError::ManyLobbies(count) => words.fault_many_lobbies(*count),
+        TableError::ManyLobbiesHere(count) => words.fault_many_lobbies_here(*count),
         TableError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
         TableError::Stale { waiting_for, .. } if *waiting_for == user => words.fault_stale_yours(link),
         TableError::Stale { .. } => words.fault_stale(link),

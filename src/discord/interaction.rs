@@ -24,8 +24,8 @@ pub(super) struct Interaction {
     pub permissions: Permissions,
     /// The channel of the interaction.
     pub channel: ChannelId,
-    /// Whether the channel is a thread.
-    pub is_thread: bool,
+    /// The channel of the thread, if the channel is one.
+    pub thread_of: Option<ChannelId>,
     /// The server of the channel; `None` for direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, rather than only installed by the user.
@@ -106,6 +106,11 @@ pub(super) struct Unreadable {
 }
 
 impl Interaction {
+    /// Returns whether the channel is a thread.
+    pub fn is_thread(&self) -> bool {
+        self.thread_of.is_some()
+    }
+
     /// Parses an interaction.
     ///
     /// # Errors
@@ -126,7 +131,9 @@ impl Interaction {
             user: UserId(need(id_at("/member/user/id").or_else(|| id_at("/user/id")), "the user's id")?),
             permissions: id_at("/member/permissions").map_or(Permissions::empty(), Permissions::from_bits_truncate),
             channel: ChannelId(need(id_at("/channel_id").or_else(|| id_at("/channel/id")), "channel_id")?),
-            is_thread: id_at("/channel/type").is_some_and(|kind| THREADS.contains(&kind)),
+            thread_of: id_at("/channel/type")
+                .filter(|kind| THREADS.contains(kind))
+                .map(|_| ChannelId(id_at("/channel/parent_id").unwrap_or_default())),
             guild: id_at("/guild_id").map(GuildId),
             is_member: is_member(raw),
             // Ignore the permissions in direct messages. The bot needs none there, and Discord lists only some.
@@ -229,7 +236,7 @@ mod tests {
     fn press() -> Value {
         json!({
             "id": "11", "application_id": "12", "type": 3, "token": "secret", "version": 1, "locale": "de",
-            "guild_id": "13", "channel_id": "14", "channel": { "id": "14", "type": 11, "name": "thread" },
+            "guild_id": "13", "channel_id": "14", "channel": { "id": "14", "type": 11, "name": "thread", "parent_id": "17" },
             "app_permissions": "2048", "member": { "user": { "id": "15", "username": "u" }, "permissions": "32" },
             "message": { "id": "16", "flags": 64, "content": "" }, "entitlements": [],
             "data": { "custom_id": "x", "component_type": 3, "values": ["a", "b"] },
@@ -239,7 +246,9 @@ mod tests {
     #[test]
     fn fields_that_are_not_needed_are_ignored() {
         let full = format!("{:?}", Interaction::read(&press()).unwrap());
-        for needed in ["11", "secret", "De", "15", "Permissions(32)", "14", "is_thread: true", "13", "16", "\"b\""] {
+        for needed in
+            ["11", "secret", "De", "15", "Permissions(32)", "14", "thread_of: Some(ChannelId(17))", "13", "16", "\"b\""]
+        {
             assert!(full.contains(needed), "{needed} in {full}");
         }
         let needed = ["/id", "/type", "/token", "/application_id", "/channel_id", "/member/user/id", "/data/custom_id"];

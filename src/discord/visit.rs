@@ -5,7 +5,8 @@ use serenity::model::Permissions;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChannelId, Failure, GuildId, Level, MessageId, Season, Snapshot, TableError, TableId, Tables, UserId,
+    ChannelId, Failure, GuildId, Level, MessageId, Phase, Season, ServerSettings, Snapshot, TableError, TableId,
+    Tables, UserId,
 };
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
@@ -59,6 +60,8 @@ pub(super) struct Visit {
     pub user: UserId,
     /// The channel.
     pub channel: ChannelId,
+    /// The channel of the thread, if the channel is one.
+    pub thread_of: Option<ChannelId>,
     /// The server of the channel, or `None` in direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, so that it can post there.
@@ -165,13 +168,14 @@ impl Visit {
         Visit {
             user: interaction.user,
             channel: interaction.channel,
+            thread_of: interaction.thread_of,
             guild: interaction.guild,
             is_member: interaction.is_member,
             words: Words::of(locale),
             locale,
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
-            lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread)),
+            lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
             arrived_at: None,
         }
     }
@@ -204,6 +208,25 @@ impl Visit {
             return Err(Fault::NotMember);
         }
         if self.lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(self.lacks.clone())) }
+    }
+
+    /// Checks that tables can be opened in the channel, or in the channel of the thread.
+    ///
+    /// # Errors
+    /// [`Fault::Elsewhere`].
+    pub fn check_channel(&self, settings: &ServerSettings) -> Result<(), Fault> {
+        let here = [Some(self.channel), self.thread_of];
+        let is_allowed = settings.channels.is_empty() || settings.channels.iter().any(|id| here.contains(&Some(*id)));
+        if is_allowed { Ok(()) } else { Err(Fault::Elsewhere(settings.channels.clone())) }
+    }
+
+    /// Checks that the user may see a table's game. A server can reserve games that are over for their players.
+    ///
+    /// # Errors
+    /// [`Fault::Hidden`], or a failure.
+    pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), Fault> {
+        let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
+        if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(Fault::Hidden) }
     }
 
     /// Returns the channel's table as of the arrival of the interaction. Fails if the channel has no table.

@@ -1,6 +1,6 @@
 //! Rate limits of users, for actions by which they could disturb other players.
 
-use super::{Reading, StoreError, TableId, UserId, Writing};
+use super::{GuildId, Reading, StoreError, TableId, UserId, Writing};
 
 /// A rate limit.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,12 @@ impl Reading<'_> {
         let count =
             self.first("SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby'", &[&host], |row| row.get(0))?;
         Ok(count.unwrap_or_default())
+    }
+
+    /// Returns the number of lobbies that a user hosts in a server.
+    pub fn lobbies_in(&self, guild: GuildId, host: UserId) -> Result<i64, StoreError> {
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND phase = 'lobby' AND guild = ?2";
+        self.one(sql, &[&host, &guild], |row| row.get(0))
     }
 }
 

@@ -126,6 +126,7 @@ pub(super) const KINDS: &[Kind] = &[
         .user_data(OF_SEATS, "DELETE FROM orders"),
     Kind::new("presets", 2, &["guild", "name", "terms", "author"])
         .user_data("author = ?1", "UPDATE presets SET author = NULL"),
+    Kind::new("servers", 1, &["guild", "settings", "is_listed"]),
     // Rows of a deleted game may remain, because allowances expire within minutes.
     Kind::new("allowances", 2, &["person", "table_id", "full_at"]).user_data("person = ?1", "DELETE FROM allowances"),
 ];

@@ -193,11 +193,12 @@ impl Reading<'_> {
         self.all(sql, &[], |row| row.get(0))
     }
 
-    /// Returns the tables of a server that wait for players, newest first. Paused tables are left out.
-    pub fn open_tables(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+    /// Returns the tables of a server, and of other servers that list theirs, that wait for players, newest first. Paused tables
+    /// are left out.
+    pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<TableId>, StoreError> {
         // The first condition repeats that of an index, so that the index is used.
-        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND guild = ?1
-                   AND parked IS NULL ORDER BY id DESC";
+        let sql = "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') AND phase = 'lobby' AND parked IS NULL
+                   AND (guild = ?1 OR guild IN (SELECT guild FROM servers WHERE is_listed = 1)) ORDER BY id DESC";
         self.all(sql, &[&guild], |row| row.get(0))
     }
 

@@ -92,6 +92,9 @@ pub enum TableError {
     /// The host has opened too many tables that still wait for players. Contains the maximum.
     #[error("{0} tables of the host wait for players")]
     ManyLobbies(i64),
+    /// The host has opened too many tables in this server that still wait for players. Contains the maximum.
+    #[error("{0} tables of the host in this server wait for players")]
+    ManyLobbiesHere(i64),
     /// Another player must decide.
     #[error("it is another player's turn")]
     NotYourTurn {

@@ -1,6 +1,6 @@
 //! Rate limits for actions by which a user could disturb others.
 
-use crate::store::{Rate, StoreError, TableId, UserId, Writing};
+use crate::store::{GuildId, Rate, StoreError, TableId, UserId, Writing};
 
 use super::error::{TableError, TooOften};
 
@@ -11,7 +11,7 @@ const CALLS: Rate = Rate { burst: 4, period: 180 };
 const OPENINGS: Rate = Rate { burst: 10, period: 60 };
 
 /// Maximum number of tables of one host that wait for players.
-const MOST_LOBBIES: i64 = 5;
+pub const MOST_LOBBIES: i64 = 5;
 
 /// Counts a message that addresses all players of a table.
 ///
@@ -33,10 +33,20 @@ pub(super) fn may_call(writing: &Writing<'_>, table: TableId, by: UserId) -> Res
 /// Counts a table that a user opens. A rematch also counts as a message to the previous players, because it pings them.
 ///
 /// # Errors
-/// `ManyLobbies`, `TooOften`, or a failure.
-pub(super) fn open(writing: &Writing<'_>, host: UserId, rematch_of: Option<TableId>) -> Result<(), TableError> {
+/// `ManyLobbies`, `ManyLobbiesHere`, `TooOften`, or a failure.
+pub(super) fn open(
+    writing: &Writing<'_>,
+    host: UserId,
+    (guild, rematch_of): (Option<GuildId>, Option<TableId>),
+) -> Result<(), TableError> {
     if writing.lobbies_of(host)? >= MOST_LOBBIES {
         return Err(TableError::ManyLobbies(MOST_LOBBIES));
+    }
+    if let Some(guild) = guild
+        && let Some(most) = writing.server_settings(guild)?.lobbies
+        && writing.lobbies_in(guild, host)? >= most
+    {
+        return Err(TableError::ManyLobbiesHere(most));
     }
     rematch_of.map_or(Ok(()), |before| call::<TableError>(writing, before, host))?;
     spend(writing, None, host, OPENINGS)

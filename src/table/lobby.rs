@@ -67,8 +67,8 @@ impl Tables {
     /// from the users who join.
     ///
     /// # Errors
-    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies` or `TooOften` if the host opens too many tables,
-    /// or a failure.
+    /// [`TableError::Occupied`] if the channel has an active table, `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the host
+    /// opens too many tables, or a failure.
     pub fn create(
         &self,
         at: impl Into<Opening>,
@@ -102,7 +102,7 @@ impl Tables {
         locale: &str,
         terms: Terms,
         seed: Seed,
-        check: fn(&Writing<'_>, UserId, Option<TableId>) -> Result<(), TableError>,
+        check: fn(&Writing<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>,
     ) -> Result<Update, TableError> {
         let Terms { setup, aids, pace, season } = terms;
         let Opening { channel, guild, rematch_of } = at;
@@ -110,7 +110,7 @@ impl Tables {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
                 return Err(TableError::Occupied { name });
             }
-            check(writing, host, rematch_of)?;
+            check(writing, host, (guild, rematch_of))?;
             let name = name::free(writing, seed.commitment())?;
             let (ruleset, seed) = (Record::RULESET, seed.bytes());
             let setup = &setup;
@@ -156,8 +156,9 @@ impl Tables {
         self.create(opening, by, &row.locale, terms)
     }
 
-    /// Returns the tables of a server that wait for players and have a free seat, newest first.
-    pub fn open_tables(&self, guild: GuildId) -> Result<Vec<Snapshot>, Failure> {
+    /// Returns the tables that wait for players and have a free seat, newest first: those of a server, and those of other
+    /// servers that list theirs.
+    pub fn open_tables(&self, guild: Option<GuildId>) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.open_tables(guild))?;
         let found = tables.into_iter().map(|table| self.get(table)).filter_map(Result::transpose);
         let is_open =

@@ -55,6 +55,7 @@ mod quiet;
 mod record_file;
 mod replayed_game;
 mod rounds;
+mod servers;
 mod snapshot;
 mod tables;
 mod timekeeping;
@@ -66,7 +67,7 @@ pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Lease, Maker, MessageId, Motion, MotionId,
     MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
-    Season, Span, TableClock, TableId, UserId, Vote,
+    Season, ServerSettings, Span, TableClock, TableId, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{Times, times};
@@ -75,6 +76,7 @@ pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;
 pub use hints::{QUICK_HINTS, hints};
 pub use history::{Answered, NoticeContext, Since};
+pub use limits::MOST_LOBBIES;
 pub use lobby::{Opening, Terms};
 pub use motions::MotionView;
 pub use moving::{MoveError, Moved, move_all};

@@ -67,3 +67,10 @@ edge-field = eine Wiese
     .side = Wiese im { $side }
 fault_unknown_score = Diese Wertung gibt es in diesem Spiel nicht, oder es sind mehrere gemeint. Die Liste von `/warum` zeigt alle.
 fault_deleted = Diese Partie ist zu Ende und wurde gelöscht. Ihre Aufzeichnung hängt an ihrer letzten Nachricht.
+fault_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung *Server verwalten* ändern.
+fault_elsewhere = Auf diesem Server wird nur in { $channels } gespielt. Es wurde kein Tisch eröffnet.
+fault_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noch, wer mitgespielt hat.
+fault_many_lobbies_here = Auf diesem Server { $count ->
+    [one] darf nur einer deiner Tische
+   *[other] dürfen höchstens { $count } deiner Tische
+} auf Mitspieler warten. Beginne oder schließe erst eine Partie; `/meinespiele` führt sie auf.

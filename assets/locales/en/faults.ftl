@@ -67,3 +67,10 @@ edge-field = a field
     .side = field { $side }
 fault_unknown_score = I can’t match that to one score in this game. Pick one from the list of `/why`.
 fault_deleted = This game is over and has been deleted. Its record is attached to its last post.
+fault_not_manager = Only members with the *Manage Server* permission can change the settings of this server.
+fault_elsewhere = On this server, games are only played in { $channels }. Nothing was opened.
+fault_hidden = This game is over, and on this server only its players can see past games.
+fault_many_lobbies_here = On this server, you can have { $count ->
+    [one] one table
+   *[other] { $count } tables
+} waiting for players. Start or close one of them before you open another; `/mygames` lists them.

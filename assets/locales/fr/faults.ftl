@@ -67,3 +67,10 @@ edge-field = un pré
     .side = pré ({ $side })
 fault_unknown_score = Cela ne désigne aucune évaluation de cette partie, ou en désigne plusieurs. La liste de `/pourquoi` les montre toutes. 
 fault_deleted = Cette partie est terminée et a été supprimée. Le fichier de la partie est joint à son dernier message.
+fault_not_manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent modifier ces réglages.
+fault_elsewhere = Sur ce serveur, on joue seulement dans { $channels }. Aucune table n’a été ouverte.
+fault_hidden = Cette partie est terminée, et sur ce serveur, seuls ses joueurs peuvent la revoir.
+fault_many_lobbies_here = Sur ce serveur, { $count ->
+    [one] une seule de tes tables peut attendre du monde
+   *[other] { $count } de tes tables au plus peuvent attendre du monde
+}. Commence ou ferme d’abord une partie ; `/mesparties` en donne la liste.

@@ -1,20 +1,27 @@
-//! `/game find`: lists the tables of the server that wait for players.
+//! `/game find`: lists the tables of the server that wait for players, and those of other servers that list theirs.
 
 use crate::discord::fault::Fault;
 use crate::discord::settings::pace;
-use crate::discord::social::find;
+use crate::discord::social::find::{self, Wanted};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
 use super::args::Args;
-use super::command::{Command, no_completion};
+use super::command::{Command, Kind, Opt};
 use super::new;
 
-pub(super) const COMMAND: Command =
-    Command { label: labels::FIND, options: &[new::PACE, new::LANGUAGE], run, complete: no_completion };
+pub(super) const COMMAND: Command = Command {
+    label: labels::FIND,
+    options: &[new::PACE, new::LANGUAGE, Opt { label: labels::EXPANSIONS, kind: Kind::Text, required: false }],
+    run,
+    complete: new::COMMAND.complete,
+};
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    let pace = args.text(labels::PACE).and_then(pace::pace);
-    let locale = args.text(labels::LANGUAGE).and_then(pace::language);
-    find::list(app, visit, (pace, locale))
+    let wanted = Wanted {
+        pace: args.text(labels::PACE).and_then(pace::pace),
+        locale: args.text(labels::LANGUAGE).and_then(pace::language),
+        expansions: new::expansions(visit.words, args)?,
+    };
+    find::list(app, visit, &wanted)
 }

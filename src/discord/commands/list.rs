@@ -14,7 +14,7 @@ use super::command::{Command, Entry, Kind, Opt};
 use super::names::name;
 use super::{
     answer, away, board, bot, fields, film, find, game, help, if_ended, info, mygames, new, orders, place, preset,
-    replace, scores, settings, tiles, undo, why,
+    replace, scores, server, settings, tiles, undo, why,
 };
 
 const FIRST: &[Entry] = &[
@@ -55,6 +55,7 @@ const LAST: &[Entry] = &[
     Entry::Single(mygames::COMMAND),
     Entry::Single(away::COMMAND),
     Entry::Group(labels::SETTINGS, &[settings::CHANGE, settings::EXPORT, settings::ERASE]),
+    Entry::Single(server::COMMAND),
     Entry::Single(HELP),
 ];
 
@@ -92,6 +93,27 @@ pub(in crate::discord) fn is_personal(entry: &Entry) -> bool {
     matches!(entry.label(), labels::MYGAMES | labels::AWAY | labels::SETTINGS | labels::HELP)
 }
 
+/// Returns whether a command is for members who may manage the server.
+pub(in crate::discord) fn is_for_managers(entry: &Entry) -> bool {
+    matches!(entry.label(), labels::SERVER)
+}
+
+/// Returns whether a command shows the game of the channel's table.
+fn shows_game(command: &Command) -> bool {
+    matches!(
+        command.label,
+        labels::INFO
+            | labels::EXPORT
+            | labels::BOARD
+            | labels::FIELDS_OF
+            | labels::IF_ENDED
+            | labels::SCORES
+            | labels::WHY
+            | labels::TILES
+            | labels::FILM
+    )
+}
+
 /// A command with the expansion that it belongs to.
 #[derive(Clone, Copy)]
 pub(in crate::discord) struct Found {
@@ -111,11 +133,21 @@ impl Found {
         {
             return Err(Fault::Without(expansion));
         }
+        self.check_shown(app, visit)?;
         (self.command.run)(app, visit, args)
+    }
+
+    /// Checks that the user may see the game that the command shows, if it shows one.
+    fn check_shown(self, app: &App, visit: &Visit) -> Result<(), Fault> {
+        match &visit.arrived_at {
+            Some(table) if shows_game(self.command) => visit.check_shown(app, table),
+            _ => Ok(()),
+        }
     }
 
     /// Returns completions for the option that the user is typing.
     pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+        self.check_shown(app, visit)?;
         (self.command.complete)(app, visit, args)
     }
 }

@@ -28,6 +28,7 @@ mod preset;
 pub(super) mod register;
 mod replace;
 pub(super) mod scores;
+mod server;
 mod settings;
 pub(super) mod tiles;
 mod undo;

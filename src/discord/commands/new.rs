@@ -6,7 +6,7 @@ use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::lobby::options;
 use crate::discord::message::draft::clip;
-use crate::discord::settings::{pace, presets};
+use crate::discord::settings::{pace, presets, server};
 use crate::discord::social::find;
 use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::rules::Setup;
@@ -93,9 +93,12 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     visit.check_permissions()?;
-    let preset = args.text(labels::PRESET).map(|name| presets::find(app, visit, name)).transpose()?;
-    let Terms { mut setup, aids, pace, season } =
-        preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
+    let settings = app.tables.server_settings(visit.guild)?;
+    visit.check_channel(&settings)?;
+    let Terms { mut setup, aids, pace, season } = match args.text(labels::PRESET) {
+        Some(name) => presets::find(app, visit, name)?,
+        None => server::terms(app, visit, &settings)?,
+    };
     let pace = args.text(labels::PACE).and_then(pace::pace).unwrap_or(pace);
     for expansion in expansions(visit.words, args)? {
         setup.expansions.set(expansion, true);
@@ -112,7 +115,8 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
     let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
     let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
-    let locale = args.text(labels::LANGUAGE).and_then(pace::language).unwrap_or(visit.locale);
+    let locale = args.text(labels::LANGUAGE).and_then(pace::language);
+    let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
     let opening = Opening { channel: visit.channel, guild: visit.guild, rematch_of: None };
     let update = app.tables.create(opening, visit.user, locale.tag(), Terms { setup, aids, pace, season })?;

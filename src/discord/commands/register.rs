@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::Permissions;
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
 use crate::words::commands::Label;
 use crate::words::{Locale, Words};
 
 use super::command::{Command, Entry, Kind, Opt};
-use super::list::{entries, is_personal};
+use super::list::{entries, is_for_managers, is_personal};
 use super::names::name;
 
 /// Returns the definitions of all commands in all languages.
@@ -26,16 +27,23 @@ fn entry(entry: &Entry) -> CreateCommand {
         .description(label.description(Words::default()))
         .contexts(contexts(entry))
         .add_integration_type(InstallationContext::Guild)
-        .add_integration_type(InstallationContext::User)
         .set_options(options);
+    let command = if is_for_managers(entry) {
+        command.default_member_permissions(Permissions::MANAGE_GUILD)
+    } else {
+        command.add_integration_type(InstallationContext::User)
+    };
     translations().fold(command, |command, (tag, words)| {
         command.name_localized(tag, label.name(words)).description_localized(tag, label.description(words))
     })
 }
 
 /// Returns the contexts in which a command can be used. A game needs a bot that can post, so it works in a server or in direct
-/// messages with the bot. In the direct messages of other users, only private responses work.
+/// messages with the bot. In the direct messages of other users, only private responses work. A server's settings need a server.
 fn contexts(entry: &Entry) -> Vec<InteractionContext> {
+    if is_for_managers(entry) {
+        return vec![InteractionContext::Guild];
+    }
     let with_bot = [InteractionContext::Guild, InteractionContext::BotDm];
     with_bot.into_iter().chain(is_personal(entry).then_some(InteractionContext::PrivateChannel)).collect()
 }
@@ -122,6 +130,15 @@ mod tests {
     #[test]
     fn only_private_answers_are_offered_where_the_bot_is_no_member() {
         for command in list().as_array().unwrap() {
+            if command["name"] == "server" {
+                assert_eq!(
+                    (&command["contexts"], &command["integration_types"]),
+                    (&json!([0]), &json!([0])),
+                    "{command}"
+                );
+                assert_eq!(command["default_member_permissions"], "32", "Manage Server");
+                continue;
+            }
             let is_personal = ["mygames", "away", "settings", "help"].contains(&command["name"].as_str().unwrap());
             let contexts = if is_personal { json!([0, 1, 2]) } else { json!([0, 1]) };
             assert_eq!((&command["contexts"], &command["integration_types"]), (&contexts, &json!([0, 1])), "{command}");

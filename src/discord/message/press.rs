@@ -27,6 +27,8 @@ pub(in crate::discord) enum Press {
     TableControl(TableId, TableControl),
     /// An action on the user's own preferences.
     Preference(Preference),
+    /// The menu of a server's settings, or the menu of the values of the setting with this key.
+    Server(Option<String>),
     /// A request to return the user's seat from the bot.
     Back(TableId),
     /// An action that an expansion defines.
@@ -305,10 +307,10 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
-    /// Returns the table of the press. Returns `None` for the user's own preferences.
+    /// Returns the table; `None` for the preferences of the user and the settings of the server.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
-            Press::Preference(_) => return None,
+            Press::Preference(_) | Press::Server(_) => return None,
             Press::Lobby(table, _)
             | Press::Look(table, _)
             | Press::Turn(table, ..)
@@ -355,7 +357,7 @@ impl Press {
                 Ack::Update
             }
             Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
-            Press::Preference(_) => Ack::Update,
+            Press::Preference(_) | Press::Server(_) => Ack::Update,
         })
     }
 }
@@ -417,6 +419,8 @@ impl fmt::Display for Press {
                 let name = Preference::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
                 write!(f, "mine:0:{name}")
             }
+            Press::Server(None) => f.write_str("server:0"),
+            Press::Server(Some(key)) => write!(f, "server:0:{key}"),
             Press::Back(table) => write!(f, "back:{table}"),
             Press::Special(special) => special.fmt(f),
         }
@@ -477,6 +481,7 @@ impl FromStr for Press {
                 let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
                 Press::Preference(found.ok_or(BadPress)?.0)
             }
+            "server" => Press::Server(third.map(str::to_owned)),
             "back" => Press::Back(table),
             // Accept any other word; the handler checks whether an expansion uses it.
             "" => return Err(BadPress),
@@ -558,6 +563,8 @@ mod tests {
             Press::TableControl(table, TableControl::SetOrder("keep-smaller".to_owned())),
             Press::TableControl(table, TableControl::DropOrder("pass".to_owned())),
             Press::TableControl(table, TableControl::Status),
+            Press::Server(None),
+            Press::Server(Some("everywhere".to_owned())),
             Press::Back(table),
         ];
         let own = Preference::ALL.into_iter().map(|(mine, _)| Press::Preference(mine));

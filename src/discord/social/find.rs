@@ -12,16 +12,23 @@ use crate::words::{Locale, Words};
 
 use crate::discord::settings::pace;
 
-/// Lists the open tables of the server. If a pace or a language is given, other tables are left out.
-pub(in crate::discord) fn list(
-    app: &App,
-    visit: &Visit,
-    wanted: (Option<Pace>, Option<Locale>),
-) -> Result<Outcome, Fault> {
+/// The criteria of a search; those that are `None` or empty do not matter.
+pub(in crate::discord) struct Wanted {
+    /// The time per move.
+    pub pace: Option<Pace>,
+    /// The language of the posts.
+    pub locale: Option<Locale>,
+    /// Expansions that are in play.
+    pub expansions: Vec<Expansion>,
+}
+
+/// Lists the open tables that meet the criteria: first those of the server, then those of others that list theirs.
+pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, Fault> {
     let words = visit.words;
-    let mut tables = app.tables.open_tables(visit.server()?)?;
-    tables.retain(|table| wanted.0.is_none_or(|pace| table.pace == pace));
-    tables.retain(|table| wanted.1.is_none_or(|locale| table.locale == locale.tag()));
+    let mut tables = open_tables(app, visit)?;
+    tables.retain(|table| wanted.pace.is_none_or(|pace| table.pace == pace));
+    tables.retain(|table| wanted.locale.is_none_or(|locale| table.locale == locale.tag()));
+    tables.retain(|table| wanted.expansions.iter().all(|&expansion| table.setup.expansions.has(expansion)));
     if tables.is_empty() {
         let new = format!("/{} {}", labels::GAME.name(words), labels::NEW.name(words));
         return Ok(Outcome::text(words.find_none(new)));
@@ -30,24 +37,31 @@ pub(in crate::discord) fn list(
     Ok(Outcome::pages(pages(std::iter::once(words.find_title()).chain(lines))))
 }
 
-/// Returns a note if the server already has an open table with the same expansions and pace.
+/// Returns the open tables, those of the server first.
+fn open_tables(app: &App, visit: &Visit) -> Result<Vec<Snapshot>, Fault> {
+    let mut tables = app.tables.open_tables(visit.guild)?;
+    tables.sort_by_key(|table| table.guild != visit.guild);
+    Ok(tables)
+}
+
+/// Returns a note about an open table with the same expansions and pace, if there is one.
 pub(in crate::discord) fn similar(
     app: &App,
     visit: &Visit,
     setup: &Setup,
     pace: Pace,
 ) -> Result<Option<String>, Fault> {
-    let Some(guild) = visit.guild else { return Ok(None) };
     let has_same = |table: &Snapshot| {
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };
     let is_similar = |table: &Snapshot| table.pace == pace && has_same(table);
-    let found = app.tables.open_tables(guild)?.into_iter().find(is_similar);
+    let found = open_tables(app, visit)?.into_iter().find(is_similar);
     Ok(found.map(|table| visit.words.find_similar(line(visit.words, visit, &table))))
 }
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
     let (language, pace) = (pace::language_name(words, &table.locale), pace::name(words, table.pace));
-    words.find_line(language, visit.link(table), pace, table.people.len(), sets, table.name.as_str())
+    let line = words.find_line(language, visit.link(table), pace, table.people.len(), sets, table.name.as_str());
+    if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }

@@ -12,6 +12,7 @@ pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> R
         return Ok(Outcome::text(visit.words.rematch_info()).delivering(open.id));
     }
     visit.check_permissions()?;
+    visit.check_channel(&app.tables.server_settings(visit.guild)?)?;
     let update = app.tables.rematch(table, visit.user)?;
     Ok(Outcome::text(visit.words.rematch_open()).delivering(update.snapshot.id))
 }

@@ -541,6 +541,7 @@ mod tests {
             let visit = Visit {
                 user,
                 channel,
+                thread_of: None,
                 guild: Some(GuildId(7)),
                 is_member: true,
                 words: Words::default(),
@@ -569,6 +570,7 @@ mod tests {
         let visit = Visit {
             user: UserId(1),
             channel,
+            thread_of: None,
             guild: Some(GuildId(7)),
             is_member: true,
             words,

@@ -10,7 +10,7 @@ use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
-use crate::discord::settings::{away, orders, preferences, user_data};
+use crate::discord::settings::{away, orders, preferences, server, user_data};
 use crate::discord::social::{rematch, status, undo, votes};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableError, TableId};
@@ -67,6 +67,7 @@ pub(super) fn pressed(
         }
         Press::Look(table, what) => {
             let table = visit.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
+            visit.check_shown(app, &table)?;
             match what {
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(app, visit, &table),
@@ -90,6 +91,7 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Confirmation::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
+        Press::Server(key) => server::press(app, visit, key.as_deref(), values),
         Press::Back(_) => game::take_seat_back(app, visit),
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),
         Press::TableControl(table, manner) => {

@@ -22,7 +22,7 @@ impl Location {
     /// Reads the location from an interaction.
     pub fn of(interaction: &Interaction) -> Location {
         let send =
-            if interaction.is_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+            if interaction.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
         // Assume permissions that Discord does not report. A later request will show whether they are missing.
         let may = |needed: Permissions| {
             interaction.granted.is_none_or(|may| may.contains(needed) || may.contains(Permissions::ADMINISTRATOR))

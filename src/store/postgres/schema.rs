@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/003_limits.sql"),
     include_str!("../../../migrations/postgres/004_posting.sql"),
     include_str!("../../../migrations/postgres/005_user_data.sql"),
+    include_str!("../../../migrations/postgres/006_servers.sql"),
 ];
 
 /// The newest schema version.

@@ -15,8 +15,22 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 13] =
-        [Age(1), Age(2), Age(3), Age(4), Age(5), Age(6), Age(7), Age(8), Age(9), Age(10), Age(11), Age(12), Age(13)];
+    pub const ALL: [Age; 14] = [
+        Age(1),
+        Age(2),
+        Age(3),
+        Age(4),
+        Age(5),
+        Age(6),
+        Age(7),
+        Age(8),
+        Age(9),
+        Age(10),
+        Age(11),
+        Age(12),
+        Age(13),
+        Age(14),
+    ];
 }
 
 /// Creates a database of a schema in a file.

@@ -17,9 +17,10 @@ async fn open_tables_are_found_by_pace_and_language() {
     let lobby = alice.until(|message| !message.only_you()).await;
     says_to_one(&alice.command("/game find").await.message(), &["**Tables waiting", "1 player", lobby.id(), "English"]);
     says_to_one(&bob.command("/game find").await.message(), &["attendent du monde", "1 personne"]);
-    says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 User"]);
+    says_to_one(&carol.command("/game find pace: week").await.message(), &["freien Plätzen", "1 Person"]);
     says_to_one(&alice.command("/game find pace: live").await.message(), &["No table here"]);
     says_to_one(&alice.command("/game find language: de").await.message(), &["No table here"]);
+    says_to_one(&alice.command("/game find expansions: River").await.message(), &["No table here"]);
 
     // `/game find` names a table with the same expansions and pace. It does not name other tables.
     let elsewhere = bob.at("second-table");
@@ -33,6 +34,6 @@ async fn open_tables_are_found_by_pace_and_language() {
     alice.command("/game start").await;
     let rest = alice.command("/game find").await.message();
     assert!(!rest.content().contains(lobby.id()), "{}", rest.content());
-    // Direct messages have no server.
-    says_to_one(&alice.at("dm").command("/game find").await.message(), &["only works in a server"]);
+    // Direct messages have no server, and this one does not list its tables elsewhere.
+    says_to_one(&alice.at("dm").command("/game find").await.message(), &["No table here"]);
 }

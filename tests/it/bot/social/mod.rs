@@ -9,6 +9,7 @@ mod mine;
 mod orders;
 mod phone;
 mod season;
+mod server;
 mod story;
 mod undo;
 

@@ -1,0 +1,275 @@
+//! The settings of a server, as a private message with menus, for members who may manage the server.
+
+use serenity::builder::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
+use serenity::model::channel::ChannelType;
+
+use crate::discord::fault::Fault;
+use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
+use crate::discord::message::press::Press;
+use crate::discord::visit::{App, Outcome, Visit};
+use crate::presenter::answers::Choice;
+use crate::rules::Setup;
+use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms};
+use crate::words::Words;
+use crate::words::commands as labels;
+
+use super::pace;
+
+/// A setting of a server.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Setting {
+    /// The channels in which tables can be opened.
+    Channels,
+    /// The preset of new tables.
+    Preset,
+    /// The language of new tables.
+    Language,
+    /// The season of new tables.
+    Season,
+    /// The time per move of new tables.
+    Pace,
+    /// The number of a member's tables that can wait for players.
+    Lobbies,
+    /// Who can see games that are over.
+    Games,
+    /// Whether other servers list the tables.
+    Listing,
+}
+
+/// All settings, with their keys in custom IDs.
+const SETTINGS: [(Setting, &str); 8] = [
+    (Setting::Channels, "channels"),
+    (Setting::Preset, "preset"),
+    (Setting::Language, "language"),
+    (Setting::Season, "season"),
+    (Setting::Pace, "pace"),
+    (Setting::Lobbies, "lobbies"),
+    (Setting::Games, "games"),
+    (Setting::Listing, "listing"),
+];
+
+/// The key of the button that allows all channels.
+const EVERYWHERE: &str = "everywhere";
+
+/// The key of a value that resets a setting.
+const DEFAULT: &str = "default";
+
+/// Returns the server of a member who may manage it.
+fn managed(visit: &Visit) -> Result<GuildId, Fault> {
+    let guild = visit.server()?;
+    if visit.manages { Ok(guild) } else { Err(Fault::NotManager) }
+}
+
+/// Shows the settings, with a menu to change them.
+pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+    let guild = managed(visit)?;
+    shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, None)
+}
+
+/// Handles a choice from the menu of settings, or from the menu of a setting's values.
+pub(in crate::discord) fn press(
+    app: &App,
+    visit: &Visit,
+    key: Option<&str>,
+    values: &[String],
+) -> Result<Outcome, Fault> {
+    let guild = managed(visit)?;
+    let Some(key) = key else {
+        let open = values.first().and_then(|value| setting(value)).ok_or(Fault::OldButton)?;
+        return shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, Some(open));
+    };
+    let (open, values) = if key == EVERYWHERE { (Setting::Channels, &[][..]) } else { (found(key)?, values) };
+    let mut changed = app.tables.server_settings(Some(guild))?;
+    change(&mut changed, open, values).ok_or(Fault::OldButton)?;
+    if let (Setting::Preset, Some(name)) = (open, &changed.preset)
+        && app.tables.preset(guild, name)?.is_none()
+    {
+        return Err(Fault::NoPreset(name.clone()));
+    }
+    let settings = app.tables.configure_server(guild, |settings| {
+        // The values are valid, as the change above has shown.
+        let _ = change(settings, open, values);
+    })?;
+    shown(app, visit, guild, &settings, Some(open))
+}
+
+fn setting(key: &str) -> Option<Setting> {
+    SETTINGS.into_iter().find(|(_, other)| *other == key).map(|(setting, _)| setting)
+}
+
+fn found(key: &str) -> Result<Setting, Fault> {
+    setting(key).ok_or(Fault::OldButton)
+}
+
+/// Changes a setting to the chosen values; `None` if they are invalid.
+fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) -> Option<()> {
+    if setting == Setting::Channels {
+        settings.channels = values.iter().map(|id| id.parse().ok().map(ChannelId)).collect::<Option<_>>()?;
+        return Some(());
+    }
+    let value = values.first()?.as_str();
+    let chosen = Some(value).filter(|value| *value != DEFAULT);
+    match setting {
+        Setting::Channels => {}
+        Setting::Preset => settings.preset = chosen.map(str::to_owned),
+        Setting::Language => settings.locale = read(chosen, pace::language)?.map(|locale| locale.tag().to_owned()),
+        Setting::Season => settings.season = read(chosen, pace::season)?,
+        Setting::Pace => settings.pace = read(chosen, pace::pace)?,
+        Setting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
+        Setting::Games => settings.hides_games = is_on(value)?,
+        Setting::Listing => settings.is_listed = is_on(value)?,
+    }
+    Some(())
+}
+
+/// Reads a chosen value, if there is one; `None` if it is invalid.
+fn read<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+    chosen.map_or(Some(None), |value| read(value).map(Some))
+}
+
+fn is_on(value: &str) -> Option<bool> {
+    match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+/// Composes the settings, with the menus of settings and of an open setting's values.
+fn shown(
+    app: &App,
+    visit: &Visit,
+    guild: GuildId,
+    settings: &ServerSettings,
+    open: Option<Setting>,
+) -> Result<Outcome, Fault> {
+    let words = visit.words;
+    let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
+    let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
+    let choice = |(setting, key): (Setting, &str)| Choice {
+        chosen: open == Some(setting),
+        ..Choice::new(title(words, setting), key)
+    };
+    let menu_of_settings = menu(&Press::Server(None), &words.server_menu(), SETTINGS.map(choice).to_vec());
+    let mut draft = Draft::text(lines.join("\n")).row(menu_of_settings);
+    let key = SETTINGS.into_iter().find(|(setting, _)| open == Some(*setting));
+    if let Some((setting, key)) = key {
+        let press = |key: &str| Press::Server(Some(key.to_owned()));
+        match setting {
+            Setting::Channels => {
+                draft = draft.row(channel_menu(&press(key), &words.server_channel_menu()));
+                draft = draft.row(buttons(vec![button(&press(EVERYWHERE), words.button_everywhere())]));
+            }
+            setting => {
+                let choices = choices(words, settings, &app.tables.presets(guild)?, setting);
+                draft.rows.extend((!choices.is_empty()).then(|| menu(&press(key), &title(words, setting), choices)));
+            }
+        }
+    }
+    Ok(Outcome::answer(draft))
+}
+
+/// Creates a menu of the server's text channels.
+fn channel_menu(press: &Press, placeholder: &str) -> CreateActionRow {
+    let kind = CreateSelectMenuKind::Channel { channel_types: Some(vec![ChannelType::Text]), default_channels: None };
+    let menu = CreateSelectMenu::new(press.to_string(), kind).placeholder(clip(placeholder, 150));
+    CreateActionRow::SelectMenu(menu.min_values(1).max_values(MOST_OPTIONS as u8))
+}
+
+fn title(words: Words, setting: Setting) -> String {
+    match setting {
+        Setting::Channels => words.server_channels(),
+        Setting::Preset => words.server_preset(),
+        Setting::Language => words.server_language(),
+        Setting::Season => words.server_season(),
+        Setting::Pace => words.server_pace(),
+        Setting::Lobbies => words.server_lobbies(),
+        Setting::Games => words.server_games(),
+        Setting::Listing => words.server_listing(),
+    }
+}
+
+/// Describes the value of a setting.
+fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
+    let default = || words.server_default();
+    match setting {
+        Setting::Channels if settings.channels.is_empty() => words.server_channels_all(),
+        Setting::Channels => channels(&settings.channels),
+        Setting::Preset => settings.preset.clone().unwrap_or_else(|| words.server_preset_none()),
+        Setting::Language => {
+            settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| pace::language_name(words, tag))
+        }
+        Setting::Season => settings.season.map_or_else(default, |season| pace::season_name(words, season)),
+        Setting::Pace => settings.pace.map_or_else(default, |pace| pace::name(words, pace)),
+        Setting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
+        Setting::Games => games(words, settings.hides_games),
+        Setting::Listing => on_or_off(words, settings.is_listed),
+    }
+}
+
+/// Mentions channels.
+pub(in crate::discord) fn channels(ids: &[ChannelId]) -> String {
+    ids.iter().map(|id| format!("<#{id}>")).collect::<Vec<_>>().join(", ")
+}
+
+fn games(words: Words, are_hidden: bool) -> String {
+    if are_hidden { words.server_games_players() } else { words.server_games_everyone() }
+}
+
+fn on_or_off(words: Words, is_on: bool) -> String {
+    if is_on { labels::ON.name(words) } else { labels::OFF.name(words) }
+}
+
+/// Returns the values of a setting other than the channels.
+fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting: Setting) -> Vec<Choice> {
+    let choice = |label: String, value: &str, chosen: bool| Choice { chosen, ..Choice::new(label, value) };
+    let switch = |on: bool, label: &dyn Fn(bool) -> String| {
+        [true, false].map(|value| choice(label(value), if value { "on" } else { "off" }, value == on)).to_vec()
+    };
+    let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT, is_default));
+    match setting {
+        Setting::Channels => Vec::new(),
+        Setting::Preset => {
+            let is_other = |name: &&String| settings.preset.as_ref() != Some(*name);
+            let others = presets.iter().filter(is_other).map(|name| choice(name.clone(), name, false));
+            let none = settings.preset.is_some().then(|| choice(words.server_preset_none(), DEFAULT, false));
+            none.into_iter().chain(others).collect()
+        }
+        Setting::Language => {
+            let languages = pace::LANGUAGES
+                .into_iter()
+                .map(|(_, id, label)| choice(label.name(words), id, settings.locale.as_deref() == Some(id)));
+            default(words.server_language_host(), settings.locale.is_none()).chain(languages).collect()
+        }
+        Setting::Season => {
+            let seasons = pace::SEASONS.into_iter();
+            let seasons =
+                seasons.map(|(season, id, label)| choice(label.name(words), id, settings.season == Some(season)));
+            default(words.server_default(), settings.season.is_none()).chain(seasons).collect()
+        }
+        Setting::Pace => {
+            let paces = pace::PACES.into_iter();
+            let paces = paces.map(|(pace, id, label)| choice(label.name(words), id, settings.pace == Some(pace)));
+            default(words.server_default(), settings.pace.is_none()).chain(paces).collect()
+        }
+        Setting::Lobbies => {
+            let most = settings.lobbies.unwrap_or(MOST_LOBBIES);
+            (1..=MOST_LOBBIES).map(|count| choice(count.to_string(), &count.to_string(), count == most)).collect()
+        }
+        Setting::Games => switch(settings.hides_games, &|hides| games(words, hides)),
+        Setting::Listing => switch(settings.is_listed, &|is_listed| on_or_off(words, is_listed)),
+    }
+}
+
+/// Returns the options of new tables for which the host has chosen no preset.
+pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSettings) -> Result<Terms, Fault> {
+    let preset = match (visit.guild, &settings.preset) {
+        // The preset may have been deleted since.
+        (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
+        _ => None,
+    };
+    let terms = preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
+    let (pace, season) = (settings.pace.unwrap_or(terms.pace), settings.season.unwrap_or(terms.season));
+    Ok(Terms { pace, season, ..terms })
+}

@@ -1,0 +1,50 @@
+//! Settings of servers.
+
+use serde::{Deserialize, Serialize};
+
+use super::rows::{Json, json_at};
+use super::{ChannelId, GuildId, Pace, Reading, Season, StoreError, Writing};
+
+/// The settings of a server. Without settings, games can be opened anywhere, with the bot's defaults.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ServerSettings {
+    /// The channels in which tables can be opened, and in whose threads; all if there are none.
+    pub channels: Vec<ChannelId>,
+    /// The preset of new tables.
+    pub preset: Option<String>,
+    /// The language of new tables; that of their host if there is none.
+    pub locale: Option<String>,
+    /// The season of new tables. It takes precedence over the preset's.
+    pub season: Option<Season>,
+    /// The time per move of new tables. It takes precedence over the preset's.
+    pub pace: Option<Pace>,
+    /// The maximum number of a user's tables that wait for players.
+    pub lobbies: Option<i64>,
+    /// Whether games that are over are shown to their players only.
+    pub hides_games: bool,
+    /// Whether members of other servers find the tables that wait for players.
+    #[serde(skip)]
+    pub is_listed: bool,
+}
+
+impl Reading<'_> {
+    /// Returns the settings of a server.
+    pub fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
+        let sql = "SELECT settings, is_listed FROM servers WHERE guild = ?1";
+        let found = self.first(sql, &[&guild], |row| {
+            Ok(ServerSettings { is_listed: row.get(1)?, ..json_at::<ServerSettings>(row, 0)? })
+        });
+        Ok(found?.unwrap_or_default())
+    }
+}
+
+impl Writing<'_> {
+    /// Stores the settings of a server.
+    pub fn set_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
+        let sql = "INSERT INTO servers (guild, settings, is_listed) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings, is_listed = excluded.is_listed";
+        self.run(sql, &[&guild, &Json(settings), &settings.is_listed])?;
+        Ok(())
+    }
+}

@@ -1,0 +1,30 @@
+//! Settings of servers.
+
+use crate::store::{GuildId, ServerSettings};
+
+use super::Tables;
+use super::error::Failure;
+use super::limits::MOST_LOBBIES;
+
+impl Tables {
+    /// Returns the settings of a server; the defaults outside of servers.
+    pub fn server_settings(&self, guild: Option<GuildId>) -> Result<ServerSettings, Failure> {
+        guild.map_or(Ok(ServerSettings::default()), |guild| self.read(|reading| Ok(reading.server_settings(guild)?)))
+    }
+
+    /// Changes the settings of a server, on the request of a member who may manage it, which the caller checks. Returns the
+    /// new settings.
+    pub fn configure_server(
+        &self,
+        guild: GuildId,
+        change: impl Fn(&mut ServerSettings),
+    ) -> Result<ServerSettings, Failure> {
+        self.write(|writing| {
+            let mut settings = writing.server_settings(guild)?;
+            change(&mut settings);
+            settings.lobbies = settings.lobbies.map(|most| most.clamp(1, MOST_LOBBIES));
+            writing.set_server_settings(guild, &settings)?;
+            Ok(settings)
+        })
+    }
+}
