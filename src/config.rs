@@ -72,11 +72,11 @@ pub const PRIVACY: Setting =
 /// The URL of the terms of service.
 pub const TERMS: Setting =
     Setting { name: "TERMS_URL", default: Some(""), about: "the address of your terms of service, for /help" };
-/// The number of days for which finished games are kept.
+/// The number of days for which the logs of finished games are kept.
 pub const KEEP_GAMES: Setting = Setting {
     name: "KEEP_GAMES_DAYS",
     default: Some(""),
-    about: "the number of days after which finished games are deleted; kept if unset",
+    about: "the number of days after which logs of finished games are deleted; kept if unset",
 };
 
 /// A file that moves the clock, for tests only. It is not a setting for hosts, and is refused with Discord's own API.

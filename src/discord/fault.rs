@@ -11,7 +11,6 @@ use crate::words::Words;
 
 use super::message::draft::quoted;
 use super::message::times::left;
-use super::settings::server;
 
 /// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
@@ -73,6 +72,9 @@ pub(super) enum Fault {
     /// The request needs a server, but was made in direct messages.
     #[error("not in a server")]
     NoServer,
+    /// Discord has not opened a thread for a table.
+    #[error("no thread could be opened")]
+    NoThread,
     /// The settings of a server, of a user who may not manage it.
     #[error("not allowed to manage the server")]
     NotManager,
@@ -260,8 +262,9 @@ impl Fault {
             Fault::Deleted => words.fault_deleted(),
             Fault::OldCommand => words.fault_old_command(),
             Fault::NoServer => words.fault_channel(),
+            Fault::NoThread => words.fault_no_thread(),
             Fault::NotManager => words.fault_not_manager(),
-            Fault::Elsewhere(allowed) => words.fault_elsewhere(server::channels(allowed)),
+            Fault::Elsewhere(allowed) => words.fault_elsewhere(mention_channels(allowed)),
             Fault::Hidden => words.fault_hidden(),
             Fault::NotMember => words.fault_not_member(),
             Fault::Permissions(lacking) => words.fault_no_permission(lacking.join(", ")),
@@ -282,6 +285,11 @@ fn words_of(table: &Snapshot) -> Words {
 /// Rounds a duration up to whole seconds, at least one.
 fn seconds(wait: Duration) -> usize {
     wait.as_secs_f32().ceil().max(1.0) as usize
+}
+
+/// Mentions channels, separated by commas.
+pub(super) fn mention_channels(ids: &[ChannelId]) -> String {
+    ids.iter().map(|id| format!("<#{id}>")).collect::<Vec<_>>().join(", ")
 }
 
 fn mention(user: UserId) -> String {

@@ -11,6 +11,9 @@ use crate::words::Locale;
 /// The types of channels that are threads.
 const THREADS: std::ops::RangeInclusive<u64> = 10..=12;
 
+/// The type of a server's text channels.
+const TEXT_CHANNEL: u64 = 0;
+
 /// A command, a completion, a press or a submitted form.
 #[derive(Debug)]
 pub(super) struct Interaction {
@@ -26,6 +29,8 @@ pub(super) struct Interaction {
     pub channel: ChannelId,
     /// The channel of the thread, if the channel is one.
     pub thread_of: Option<ChannelId>,
+    /// Whether threads can be opened in the channel.
+    pub has_threads: bool,
     /// The server of the channel; `None` for direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, rather than only installed by the user.
@@ -134,6 +139,7 @@ impl Interaction {
             thread_of: id_at("/channel/type")
                 .filter(|kind| THREADS.contains(kind))
                 .map(|_| ChannelId(id_at("/channel/parent_id").unwrap_or_default())),
+            has_threads: id_at("/channel/type") == Some(TEXT_CHANNEL),
             guild: id_at("/guild_id").map(GuildId),
             is_member: is_member(raw),
             // Ignore the permissions in direct messages. The bot needs none there, and Discord lists only some.

@@ -33,6 +33,9 @@ pub(super) struct Channel {
     /// For a thread, the channel that contains it. For other channels, the category.
     #[serde(default)]
     pub parent_id: Option<ChannelId>,
+    /// The user who has opened the thread, if the channel is one.
+    #[serde(default)]
+    pub owner_id: Option<UserId>,
     #[serde(default)]
     permission_overwrites: Vec<PermissionOverwrite>,
 }
@@ -51,6 +54,9 @@ const NEEDED: [(Permissions, &str); 5] = [
     (Permissions::ATTACH_FILES, "Attach Files"),
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
+
+/// The permission for opening a thread for a table.
+const OPEN_THREADS: (Permissions, &str) = (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads");
 
 /// Discord's name of the permission to pin messages. A game works without it.
 pub(super) const PIN: &str = "Pin Messages";
@@ -71,6 +77,12 @@ pub(super) fn missing(granted: Permissions, is_thread: bool) -> Vec<&'static str
     let is_granted = |permission| granted.intersects(permission | Permissions::ADMINISTRATOR);
     let lacks = |permission: Permissions| permission != elsewhere && !is_granted(permission);
     NEEDED.iter().filter(|(permission, _)| lacks(*permission)).map(|(_, name)| *name).collect()
+}
+
+/// Returns the names of the permissions that a game in a new thread of the channel lacks.
+pub(super) fn missing_in_new_thread(granted: Permissions) -> Vec<&'static str> {
+    let can_open = granted.intersects(OPEN_THREADS.0 | Permissions::ADMINISTRATOR);
+    missing(granted, true).into_iter().chain((!can_open).then_some(OPEN_THREADS.1)).collect()
 }
 
 /// Computes a member's permissions in a channel from the roles and the channel's overwrites.
@@ -139,5 +151,9 @@ mod tests {
         assert!(missing(granted, false).is_empty());
         assert_eq!(missing(granted, true), ["Send Messages in Threads"]);
         assert_eq!(missing(needed() - Permissions::SEND_MESSAGES, false), ["Send Messages"]);
+        let new_thread = needed() | Permissions::CREATE_PUBLIC_THREADS;
+        assert!(missing_in_new_thread(new_thread - Permissions::SEND_MESSAGES).is_empty());
+        assert_eq!(missing_in_new_thread(granted), ["Send Messages in Threads", "Create Public Threads"]);
+        assert!(missing_in_new_thread(Permissions::ADMINISTRATOR).is_empty());
     }
 }

@@ -5,8 +5,8 @@ use serenity::model::Permissions;
 use crate::picture::{self, Artist};
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChannelId, Failure, GuildId, Level, MessageId, Phase, Season, ServerSettings, Snapshot, TableError, TableId,
-    Tables, UserId,
+    ChannelId, Failure, GuildId, Level, MessageId, Phase, Reservation, Season, ServerSettings, Snapshot, TableError,
+    TableId, Tables, Terms, UserId,
 };
 use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
@@ -15,7 +15,7 @@ use crate::words::{Locale, Words};
 use super::fault::Fault;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
-use super::permissions::missing;
+use super::permissions::{missing, missing_in_new_thread};
 
 /// The policies of the bot's host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Policies {
     pub privacy: Option<String>,
     /// The URL of the terms of service.
     pub terms: Option<String>,
-    /// Number of days after which finished games are deleted, or `None` to keep them.
+    /// Number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
 }
 
@@ -62,6 +62,8 @@ pub(super) struct Visit {
     pub channel: ChannelId,
     /// The channel of the thread, if the channel is one.
     pub thread_of: Option<ChannelId>,
+    /// Whether threads can be opened in the channel.
+    pub has_threads: bool,
     /// The server of the channel, or `None` in direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, so that it can post there.
@@ -76,6 +78,8 @@ pub(super) struct Visit {
     pub manages: bool,
     /// The permissions that a game needs and the bot lacks in the channel, as far as Discord reports permissions.
     pub lacks: Vec<&'static str>,
+    /// The permissions that the bot lacks for a table in a new thread of the channel.
+    pub lacks_for_thread: Vec<&'static str>,
     /// The state of the channel's table when the interaction arrived, once it is loaded.
     pub arrived_at: Option<Snapshot>,
 }
@@ -89,6 +93,8 @@ pub(super) struct Outcome {
     pub deliver: Option<TableId>,
     /// Tables in other channels with pending notices or edits.
     pub deliver_too: Vec<TableId>,
+    /// Whether the user has joined the channel's table.
+    pub has_joined: bool,
     /// The messages in the user's language, for text that is added to the response later.
     pub words: Words,
 }
@@ -105,6 +111,21 @@ pub(super) enum Reply {
     Pages(Vec<Draft>),
     /// A film that still has to be rendered.
     Film(FilmOrder),
+    /// A table whose thread must still be opened.
+    Thread(Box<NewThread>),
+}
+
+/// A table that will be opened in a thread of its own.
+#[derive(Debug)]
+pub(super) struct NewThread {
+    /// The reserved name, which is also that of the thread.
+    pub reservation: Reservation,
+    /// The options.
+    pub terms: Terms,
+    /// The language of its posts.
+    pub locale: Locale,
+    /// A note about a similar table.
+    pub note: Option<String>,
 }
 
 /// A request for a film.
@@ -153,6 +174,11 @@ impl Outcome {
         self
     }
 
+    /// Records that the user has joined the channel's table.
+    pub fn joining(self) -> Outcome {
+        Outcome { has_joined: true, ..self }
+    }
+
     /// Adds a table whose pending notices must be posted.
     pub fn delivering(mut self, table: TableId) -> Outcome {
         self.deliver = Some(table);
@@ -169,6 +195,7 @@ impl Visit {
             user: interaction.user,
             channel: interaction.channel,
             thread_of: interaction.thread_of,
+            has_threads: interaction.has_threads,
             guild: interaction.guild,
             is_member: interaction.is_member,
             words: Words::of(locale),
@@ -176,6 +203,7 @@ impl Visit {
             moderates: interaction.permissions.intersects(moderator),
             manages: interaction.permissions.intersects(Permissions::ADMINISTRATOR | Permissions::MANAGE_GUILD),
             lacks: interaction.granted.map_or(Vec::new(), |granted| missing(granted, interaction.is_thread())),
+            lacks_for_thread: interaction.granted.map_or(Vec::new(), missing_in_new_thread),
             arrived_at: None,
         }
     }
@@ -227,6 +255,18 @@ impl Visit {
     pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), Fault> {
         let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
         if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(Fault::Hidden) }
+    }
+
+    /// Checks that the bot may open a thread in the channel, and post a game there.
+    ///
+    /// # Errors
+    /// [`Fault::NotMember`] or [`Fault::Permissions`].
+    pub fn check_permissions_for_thread(&self) -> Result<(), Fault> {
+        if !self.is_member {
+            return Err(Fault::NotMember);
+        }
+        let lacks = &self.lacks_for_thread;
+        if lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(lacks.clone())) }
     }
 
     /// Returns the channel's table as of the arrival of the interaction. Fails if the channel has no table.

@@ -28,7 +28,9 @@ pub struct Thread {
     pub parent: Id,
     /// User who created the thread.
     pub owner: Id,
-    /// Whether Discord shows the thread only to invited users. The sandbox shows it to everyone.
+    /// Its members.
+    pub members: Vec<Id>,
+    /// Whether only invited users see it. (In the sandbox, everyone does.)
     pub private: bool,
     /// Whether the thread is archived. A new message unarchives it unless it is locked.
     pub archived: bool,
@@ -148,7 +150,7 @@ impl Channel {
             }),
             Kind::Thread(thread) => json!({
                 "guild_id": GUILD, "name": self.name, "parent_id": thread.parent, "owner_id": thread.owner,
-                "rate_limit_per_user": 0, "message_count": 0, "total_message_sent": 0, "member_count": 2,
+                "rate_limit_per_user": 0, "message_count": 0, "total_message_sent": 0, "member_count": thread.members.len(),
                 "thread_metadata": thread.json(),
                 "member": { "id": self.id, "user_id": BOT, "join_timestamp": thread.opened.iso8601(), "flags": 0 },
             }),
@@ -192,7 +194,7 @@ impl Thread {
     }
 }
 
-/// Returns the thread member object of the bot. The REST API lists no other members of a thread.
-pub fn thread_member(thread: Id) -> Value {
-    json!({ "id": thread, "user_id": BOT, "join_timestamp": users::joined_at(), "flags": 0 })
+/// Returns the thread member object of a user or the bot.
+pub fn thread_member(thread: Id, user: Id) -> Value {
+    json!({ "id": thread, "user_id": user, "join_timestamp": users::joined_at(), "flags": 0 })
 }

@@ -69,6 +69,11 @@ impl World {
             place.last_message = Some(id);
         }
         self.wake_thread(channel);
+        if let Some(thread) = self.channels.get_mut(&channel).and_then(|channel| channel.thread_mut()) {
+            // A ping adds the user to the thread.
+            let new: Vec<Id> = message.pinged.iter().copied().filter(|id| !thread.members.contains(id)).collect();
+            thread.members.extend(new);
+        }
         let event = self.message_event(&message);
         let only_for = message.only_for;
         self.messages.insert((channel, id), message);

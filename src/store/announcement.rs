@@ -50,6 +50,8 @@ pub enum Announcement {
         /// The seat of the player.
         seat: Seat,
     },
+    /// The players of a table that has waited for long are asked whether they still want to play.
+    StillIn,
     /// The pinned status message.
     Status,
 }

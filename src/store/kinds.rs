@@ -10,6 +10,8 @@ pub(super) struct Kind {
     pub columns: &'static [&'static str],
     /// The SQL condition for the rows of game `?1`, if the table has any.
     pub of_table: Option<&'static str>,
+    /// Whether its rows remain if the log of a game that is over is deleted.
+    pub is_of_record: bool,
     /// The user data in this table, if it contains any.
     pub user_data: Option<UserData>,
 }
@@ -25,11 +27,15 @@ pub(super) struct UserData {
 
 impl Kind {
     const fn new(name: &'static str, key: usize, columns: &'static [&'static str]) -> Kind {
-        Kind { name, key, columns, of_table: None, user_data: None }
+        Kind { name, key, columns, of_table: None, is_of_record: false, user_data: None }
     }
 
     const fn of_table(self, rows: &'static str) -> Kind {
         Kind { of_table: Some(rows), ..self }
+    }
+
+    const fn of_record(self) -> Kind {
+        Kind { is_of_record: true, ..self }
     }
 
     const fn user_data(self, rows: &'static str, erase: &'static str) -> Kind {
@@ -71,11 +77,15 @@ pub(super) const KINDS: &[Kind] = &[
         ],
     )
     .of_table("id = ?1")
+    .of_record()
     .user_data("host = ?1", "UPDATE tables SET host = -101"),
     Kind::new("seats", 2, &["table_id", "seat", "person", "bot"])
         .of_table(OF_TABLE)
+        .of_record()
         .user_data("person = ?1", "UPDATE seats SET person = -101 - seat"),
-    Kind::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"]).of_table(OF_TABLE),
+    Kind::new("entries", 2, &["table_id", "position", "decision", "entry", "made_at", "made_by"])
+        .of_table(OF_TABLE)
+        .of_record(),
     Kind::new(
         "notices",
         1,
@@ -94,12 +104,16 @@ pub(super) const KINDS: &[Kind] = &[
         ],
     )
     .of_table(OF_TABLE)
+    .of_record()
     .user_data(
         "substr(remark, 1, 11) = '{\"replaced\"' AND remark LIKE '%\"' || CAST(CAST(?1 AS bigint) AS text) || '\"%'",
         "UPDATE notices SET remark =
          replace(remark, '\"' || CAST(CAST(?1 AS bigint) AS text) || '\"', '\"18446744073709551515\"')",
     ),
-    Kind::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE),
+    Kind::new("posts", 2, &["table_id", "role", "message"]).of_table(OF_TABLE).of_record(),
+    Kind::new("confirmations", 2, &["table_id", "person", "made_at"])
+        .of_table(OF_TABLE)
+        .user_data("person = ?1", "DELETE FROM confirmations"),
     Kind::new("sealed_bids", 3, &["table_id", "offer", "seat", "most"])
         .of_table(OF_TABLE)
         .user_data(OF_SEATS, "DELETE FROM sealed_bids"),

@@ -5,12 +5,27 @@ use serde::{Deserialize, Serialize};
 use super::rows::{Json, json_at};
 use super::{ChannelId, GuildId, Pace, Reading, Season, StoreError, Writing};
 
+/// Whether each new table in a text channel gets a thread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThreadPolicy {
+    /// The table is in the channel itself.
+    #[default]
+    Never,
+    /// The table gets a thread.
+    Always,
+    /// The host chooses.
+    Ask,
+}
+
 /// The settings of a server. Without settings, games can be opened anywhere, with the bot's defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
     /// The channels in which tables can be opened, and in whose threads; all if there are none.
     pub channels: Vec<ChannelId>,
+    /// Whether each new table gets a thread.
+    pub threads: ThreadPolicy,
     /// The preset of new tables.
     pub preset: Option<String>,
     /// The language of new tables; that of their host if there is none.

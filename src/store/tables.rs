@@ -312,7 +312,7 @@ impl Writing<'_> {
     pub fn set_stage(&self, table: TableId, stage: Stage) -> Result<(), StoreError> {
         let ended_at = matches!(stage, Stage::Over | Stage::Aborted).then(|| self.now());
         self.run("UPDATE tables SET phase = ?2, ended_at = ?3 WHERE id = ?1", &[&table, &stage, &ended_at])?;
-        Ok(())
+        if stage == Stage::Lobby { Ok(()) } else { self.forget_confirmations(table) }
     }
 
     /// Sets the version of the rules of a table.

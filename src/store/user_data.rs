@@ -1,10 +1,10 @@
-//! Exporting and erasing the data of a user, and deleting finished games.
+//! Exporting and erasing the data of a user, and deleting the logs of games that are over.
 
 use serde_json::{Map, Value as Json, json};
 
 use super::kinds::KINDS;
 use super::sql::{Row, Value};
-use super::{Reading, StoreError, TableId, UserId, Writing};
+use super::{Reading, Stage, StoreError, TableId, UserId, Writing};
 
 /// The largest integer that every JSON parser reads exactly.
 const EXACT: i64 = (1 << 53) - 1;
@@ -29,10 +29,10 @@ impl Reading<'_> {
         self.all("SELECT table_id FROM seats WHERE person = ?1 ORDER BY table_id DESC", &[&user], |row| row.get(0))
     }
 
-    /// Returns some of the tables that ended before a time in Unix seconds.
-    pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<TableId>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
-        self.all(sql, &[&moment], |row| row.get(0))
+    /// Returns some of the tables whose game ended, or that were closed, before a moment. Tables whose log was deleted are left out.
+    pub fn tables_ended_before(&self, moment: i64) -> Result<Vec<(TableId, Stage)>, StoreError> {
+        let sql = "SELECT id, phase FROM tables WHERE ended_at < ?1 ORDER BY ended_at LIMIT 20";
+        self.all(sql, &[&moment], |row| Ok((row.get(0)?, row.get(1)?)))
     }
 }
 
@@ -58,6 +58,25 @@ impl Writing<'_> {
             if let Some(user_data) = kind.user_data {
                 self.run(&format!("{} WHERE {}", user_data.erase, user_data.rows), &[&user])?;
             }
+        }
+        Ok(())
+    }
+
+    /// Deletes the log of a game that is over. The players, the record and the positions that posts refer to remain, so that the
+    /// game can still be exported and shown.
+    pub fn delete_log(&self, table: TableId) -> Result<(), StoreError> {
+        for kind in KINDS.iter().rev().filter(|kind| !kind.is_of_record) {
+            if let Some(rows) = kind.of_table {
+                self.run(&format!("DELETE FROM {} WHERE {rows}", kind.name), &[&table])?;
+            }
+        }
+        for sql in [
+            "DELETE FROM notices WHERE table_id = ?1 AND from_position IS NULL",
+            "UPDATE notices SET sent_at = 0, noted_at = NULL WHERE table_id = ?1",
+            "UPDATE entries SET made_at = 0, made_by = NULL WHERE table_id = ?1",
+            "UPDATE tables SET ended_at = NULL WHERE id = ?1",
+        ] {
+            self.run(sql, &[&table])?;
         }
         Ok(())
     }

@@ -18,6 +18,9 @@ use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
 use super::{Tables, Update, commit, limits, name, proposals};
 
+/// The time for which joining a table, or confirming, shows that a player wants to play, in seconds.
+const FRESH: i64 = 24 * 60 * 60;
+
 /// The options of a table: the setup, which is part of the game's record, and options that the rules do not depend on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
@@ -42,6 +45,17 @@ pub struct Opening {
     /// The finished table whose players are invited to a rematch.
     pub rematch_of: Option<TableId>,
 }
+
+/// The right to open a table with a name. It has been counted as an opened table.
+#[derive(Clone, Debug)]
+pub struct Reservation {
+    /// The name, unless another table takes it in the meantime.
+    pub name: String,
+    seed: Seed,
+}
+
+/// Checks whether a user may open a table in a server, possibly as a rematch of another table.
+type OpeningCheck = fn(&Writing<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>;
 
 impl From<ChannelId> for Opening {
     fn from(channel: ChannelId) -> Opening {
@@ -80,6 +94,34 @@ impl Tables {
         self.open(at.into(), host, locale, terms.into(), seed, limits::open)
     }
 
+    /// Counts a table that a user is about to open in a server, and chooses its name, before its thread exists.
+    ///
+    /// # Errors
+    /// `ManyLobbies`, `ManyLobbiesHere` or `TooOften` if the user opens too many tables, or a failure.
+    pub fn reserve_table(&self, guild: Option<GuildId>, host: UserId) -> Result<Reservation, TableError> {
+        let seed = Seed::random().map_err(Failure::from)?;
+        self.write(|writing| {
+            limits::open(writing, host, (guild, None))?;
+            Ok(Reservation { name: name::free(writing, seed.commitment())?, seed })
+        })
+    }
+
+    /// Opens a table that was reserved.
+    ///
+    /// # Errors
+    /// [`TableError::Occupied`] if the channel has an active table, or a failure.
+    pub fn create_reserved(
+        &self,
+        at: Opening,
+        host: UserId,
+        locale: &str,
+        terms: Terms,
+        reservation: &Reservation,
+    ) -> Result<Update, TableError> {
+        // The name follows from the seed, as long as it is free.
+        self.open(at, host, locale, terms, reservation.seed, |_, _, _| Ok(()))
+    }
+
     /// Opens a table with a known seed and without rate limits. For tests only, because draws from a known seed are not fair.
     ///
     /// # Errors
@@ -102,7 +144,7 @@ impl Tables {
         locale: &str,
         terms: Terms,
         seed: Seed,
-        check: fn(&Writing<'_>, UserId, (Option<GuildId>, Option<TableId>)) -> Result<(), TableError>,
+        check: OpeningCheck,
     ) -> Result<Update, TableError> {
         let Terms { setup, aids, pace, season } = terms;
         let Opening { channel, guild, rematch_of } = at;
@@ -189,6 +231,7 @@ impl Tables {
             }
             row.people.push(user);
             row.bots.push(None);
+            writing.confirm_player(row.id, user)?;
             Ok(writing.seat(row.id, &row.people, &row.bots)?)
         })
     }
@@ -325,23 +368,60 @@ impl Tables {
         })
     }
 
-    /// Starts the game on the host's request. Draws the first player if the setup says so, and the first tile.
+    /// Starts the game on the host's request. Draws the first player if the setup says so, and the first tile. If the table was
+    /// opened more than a day ago, players who have not joined or confirmed since are asked first whether they still want to play,
+    /// and the table remains a lobby.
     ///
     /// # Errors
-    /// `NoTable`, `Started`, `NotHost`, `Setup`, or a failure.
+    /// `NoTable`, `Started`, `NotHost`, `Setup`, `TooOften` if the host asks too often, or a failure.
     pub fn start(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
         self.update(|writing| {
-            let mut row = lobby(writing, channel)?;
+            let row = lobby(writing, channel)?;
             check_host(&row, user)?;
-            // Use the current rules, because the table may have been opened by an older version.
-            writing.set_ruleset(row.id, Record::RULESET)?;
-            row.ruleset = Record::RULESET;
-            seat_in_preferred(writing, &mut row)?;
-            let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
-            transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
-            writing.change(row.id, Role::Lobby)?;
-            Ok(commit::advance(writing, row, transition, None)?)
+            writing.confirm_player(row.id, user)?;
+            if writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty() {
+                return self.begin(writing, row);
+            }
+            Game::new(row.setup.clone()).map_err(TableError::Setup)?;
+            limits::call::<TableError>(writing, row.id, user)?;
+            let notices = vec![writing.notify(row.id, NoticeKind::Announcement(Announcement::StillIn))?];
+            Ok(Update { snapshot: self.shared.games.snapshot(writing, row)?, by: None, events: Vec::new(), notices })
         })
+    }
+
+    /// Records that a player still wants to play, and starts the game if no other confirmation is missing.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotSeated`, `Setup`, or a failure.
+    pub fn confirm(&self, channel: ChannelId, user: UserId) -> Result<Update, TableError> {
+        self.update(|writing| {
+            let row = lobby(writing, channel)?;
+            if !row.people.contains(&user) {
+                return Err(TableError::NotSeated);
+            }
+            writing.confirm_player(row.id, user)?;
+            if writing.unconfirmed(row.id, writing.now() - FRESH)?.is_empty() {
+                return self.begin(writing, row);
+            }
+            let snapshot = self.shared.games.snapshot(writing, row)?;
+            Ok(Update { snapshot, by: None, events: Vec::new(), notices: Vec::new() })
+        })
+    }
+
+    /// Returns the players of a lobby who must confirm before the game starts.
+    pub fn unconfirmed(&self, table: TableId) -> Result<Vec<UserId>, Failure> {
+        self.read(|reading| Ok(reading.unconfirmed(table, reading.now() - FRESH)?))
+    }
+
+    fn begin(&self, writing: &Writing<'_>, mut row: TableRow) -> Result<Update, TableError> {
+        // Use the current rules, because the table may have been opened by an older version.
+        writing.set_ruleset(row.id, Record::RULESET)?;
+        row.ruleset = Record::RULESET;
+        seat_in_preferred(writing, &mut row)?;
+        let mut transition = Transition::first(Game::new(row.setup.clone()).map_err(TableError::Setup)?);
+        transition.draw(Seed::new(row.seed)).map_err(Failure::replay(row.id))?;
+        writing.change(row.id, Role::Lobby)?;
+        Ok(commit::advance(writing, row, transition, None)?)
     }
 
     /// Closes the active table of a channel permanently, on the host's request.

@@ -67,7 +67,7 @@ pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
     Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Lease, Maker, MessageId, Motion, MotionId,
     MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
-    Season, ServerSettings, Span, TableClock, TableId, UserId, Vote,
+    Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
 pub use clocks::{Times, times};
@@ -77,7 +77,7 @@ pub use filing::Filing;
 pub use hints::{QUICK_HINTS, hints};
 pub use history::{Answered, NoticeContext, Since};
 pub use limits::MOST_LOBBIES;
-pub use lobby::{Opening, Terms};
+pub use lobby::{Opening, Reservation, Terms};
 pub use motions::MotionView;
 pub use moving::{MoveError, Moved, move_all};
 pub use name::is_hidden;

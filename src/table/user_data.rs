@@ -1,4 +1,4 @@
-//! The data of a user: exporting it, erasing it, and deleting finished games after a while.
+//! The data of a user: exporting it, erasing it, and deleting the logs of games that are over after a while.
 
 use serde::Serialize;
 
@@ -147,13 +147,16 @@ impl Tables {
         Ok(row)
     }
 
-    /// Deletes some of the tables whose game ended, or that were closed, more than `days` ago. Returns the number of deleted
-    /// tables.
+    /// Deletes the logs of some games that ended more than `days` ago, and some tables that were closed before then. Returns
+    /// the number of both together. The records of the games remain.
     pub fn delete_ended(&self, days: u32) -> Result<usize, Failure> {
         let before = self.now() - i64::from(days) * 24 * 60 * 60;
         let tables = self.read(|reading| reading.tables_ended_before(before))?;
-        for &table in &tables {
-            self.write(|writing| writing.delete_table(table))?;
+        for &(table, stage) in &tables {
+            self.write(|writing| match stage {
+                Stage::Over => writing.delete_log(table),
+                Stage::Lobby | Stage::Playing | Stage::Aborted => writing.delete_table(table),
+            })?;
         }
         Ok(tables.len())
     }

@@ -66,7 +66,7 @@ edge-city = eine Stadt
 edge-field = eine Wiese
     .side = Wiese im { $side }
 fault_unknown_score = Diese Wertung gibt es in diesem Spiel nicht, oder es sind mehrere gemeint. Die Liste von `/warum` zeigt alle.
-fault_deleted = Diese Partie ist zu Ende und wurde gelöscht. Ihre Aufzeichnung hängt an ihrer letzten Nachricht.
+fault_deleted = Dieser Tisch ist nicht mehr gespeichert, weil er vor dem Ende der Partie geschlossen wurde.
 fault_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung *Server verwalten* ändern.
 fault_elsewhere = Auf diesem Server wird nur in { $channels } gespielt. Es wurde kein Tisch eröffnet.
 fault_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noch, wer mitgespielt hat.
@@ -74,3 +74,4 @@ fault_many_lobbies_here = Auf diesem Server { $count ->
     [one] darf nur einer deiner Tische
    *[other] dürfen höchstens { $count } deiner Tische
 } auf Mitspieler warten. Beginne oder schließe erst eine Partie; `/meinespiele` führt sie auf.
+fault_no_thread = Discord hat mich hier keinen Thread eröffnen lassen; vielleicht gibt es schon zu viele. Es wurde kein Tisch eröffnet.

@@ -66,7 +66,7 @@ edge-city = a city
 edge-field = a field
     .side = field { $side }
 fault_unknown_score = I can’t match that to one score in this game. Pick one from the list of `/why`.
-fault_deleted = This game is over and has been deleted. Its record is attached to its last post.
+fault_deleted = This table is no longer stored, because it was closed before its game ended.
 fault_not_manager = Only members with the *Manage Server* permission can change the settings of this server.
 fault_elsewhere = On this server, games are only played in { $channels }. Nothing was opened.
 fault_hidden = This game is over, and on this server only its players can see past games.
@@ -74,3 +74,4 @@ fault_many_lobbies_here = On this server, you can have { $count ->
     [one] one table
    *[other] { $count } tables
 } waiting for players. Start or close one of them before you open another; `/mygames` lists them.
+fault_no_thread = Discord didn’t let me open a thread here; perhaps the channel has too many. No table was opened.

@@ -66,7 +66,7 @@ edge-city = une ville
 edge-field = un pré
     .side = pré ({ $side })
 fault_unknown_score = Cela ne désigne aucune évaluation de cette partie, ou en désigne plusieurs. La liste de `/pourquoi` les montre toutes. 
-fault_deleted = Cette partie est terminée et a été supprimée. Le fichier de la partie est joint à son dernier message.
+fault_deleted = Cette table n’est plus conservée, car elle a été fermée avant la fin de la partie.
 fault_not_manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent modifier ces réglages.
 fault_elsewhere = Sur ce serveur, on joue seulement dans { $channels }. Aucune table n’a été ouverte.
 fault_hidden = Cette partie est terminée, et sur ce serveur, seuls ses joueurs peuvent la revoir.
@@ -74,3 +74,4 @@ fault_many_lobbies_here = Sur ce serveur, { $count ->
     [one] une seule de tes tables peut attendre du monde
    *[other] { $count } de tes tables au plus peuvent attendre du monde
 }. Commence ou ferme d’abord une partie ; `/mesparties` en donne la liste.
+fault_no_thread = Discord n’a pas voulu que j’ouvre un fil ici ; il y en a peut-être trop. Aucune table n’a été ouverte.

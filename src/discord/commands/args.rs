@@ -15,6 +15,16 @@ impl<'a> Args<'a> {
         Args(&command.options)
     }
 
+    /// Returns options from a list.
+    pub fn from(options: &'a [Given]) -> Args<'a> {
+        Args(options)
+    }
+
+    /// Returns the options.
+    pub fn all(&self) -> &'a [Given] {
+        self.0
+    }
+
     fn get(&self, label: Label) -> Option<&'a Given> {
         let name = name(label);
         self.0.iter().find(|option| option.name == name)

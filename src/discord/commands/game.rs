@@ -6,7 +6,7 @@ use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::press::Leaving;
 use crate::discord::social::{rematch, status};
 use crate::discord::visit::{App, Outcome, Visit};
-use crate::table::TableError;
+use crate::table::{Phase, TableError};
 use crate::words::commands as labels;
 
 use super::args::Args;
@@ -17,7 +17,7 @@ pub(super) const JOIN: Command = Command { label: labels::JOIN, options: &[], ru
 
 fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     let table = app.tables.join(visit.channel, visit.user)?;
-    Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id))
+    Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
 }
 
 /// `/game leave`: leaves the lobby of the channel.
@@ -35,8 +35,10 @@ fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 pub(super) const START: Command = Command { label: labels::START, options: &[], run: start, complete: no_completion };
 
 fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
-    let table = app.tables.start(visit.channel, visit.user)?.snapshot.id;
-    Ok(Outcome::text(visit.words.lobby_started()).delivering(table))
+    let table = app.tables.start(visit.channel, visit.user)?.snapshot;
+    let is_asking = matches!(table.phase, Phase::Lobby);
+    let text = if is_asking { visit.words.still_in_asked() } else { visit.words.lobby_started() };
+    Ok(Outcome::text(text).delivering(table.id))
 }
 
 /// `/game back` and its button: takes the user's seat back from the bot.

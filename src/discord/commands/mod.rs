@@ -21,7 +21,7 @@ pub(super) mod laying;
 pub(super) mod list;
 mod mygames;
 pub(super) mod names;
-mod new;
+pub(super) mod new;
 mod orders;
 mod place;
 mod preset;

@@ -4,20 +4,24 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::expansions;
 use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::interaction::Given;
 use crate::discord::lobby::options;
-use crate::discord::message::draft::clip;
+use crate::discord::message::draft::{Draft, clip};
+use crate::discord::message::parts::{button, buttons, primary};
+use crate::discord::message::press::Press;
 use crate::discord::settings::{pace, presets, server};
 use crate::discord::social::find;
-use crate::discord::visit::{App, Outcome, Visit, words_of};
+use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
-use crate::table::{Opening, Terms};
+use crate::table::{ChannelId, Opening, Terms, ThreadPolicy, Update};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
 use super::args::Args;
 use super::command::{Command, Kind, Opt};
+use super::names::name;
 use super::preset;
 
 /// The options of the base game that the command also has, with the IDs of these options.
@@ -86,15 +90,26 @@ pub(super) const COMMAND: Command = Command {
         LANGUAGE,
         Opt { label: labels::RULES, kind: Kind::Text, required: false },
         Opt { label: labels::PRESET, kind: Kind::Text, required: false },
+        Opt { label: labels::THREAD, kind: Kind::Choice(&[(labels::ON, "on"), (labels::OFF, "off")]), required: false },
     ],
     run,
     complete,
 };
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    visit.check_permissions()?;
+    let wanted = args.text(labels::THREAD).map(|value| value == "on");
     let settings = app.tables.server_settings(visit.guild)?;
     visit.check_channel(&settings)?;
+    let in_thread = match (visit.has_threads, settings.threads, wanted) {
+        (false, ..) | (_, ThreadPolicy::Never, _) | (_, ThreadPolicy::Ask, Some(false)) => false,
+        (_, ThreadPolicy::Always, _) | (_, ThreadPolicy::Ask, Some(true)) => true,
+        (_, ThreadPolicy::Ask, None) => return Ok(ask_for_thread(visit, args)),
+    };
+    if in_thread {
+        visit.check_permissions_for_thread()?
+    } else {
+        visit.check_permissions()?
+    }
     let Terms { mut setup, aids, pace, season } = match args.text(labels::PRESET) {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
@@ -118,12 +133,73 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let locale = args.text(labels::LANGUAGE).and_then(pace::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
+    let terms = Terms { setup, aids, pace, season };
+    if in_thread {
+        let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
+        let thread = Box::new(NewThread { reservation, terms, locale, note: similar });
+        return Ok(Outcome { reply: Reply::Thread(thread), ..Outcome::default() });
+    }
     let opening = Opening { channel: visit.channel, guild: visit.guild, rematch_of: None };
-    let update = app.tables.create(opening, visit.user, locale.tag(), Terms { setup, aids, pace, season })?;
+    let update = app.tables.create(opening, visit.user, locale.tag(), terms)?;
     let posts = words_of(&update.snapshot);
-    let opened = visit.words.lobby_opened(posts.button_options());
-    let text = similar.map_or_else(|| opened.clone(), |similar| format!("{similar}\n{opened}"));
-    Ok(Outcome::text(text).delivering(update.snapshot.id))
+    Ok(opened(&update, similar, visit.words.lobby_opened(posts.button_options())))
+}
+
+/// Opens a table in its new thread.
+pub(in crate::discord) fn open_in_thread(
+    app: &App,
+    visit: &Visit,
+    thread: ChannelId,
+    new: &NewThread,
+) -> Result<Outcome, Fault> {
+    let opening = Opening { channel: thread, guild: visit.guild, rematch_of: None };
+    let NewThread { reservation, terms, locale, note } = new;
+    let update = app.tables.create_reserved(opening, visit.user, locale.tag(), terms.clone(), reservation)?;
+    let posts = words_of(&update.snapshot);
+    let text = visit.words.thread_opened(posts.button_options(), format!("<#{thread}>"));
+    Ok(opened(&update, note.clone(), text))
+}
+
+/// Returns the outcome of opening a table, with a note about a similar one.
+fn opened(update: &Update, note: Option<String>, text: String) -> Outcome {
+    let lines: Vec<String> = note.into_iter().chain([text]).collect();
+    Outcome::text(lines.join("\n")).delivering(update.snapshot.id)
+}
+
+/// Separates the options in the custom ID of a button.
+const SEPARATOR: char = '|';
+
+/// Asks the host whether the table gets a thread. The buttons contain the options, if these are short enough.
+fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
+    let words = visit.words;
+    let option = |given: &Given| {
+        let index = COMMAND.options.iter().position(|option| name(option.label) == given.name)?;
+        let value = given.value.as_str().filter(|value| !value.contains(SEPARATOR))?;
+        Some(format!("{index}={value}"))
+    };
+    let options: Option<Vec<String>> = args.all().iter().map(option).collect();
+    let press = |in_thread| Some(Press::New(in_thread, options.clone()?.join(&SEPARATOR.to_string())));
+    let fits = |press: &Press| press.to_string().chars().count() <= MOST_CHOSEN;
+    match (press(true).filter(fits), press(false).filter(fits)) {
+        (Some(thread), Some(here)) => {
+            let row = vec![primary(&thread, words.button_thread()), button(&here, words.button_here())];
+            Outcome::answer(Draft::text(words.thread_ask()).row(buttons(row)))
+        }
+        _ => Outcome::text(words.thread_ask_option(labels::THREAD.name(words))),
+    }
+}
+
+/// Opens a table with the options in the custom ID of a button, as [`ask_for_thread`] writes them.
+pub(in crate::discord) fn answer(app: &App, visit: &Visit, in_thread: bool, options: &str) -> Result<Outcome, Fault> {
+    let given = |label, value: &str| Given { name: name(label).to_owned(), value: value.into(), is_focused: false };
+    let read = |option: &str| {
+        let (index, value) = option.split_once('=')?;
+        Some(given(COMMAND.options.get(index.parse::<usize>().ok()?)?.label, value))
+    };
+    let options = options.split(SEPARATOR).filter(|option| !option.is_empty()).map(read);
+    let mut options: Vec<Given> = options.collect::<Option<_>>().ok_or(Fault::OldButton)?;
+    options.push(given(labels::THREAD, if in_thread { "on" } else { "off" }));
+    run(app, visit, &Args::from(&options))
 }
 
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
@@ -202,7 +278,7 @@ fn without_commas(text: &str) -> String {
     names.filter(|(name, _)| name.contains(',')).fold(text.to_lowercase(), |text, (name, id)| text.replace(&name, id))
 }
 
-/// Maximum length of a choice and of its value, in characters.
+/// Maximum length of a choice, its value and a custom ID, in characters.
 const MOST_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.

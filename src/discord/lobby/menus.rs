@@ -7,7 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
 use crate::discord::settings::{pace, presets};
-use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name};
+use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
@@ -41,7 +41,7 @@ pub(in crate::discord) fn press(
     match what {
         Lobby::Join => {
             app.tables.join(visit.channel, visit.user)?;
-            Ok(Outcome::default().delivering(table.id))
+            Ok(Outcome::default().delivering(table.id).joining())
         }
         Lobby::Leave => {
             app.tables.leave(visit.channel, visit.user)?;
@@ -50,6 +50,10 @@ pub(in crate::discord) fn press(
         Lobby::Start => {
             app.tables.start(visit.channel, visit.user)?;
             Ok(Outcome::default().delivering(table.id))
+        }
+        Lobby::Confirm => {
+            let update = app.tables.confirm(visit.channel, visit.user)?;
+            Ok(Outcome::text(awaited(app, visit, &update.snapshot)?).delivering(table.id))
         }
         Lobby::Bots => {
             host_only(visit, &table)?;
@@ -76,6 +80,16 @@ pub(in crate::discord) fn press(
             Ok(Outcome::answer(menus(app, visit, &table, open)?).delivering(table.id))
         }
     }
+}
+
+/// Says that the game has started, or who must still confirm.
+fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, Fault> {
+    if !matches!(table.phase, Phase::Lobby) {
+        return Ok(visit.words.lobby_started());
+    }
+    let awaited: Vec<String> =
+        app.tables.unconfirmed(table.id)?.iter().map(|user| mention(visit.words, *user)).collect();
+    Ok(visit.words.still_in_waiting(visit.words.list(&awaited)))
 }
 
 /// Sets an option to the chosen values.

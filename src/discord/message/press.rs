@@ -27,6 +27,8 @@ pub(in crate::discord) enum Press {
     TableControl(TableId, TableControl),
     /// An action on the user's own preferences.
     Preference(Preference),
+    /// Opening a table, in a thread or not, with the options of `/game new`.
+    New(bool, String),
     /// The menu of a server's settings, or the menu of the values of the setting with this key.
     Server(Option<String>),
     /// A request to return the user's seat from the bot.
@@ -174,7 +176,9 @@ pub(in crate::discord) enum Lobby {
     Leave,
     /// Start the game.
     Start,
-    /// Show the buttons for bots.
+    /// Confirm that the player still wants to play.
+    Confirm,
+    /// Show the bot's seats.
     Bots,
     /// Give a seat to a bot.
     AddBot(Level),
@@ -307,10 +311,10 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
-    /// Returns the table; `None` for the preferences of the user and the settings of the server.
+    /// Returns the table; `None` for the preferences of the user, the settings of the server and a new table.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
-            Press::Preference(_) | Press::Server(_) => return None,
+            Press::Preference(_) | Press::Server(_) | Press::New(..) => return None,
             Press::Lobby(table, _)
             | Press::Look(table, _)
             | Press::Turn(table, ..)
@@ -338,7 +342,7 @@ impl Press {
                 | Lobby::Set(_),
             ) => Ack::Update,
             Press::Look(_, Look::Score) => Ack::Update,
-            Press::Lobby(_, Lobby::Options | Lobby::Bots)
+            Press::Lobby(_, Lobby::Options | Lobby::Bots | Lobby::Confirm)
             | Press::Look(..)
             | Press::Back(_)
             | Press::Turn(_, _, Turn::Play | Turn::Hint) => Ack::Private,
@@ -357,7 +361,7 @@ impl Press {
                 Ack::Update
             }
             Press::Preference(Preference::Show | Preference::AskAway) => Ack::Private,
-            Press::Preference(_) | Press::Server(_) => Ack::Update,
+            Press::Preference(_) | Press::Server(_) | Press::New(..) => Ack::Update,
         })
     }
 }
@@ -372,6 +376,7 @@ impl fmt::Display for Press {
                     Lobby::Join => "join",
                     Lobby::Leave => "leave",
                     Lobby::Start => "start",
+                    Lobby::Confirm => "stillin",
                     Lobby::Bots | Lobby::AddBot(_) => "bots",
                     Lobby::RemoveBot => "nobot",
                     Lobby::Options => "options",
@@ -419,6 +424,8 @@ impl fmt::Display for Press {
                 let name = Preference::ALL.into_iter().find(|(other, _)| other == what).map_or("", |(_, name)| name);
                 write!(f, "mine:0:{name}")
             }
+            Press::New(true, options) => write!(f, "new:0:thread:{options}"),
+            Press::New(false, options) => write!(f, "new:0:here:{options}"),
             Press::Server(None) => f.write_str("server:0"),
             Press::Server(Some(key)) => write!(f, "server:0:{key}"),
             Press::Back(table) => write!(f, "back:{table}"),
@@ -445,6 +452,7 @@ impl FromStr for Press {
             "join" => Press::Lobby(table, Lobby::Join),
             "leave" => Press::Lobby(table, Lobby::Leave),
             "start" => Press::Lobby(table, Lobby::Start),
+            "stillin" => Press::Lobby(table, Lobby::Confirm),
             "bots" => Press::Lobby(table, Lobby::Bots),
             "addbot" => Press::Lobby(table, Lobby::AddBot(level(third)?)),
             "nobot" => Press::Lobby(table, Lobby::RemoveBot),
@@ -481,6 +489,11 @@ impl FromStr for Press {
                 let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
                 Press::Preference(found.ok_or(BadPress)?.0)
             }
+            "new" => match third {
+                Some("thread") => Press::New(true, path()?),
+                Some("here") => Press::New(false, path()?),
+                _ => return Err(BadPress),
+            },
             "server" => Press::Server(third.map(str::to_owned)),
             "back" => Press::Back(table),
             // Accept any other word; the handler checks whether an expansion uses it.
@@ -519,6 +532,7 @@ mod tests {
             Press::Lobby(table, Lobby::Join),
             Press::Lobby(table, Lobby::Leave),
             Press::Lobby(table, Lobby::Start),
+            Press::Lobby(table, Lobby::Confirm),
             Press::Lobby(table, Lobby::Bots),
             Press::Lobby(table, Lobby::AddBot(Level::Strong)),
             Press::Lobby(table, Lobby::RemoveBot),
@@ -563,6 +577,8 @@ mod tests {
             Press::TableControl(table, TableControl::SetOrder("keep-smaller".to_owned())),
             Press::TableControl(table, TableControl::DropOrder("pass".to_owned())),
             Press::TableControl(table, TableControl::Status),
+            Press::New(true, "0=river|9=tra-goods=off".to_owned()),
+            Press::New(false, String::new()),
             Press::Server(None),
             Press::Server(Some("everywhere".to_owned())),
             Press::Back(table),
@@ -590,6 +606,8 @@ mod tests {
             "manner:1",
             "manner:1:vote:x:yes",
             "mine:0:x",
+            "new:0:thread",
+            "new:0:x:",
         ] {
             assert_eq!(id.parse::<Press>(), Err(BadPress), "{id}");
         }

@@ -2,6 +2,8 @@
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons, success};
+use crate::discord::message::press::{Lobby, Press};
 use crate::discord::message::times::{left, moment};
 use crate::discord::social::{status, votes};
 use crate::discord::visit::{App, cast_of, mention, words_of};
@@ -35,8 +37,22 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
             Draft::text(words.replaced_post(mention(words, after), mention(words, before), name))
         }
         Announcement::Left { seat } => Draft::text(words.left_post(mark(seat), name)),
+        Announcement::StillIn => still_in(app, table)?,
         Announcement::Status => status::post(table),
     })
+}
+
+/// Asks the players of a lobby whether they still want to play.
+fn still_in(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
+    let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
+    let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();
+    let press = |what| Press::Lobby(table.id, what);
+    let row = vec![
+        success(&press(Lobby::Confirm), words.button_still_in()),
+        button(&press(Lobby::Leave), words.button_leave()),
+    ];
+    let text = words.still_in_post(words.list(&players), table.name.as_str());
+    Ok(Draft { pings, ..Draft::text(text).row(buttons(row)) })
 }
 
 /// Returns a link to the turn's post, or a link to the channel if there is no such post.

@@ -3,14 +3,14 @@
 use serenity::builder::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use serenity::model::channel::ChannelType;
 
-use crate::discord::fault::Fault;
+use crate::discord::fault::{Fault, mention_channels};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::Press;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
-use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms};
+use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms, ThreadPolicy};
 use crate::words::Words;
 use crate::words::commands as labels;
 
@@ -21,6 +21,8 @@ use super::pace;
 enum Setting {
     /// The channels in which tables can be opened.
     Channels,
+    /// Whether each new table gets a thread.
+    Threads,
     /// The preset of new tables.
     Preset,
     /// The language of new tables.
@@ -31,15 +33,16 @@ enum Setting {
     Pace,
     /// The number of a member's tables that can wait for players.
     Lobbies,
-    /// Who can see games that are over.
+    /// The visibility of games that are over.
     Games,
     /// Whether other servers list the tables.
     Listing,
 }
 
 /// All settings, with their keys in custom IDs.
-const SETTINGS: [(Setting, &str); 8] = [
+const SETTINGS: [(Setting, &str); 9] = [
     (Setting::Channels, "channels"),
+    (Setting::Threads, "threads"),
     (Setting::Preset, "preset"),
     (Setting::Language, "language"),
     (Setting::Season, "season"),
@@ -48,6 +51,10 @@ const SETTINGS: [(Setting, &str); 8] = [
     (Setting::Games, "games"),
     (Setting::Listing, "listing"),
 ];
+
+/// The values of the setting for threads, with their keys in custom IDs.
+const THREADS: [(ThreadPolicy, &str); 3] =
+    [(ThreadPolicy::Never, "never"), (ThreadPolicy::Always, "always"), (ThreadPolicy::Ask, "ask")];
 
 /// The key of the button that allows all channels.
 const EVERYWHERE: &str = "everywhere";
@@ -112,6 +119,7 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
     let chosen = Some(value).filter(|value| *value != DEFAULT);
     match setting {
         Setting::Channels => {}
+        Setting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
         Setting::Preset => settings.preset = chosen.map(str::to_owned),
         Setting::Language => settings.locale = read(chosen, pace::language)?.map(|locale| locale.tag().to_owned()),
         Setting::Season => settings.season = read(chosen, pace::season)?,
@@ -180,6 +188,7 @@ fn channel_menu(press: &Press, placeholder: &str) -> CreateActionRow {
 fn title(words: Words, setting: Setting) -> String {
     match setting {
         Setting::Channels => words.server_channels(),
+        Setting::Threads => words.server_threads(),
         Setting::Preset => words.server_preset(),
         Setting::Language => words.server_language(),
         Setting::Season => words.server_season(),
@@ -195,7 +204,8 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
     let default = || words.server_default();
     match setting {
         Setting::Channels if settings.channels.is_empty() => words.server_channels_all(),
-        Setting::Channels => channels(&settings.channels),
+        Setting::Channels => mention_channels(&settings.channels),
+        Setting::Threads => thread_policy(words, settings.threads),
         Setting::Preset => settings.preset.clone().unwrap_or_else(|| words.server_preset_none()),
         Setting::Language => {
             settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| pace::language_name(words, tag))
@@ -208,9 +218,12 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
     }
 }
 
-/// Mentions channels.
-pub(in crate::discord) fn channels(ids: &[ChannelId]) -> String {
-    ids.iter().map(|id| format!("<#{id}>")).collect::<Vec<_>>().join(", ")
+fn thread_policy(words: Words, policy: ThreadPolicy) -> String {
+    match policy {
+        ThreadPolicy::Never => words.server_threads_never(),
+        ThreadPolicy::Always => words.server_threads_always(),
+        ThreadPolicy::Ask => words.server_threads_ask(),
+    }
 }
 
 fn games(words: Words, are_hidden: bool) -> String {
@@ -230,6 +243,12 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
     let default = |label: String, is_default: bool| std::iter::once(choice(label, DEFAULT, is_default));
     match setting {
         Setting::Channels => Vec::new(),
+        Setting::Threads => {
+            let policies = THREADS.into_iter();
+            policies
+                .map(|(policy, key)| choice(thread_policy(words, policy), key, settings.threads == policy))
+                .collect()
+        }
         Setting::Preset => {
             let is_other = |name: &&String| settings.preset.as_ref() != Some(*name);
             let others = presets.iter().filter(is_other).map(|name| choice(name.clone(), name, false));

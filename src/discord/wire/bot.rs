@@ -12,16 +12,16 @@ use serenity::builder::{
 use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
-use crate::discord::commands::{film, list, register};
+use crate::discord::commands::{film, list, new, register};
 use crate::discord::expansions::Typed;
 use crate::discord::fault::Fault;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Look, Press, Special};
 use crate::discord::permissions;
-use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
+use crate::discord::visit::{App, FilmOrder, NewThread, Outcome, Reply, Visit};
 use crate::store::noting_commits;
-use crate::table::{Departure, Snapshot, UserId};
+use crate::table::{ChannelId, Departure, Snapshot, UserId};
 use crate::telemetry::{Ending, Kind};
 use crate::words::Words;
 
@@ -323,13 +323,42 @@ impl Bot {
     ) -> Result<Outcome, FaultReply> {
         let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
         let outcome = self.attempt(&self.workers.turn, visit.clone(), job).await?;
+        if outcome.has_joined && visit.thread_of.is_some() {
+            self.add_to_thread(visit.channel, visit.user);
+        }
         match outcome.reply {
             Reply::Film(order) => {
                 let draft = self.film(&visit, order).await?;
                 Ok(Outcome::answer(draft).for_words(outcome.words))
             }
+            Reply::Thread(new) => self.open_thread(visit, *new).await,
             _ => Ok(outcome),
         }
+    }
+
+    /// Opens a thread, and a table in it.
+    async fn open_thread(&self, visit: Visit, new: NewThread) -> Result<Outcome, FaultReply> {
+        let thread = match self.rest.open_thread(visit.channel, &new.reservation.name).await {
+            Ok(thread) => thread,
+            Err(error) => {
+                tracing::warn!(channel = %visit.channel, %error, "failed to open a thread for a table");
+                return Err(FaultReply::new(&Fault::NoThread, &visit, None));
+            }
+        };
+        self.add_to_thread(thread, visit.user);
+        let job =
+            move |app: &App, visit: &Visit| Ok(new::open_in_thread(app, visit, thread, &new)?.for_words(visit.words));
+        self.attempt(&self.workers.turn, visit, job).await
+    }
+
+    /// Adds a player to the thread of their table. If that fails, Discord adds them when a post pings them.
+    fn add_to_thread(&self, thread: ChannelId, user: UserId) {
+        let rest = Arc::clone(&self.rest);
+        self.closing.spawn(async move {
+            if let Err(error) = rest.add_to_thread(thread, user).await {
+                tracing::info!(%thread, %user, %error, "failed to add a player to a thread");
+            }
+        });
     }
 
     /// Renders a film. If the same film is already being rendered for another user, shares the result.
@@ -447,8 +476,8 @@ fn ending(fault: &Fault) -> Ending {
 impl Answer<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
-            // A film has been rendered and sent before.
-            Reply::Nothing | Reply::Film(_) => Ok(()),
+            // A film has already been rendered, and a thread opened, at this point.
+            Reply::Nothing | Reply::Film(_) | Reply::Thread(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {
                 let mut drafts = drafts.into_iter();
@@ -491,7 +520,7 @@ mod tests {
     use crate::rules::Setup;
     use crate::sandbox::{Options, serve};
     use crate::store::Store;
-    use crate::table::{ChannelId, GuildId, Tables};
+    use crate::table::{GuildId, Tables};
     use crate::words::Locale;
 
     use super::*;
@@ -542,6 +571,7 @@ mod tests {
                 user,
                 channel,
                 thread_of: None,
+                has_threads: true,
                 guild: Some(GuildId(7)),
                 is_member: true,
                 words: Words::default(),
@@ -549,6 +579,7 @@ mod tests {
                 moderates: false,
                 manages: false,
                 lacks: Vec::new(),
+                lacks_for_thread: Vec::new(),
                 arrived_at: None,
             };
             let outcome = bot.work(visit, move |app, visit| pressed(app, visit, press, &[], true)).await;
@@ -571,6 +602,7 @@ mod tests {
             user: UserId(1),
             channel,
             thread_of: None,
+            has_threads: true,
             guild: Some(GuildId(7)),
             is_member: true,
             words,
@@ -578,6 +610,7 @@ mod tests {
             moderates: false,
             manages: false,
             lacks: Vec::new(),
+            lacks_for_thread: Vec::new(),
             arrived_at: None,
         };
         let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.user, "en", Setup::base(0));

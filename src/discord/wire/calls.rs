@@ -21,6 +21,12 @@ const PAGE: usize = 100;
 /// Maximum number of servers in one response.
 const SERVERS: usize = 200;
 
+/// The channel type of a public thread.
+const PUBLIC_THREAD: u8 = 11;
+
+/// The longest time without messages after which Discord archives a thread, in minutes.
+const WEEK: u32 = 10_080;
+
 /// The epoch of Discord's IDs, which is the first millisecond of 2015, as a Unix time.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
@@ -150,6 +156,32 @@ impl RestClient {
     /// Edits a message.
     pub async fn edit(&self, at: (ChannelId, MessageId), body: Body, ticket: &mut Ticket) -> Result<(), RequestError> {
         self.send_in_turn(&Request::patch(path(at), body), &RetryPolicy::BRIEF, ticket).await.map(drop)
+    }
+
+    /// Opens a public thread in a channel.
+    pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RequestError> {
+        let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
+        let request = Request::post(format!("channels/{channel}/threads"), Body::json(body));
+        let Numbered { id } = self.read(&request, &RetryPolicy::ONCE).await?;
+        Ok(ChannelId(id.get()))
+    }
+
+    /// Adds a user to a thread, which is unarchived if necessary.
+    pub async fn add_to_thread(&self, thread: ChannelId, user: UserId) -> Result<(), RequestError> {
+        let request = Request::put(format!("channels/{thread}/thread-members/{user}"), Body::default());
+        match self.send(&request, &RetryPolicy::BRIEF).await {
+            Err(error) if error.is_archived() => {
+                self.set_archived(thread, false).await?;
+                self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
+            }
+            added => added.map(drop),
+        }
+    }
+
+    /// Archives or unarchives a thread.
+    pub async fn set_archived(&self, thread: ChannelId, archived: bool) -> Result<(), RequestError> {
+        let request = Request::patch(format!("channels/{thread}"), Body::json(json!({ "archived": archived })));
+        self.send(&request, &RetryPolicy::BRIEF).await.map(drop)
     }
 
     /// Pins a message.

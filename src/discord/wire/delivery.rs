@@ -84,6 +84,8 @@ impl From<RequestError> for PostError {
 pub(super) struct PostingOutcome {
     /// Whether a post was made or found.
     pub posted: bool,
+    /// The channel, if the post of the end of the game was made or found, or that of a closed table.
+    pub ended_in: Option<ChannelId>,
     /// The work that the table has next.
     pub next: Option<Work>,
 }
@@ -166,7 +168,7 @@ impl Delivery {
             return Ok(PostingOutcome::default());
         };
         if work.post.is_none() && work.pause_reason.is_none() {
-            return Ok(PostingOutcome { posted: false, next: Some(work) });
+            return Ok(PostingOutcome { next: Some(work), ..PostingOutcome::default() });
         }
         let (channel, pause_reason) = (work.channel, work.pause_reason);
         self.serve(table, channel, pause_reason, self.post_in_order(table, work)).await
@@ -245,12 +247,15 @@ impl Delivery {
 
     /// Posts all pending notices of a table. For a paused table, also makes an edit to find out whether the bot may write again.
     async fn post_in_order(&self, table: TableId, work: Work) -> Result<PostingOutcome, PostError> {
-        let mut outcome = PostingOutcome { posted: false, next: Some(work) };
+        let mut outcome = PostingOutcome { next: Some(work), ..PostingOutcome::default() };
         let mut ticket = self.rest.queue().ticket(RequestKind::Post);
         while let Some(Work { post: Some((due, context)), .. }) = &outcome.next {
             outcome.next = match self.post(due, context, &mut ticket).await? {
                 Posted::Done(next) => {
                     outcome.posted = true;
+                    if matches!(due.notice.kind, NoticeKind::Over(_) | NoticeKind::Aborted) {
+                        outcome.ended_in = Some(context.snapshot.channel);
+                    }
                     // Get a new ticket, because posts of other tables come first now.
                     ticket = self.rest.queue().ticket(RequestKind::Post);
                     *next
@@ -457,6 +462,23 @@ impl Delivery {
                 place.into_iter().for_each(Permit::refused);
                 tracing::info!(table = %table.id, %user, %error, "failed to notify a player of a paused table");
             }
+        }
+    }
+
+    /// Archives the thread of a table that is over, if the bot has opened the thread and no other table is active there.
+    /// Discord archives a thread anyway after a while, so errors are only logged.
+    pub async fn archive(&self, channel: ChannelId) {
+        let Some(&bot) = self.bot.get() else { return };
+        let archived = async {
+            let found = self.rest.channel(channel).await?;
+            let is_own = found.owner_id.is_some_and(|owner| owner.get() == bot);
+            if is_own { self.rest.set_archived(channel, true).await } else { Ok(()) }
+        };
+        let last = self.run(move |app| app.tables.find(channel)).await;
+        if matches!(last, Ok(Some(table)) if !table.is_active())
+            && let Err(error) = archived.await
+        {
+            tracing::info!(%channel, %error, "failed to archive a thread");
         }
     }
 

@@ -3,7 +3,7 @@
 use serenity::builder::CreateModal;
 
 use crate::discord::commands::why::{self, Which};
-use crate::discord::commands::{board, catch_up, fields, film, game, if_ended, info, scores, tiles};
+use crate::discord::commands::{board, catch_up, fields, film, game, if_ended, info, new, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
@@ -91,6 +91,7 @@ pub(super) fn pressed(
         }
         Press::Leave(table, what, Confirmation::Yes) => leaving::leave(app, visit, table, what),
         Press::Special(special) => special_pressed(app, visit, &special, values),
+        Press::New(in_thread, options) => new::answer(app, visit, in_thread, &options),
         Press::Server(key) => server::press(app, visit, key.as_deref(), values),
         Press::Back(_) => game::take_seat_back(app, visit),
         Press::Keep(_) => Ok(Outcome::text(visit.words.kept())),

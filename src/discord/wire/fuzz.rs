@@ -56,6 +56,8 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
     Visit {
         user: PEOPLE[user.index(PEOPLE.len())],
         channel: ChannelId(channel.index(CHANNELS as usize) as u64 + 1),
+        thread_of: None,
+        has_threads: true,
         guild: Some(GuildId(7)),
         is_member: true,
         words: Words::of(locale),
@@ -63,6 +65,7 @@ fn visit(user: Index, channel: Index, locale: Index) -> Visit {
         moderates: false,
         manages: false,
         lacks: Vec::new(),
+        lacks_for_thread: Vec::new(),
         arrived_at: None,
     }
 }
@@ -213,7 +216,7 @@ fn random_custom_ids_are_rejected_or_handled() {
                     prop_assert!(film.is_ok(), "{}", film.unwrap_err());
                     Vec::new()
                 }
-                Some(Reply::Nothing) | None => Vec::new(),
+                Some(Reply::Nothing | Reply::Thread(_)) | None => Vec::new(),
             };
             drafts.into_iter().for_each(|draft| shown.take(&serde_json::to_value(draft.rows).unwrap()));
         }

@@ -132,11 +132,22 @@ struct Lane {
     edit: Option<(Ticket, ChannelId, Edit)>,
     /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
+    /// The channel of the table, if its end was posted and its edits are still to be made.
+    ended_in: Option<ChannelId>,
 }
 
 impl Lane {
     fn new(lanes: Arc<Lanes>, table: TableId) -> Lane {
-        Lane { lanes, table, gaps: Backoff::for_lane(), again: None, seen: None, edit: None, waits_for_bot: false }
+        Lane {
+            lanes,
+            table,
+            gaps: Backoff::for_lane(),
+            again: None,
+            seen: None,
+            edit: None,
+            waits_for_bot: false,
+            ended_in: None,
+        }
     }
 
     async fn run(mut self, mut jobs: UnboundedReceiver<QueuedJob>) {
@@ -175,6 +186,12 @@ impl Lane {
         if outcome == PostOutcome::All {
             self.let_bots_move().await;
         }
+        // Posts in an archived thread cannot be edited.
+        if self.edit.is_none()
+            && let Some(channel) = self.ended_in.take_if(|_| outcome == PostOutcome::All)
+        {
+            self.lanes.delivery.archive(channel).await;
+        }
     }
 
     async fn answer(&mut self, told: Option<oneshot::Sender<PostOutcome>>) -> PostOutcome {
@@ -210,7 +227,8 @@ impl Lane {
     async fn post_pending(&mut self) -> PostOutcome {
         let (delivery, table) = (Arc::clone(&self.lanes.delivery), self.table);
         match delivery.post_pending(table).await {
-            Ok(PostingOutcome { posted, next }) => {
+            Ok(PostingOutcome { posted, ended_in, next }) => {
+                self.ended_in = ended_in.or(self.ended_in);
                 if posted {
                     self.seen = Some(Instant::now());
                     self.gaps.reset();

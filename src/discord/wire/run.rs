@@ -118,7 +118,7 @@ pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<Re
     Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
-/// Drops idle cache entries, and deletes games that ended long ago, for as long as the bot runs.
+/// Drops idle cache entries, and deletes the logs of games that ended long ago, for as long as the bot runs.
 async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     let mut rounds = tokio::time::interval(HOUSEKEEPING);
     loop {
@@ -129,9 +129,9 @@ async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
         if let Some(days) = app.policies.keep_games {
             match workers.post.run_always(move || app.tables.delete_ended(days)).await {
                 Ok(Ok(0)) => {}
-                Ok(Ok(games)) => tracing::info!(games, "deleted finished games"),
-                Ok(Err(error)) => tracing::error!(%error, "failed to delete finished games"),
-                Err(error) => tracing::error!(%error, "the task that deletes finished games failed"),
+                Ok(Ok(games)) => tracing::info!(games, "deleted the logs of finished games"),
+                Ok(Err(error)) => tracing::error!(%error, "failed to delete the logs of finished games"),
+                Err(error) => tracing::error!(%error, "the task that deletes the logs of finished games failed"),
             }
         }
     }

@@ -37,8 +37,13 @@ pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payl
     let flag = |key: &str| body.get(key).and_then(Value::as_bool);
     let thread = place.thread_mut().ok_or(Refusal::MissingPermissions)?;
     let locked = flag("locked").unwrap_or(thread.locked);
-    if thread.owner != BOT && (name.is_some() || locked != thread.locked) {
+    let archives = flag("archived") == Some(true);
+    if thread.owner != BOT && (name.is_some() || archives || locked != thread.locked) {
         return Err(Refusal::MissingPermissions);
+    }
+    // An archived thread must be unarchived before or with any other change.
+    if thread.archived && flag("archived") != Some(false) {
+        return Err(Refusal::ThreadArchived);
     }
     thread.locked = locked;
     if let Some(archived) = flag("archived") {

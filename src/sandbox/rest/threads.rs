@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::extract::Path;
 use crate::app::App;
+use crate::changes::ChangeKind;
 use crate::channel::{Channel, Kind, Thread, thread_member};
 use crate::clock::Moment;
 use crate::form::Form;
@@ -14,10 +15,13 @@ use crate::gateway::Event;
 use crate::id::Id;
 use crate::message::HAS_THREAD;
 use crate::payload::Payload;
-use crate::permissions::CREATE_PUBLIC_THREADS;
+use crate::permissions::{CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS};
 use crate::refusal::Refusal;
 use crate::users::{BOT, GUILD};
 use crate::world::World;
+
+/// The times without messages after which a thread can be archived, in minutes.
+const AUTO_ARCHIVE: [u64; 4] = [60, 1440, 4320, 10_080];
 
 type Answer = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
@@ -67,6 +71,10 @@ fn open(
     }
     let mut form = Form::default();
     form.required_text(body, "name", 1, 100);
+    let duration = body.get("auto_archive_duration").and_then(Value::as_u64).unwrap_or(1440);
+    if !AUTO_ARCHIVE.contains(&duration) {
+        form.error_at("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of (60, 1440, 4320, 10080).");
+    }
     let errors = form.into_errors();
     if !errors.is_empty() {
         return Err(Refusal::InvalidForm(errors));
@@ -76,10 +84,11 @@ fn open(
     let thread = Thread {
         parent,
         owner: BOT,
+        members: vec![BOT],
         private,
         archived: false,
         locked: false,
-        auto_archive: body.get("auto_archive_duration").and_then(Value::as_u64).unwrap_or(1440),
+        auto_archive: duration,
         opened: now,
         archive_changed: now,
     };
@@ -97,36 +106,66 @@ pub async fn active(State(app): State<App>, Path(guild): Path<Id>) -> Answer {
     let world = app.world();
     let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
     let threads: Vec<_> = world.channels.values().filter(active).collect();
-    let members: Vec<_> = threads.iter().map(|thread| thread_member(thread.id)).collect();
+    let members: Vec<_> = threads.iter().map(|thread| thread_member(thread.id, BOT)).collect();
     let threads: Vec<_> = threads.into_iter().map(|thread| world.channel_json(thread)).collect();
     Ok(Json(json!({ "threads": threads, "members": members, "has_more": false })))
 }
 
-fn check_thread(world: &World, thread: Id) -> Result<(), Refusal> {
-    let channel = world.channel_for_bot(thread)?;
-    if channel.thread().is_some() { Ok(()) } else { Err(Refusal::UnknownChannel) }
-}
-
-/// Returns the members of a thread. The list contains only the bot.
+/// Returns the members of a thread.
 pub async fn members(State(app): State<App>, Path(thread): Path<Id>) -> Answer {
-    check_thread(&app.world(), thread)?;
-    Ok(Json(json!([thread_member(thread)])))
+    let world = app.world();
+    let members = thread_of(&world, thread)?.members.iter().map(|&member| thread_member(thread, member));
+    Ok(Json(members.collect()))
 }
 
-/// Returns a member of a thread. The sandbox treats every user as a member of every thread.
-pub async fn member(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Answer {
-    check_thread(&app.world(), thread)?;
-    Ok(Json(thread_member(thread)))
+/// Returns a member of a thread.
+pub async fn member(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Answer {
+    let world = app.world();
+    let member = member_id(&world, &user)?;
+    if thread_of(&world, thread)?.members.contains(&member) {
+        Ok(Json(thread_member(thread, member)))
+    } else {
+        Err(Refusal::UnknownMember)
+    }
 }
 
-/// Accepts a request to join a thread or to add a user. It has no effect, because everyone sees all threads.
-pub async fn join(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
-    check_thread(&app.world(), thread)?;
+/// Joins a thread, or adds a user.
+pub async fn join(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Done {
+    change_members(&app, thread, &user, |members, member| {
+        if !members.contains(&member) {
+            members.push(member);
+        }
+    })
+}
+
+/// Leaves a thread, or removes a user.
+pub async fn leave(State(app): State<App>, Path((thread, user)): Path<(Id, String)>) -> Done {
+    change_members(&app, thread, &user, |members, member| members.retain(|other| *other != member))
+}
+
+fn change_members(app: &App, thread: Id, user: &str, change: impl Fn(&mut Vec<Id>, Id)) -> Done {
+    let mut world = app.world();
+    let member = member_id(&world, user)?;
+    if thread_of(&world, thread)?.archived {
+        return Err(Refusal::ThreadArchived);
+    }
+    world.channel_where_bot_may(thread, SEND_MESSAGES_IN_THREADS)?;
+    if let Some(thread) = world.channels.get_mut(&thread).and_then(Channel::thread_mut) {
+        change(&mut thread.members, member);
+    }
+    world.note(None, ChangeKind::Channel { channel: thread });
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Accepts a request to leave a thread or to remove a user. It has no effect.
-pub async fn leave(State(app): State<App>, Path((thread, _user)): Path<(Id, String)>) -> Done {
-    check_thread(&app.world(), thread)?;
-    Ok(StatusCode::NO_CONTENT)
+fn thread_of(world: &World, thread: Id) -> Result<&Thread, Refusal> {
+    world.channel_for_bot(thread)?.thread().ok_or(Refusal::UnknownChannel)
+}
+
+/// Returns the ID of a user or, for `@me`, the bot.
+fn member_id(world: &World, user: &str) -> Result<Id, Refusal> {
+    if user == "@me" {
+        return Ok(BOT);
+    }
+    let id: Id = user.parse().map_err(|_| Refusal::UnknownUser)?;
+    world.user(id).map(|_| id).ok_or(Refusal::UnknownUser)
 }

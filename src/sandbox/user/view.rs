@@ -47,6 +47,9 @@ impl World {
         };
         let unread = user.unread.get(&channel.id).copied().unwrap_or(0);
         crate::merge(&mut view, json!({ "name": name, "kind": kind, "unread": unread }));
+        if let Some(thread) = channel.thread() {
+            view["members"] = json!(thread.members);
+        }
         view
     }
 

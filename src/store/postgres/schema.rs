@@ -15,6 +15,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/004_posting.sql"),
     include_str!("../../../migrations/postgres/005_user_data.sql"),
     include_str!("../../../migrations/postgres/006_servers.sql"),
+    include_str!("../../../migrations/postgres/007_confirmations.sql"),
 ];
 
 /// The newest schema version.

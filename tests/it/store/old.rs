@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 14] = [
+    pub const ALL: [Age; 15] = [
         Age(1),
         Age(2),
         Age(3),
@@ -30,6 +30,7 @@ impl Age {
         Age(12),
         Age(13),
         Age(14),
+        Age(15),
     ];
 }
 

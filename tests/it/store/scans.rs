@@ -20,7 +20,7 @@ use crate::support::postgres::Database;
 
 use super::{contract, database, user_data};
 
-/// The tables that keep rows of finished games or of all players.
+/// The tables that keep rows of finished games, or of all players.
 const GROWING: [&str; 13] = [
     "allowances",
     "tables",

@@ -16,10 +16,11 @@ use crate::support::postgres::Database;
 
 use super::database;
 
-/// The columns with user IDs, as table and name.
-const OF_USERS: [(&str, &str); 8] = [
+/// The columns with user IDs.
+const OF_USERS: [(&str, &str); 9] = [
     ("allowances", "person"),
     ("ballots", "person"),
+    ("confirmations", "person"),
     ("motions", "person"),
     ("notices", "remark"),
     ("people", "person"),
@@ -47,6 +48,7 @@ const OTHERS: &[&str] = &[
     "full_at",
     "guild",
     "id",
+    "is_listed",
     "kind",
     "length",
     "locale",
@@ -79,6 +81,7 @@ const OTHERS: &[&str] = &[
     "seat",
     "seed",
     "sent_at",
+    "settings",
     "setup",
     "shown",
     "since",
@@ -188,6 +191,8 @@ fn fill(store: &Store) {
             writing.notify(id, NoticeKind::Announcement(replaced))?;
             writing.set_preset(GuildId(5), "ours", Some((&setup, ALICE)))?;
             writing.set_stage(id, Stage::Over)?;
+            // The end of the game deletes confirmations, so this one is the only row of its kind.
+            writing.confirm_player(id, ALICE)?;
             Ok::<_, StoreError>(())
         })
         .unwrap();
@@ -239,10 +244,11 @@ pub fn export_and_erase(store: &Store) {
         reading.rows_of_user(ALICE)?;
         reading.tables_ended_before(reading.now() + 1)
     });
-    let tables: Vec<TableId> = tables.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    let tables: Vec<(TableId, Stage)> = tables.unwrap_or_else(|error: StoreError| panic!("{error}"));
     let erased = store.write(|writing| {
         writing.erase_user(ALICE)?;
-        writing.delete_table(tables[0])
+        writing.delete_log(tables[0].0)?;
+        writing.delete_table(tables[0].0)
     });
     erased.unwrap_or_else(|error: StoreError| panic!("{error}"));
 }

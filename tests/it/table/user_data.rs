@@ -4,16 +4,13 @@ use std::time::Duration;
 
 use bergerie::clock::Clock;
 use bergerie::rules::Setup;
-use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Phase, Snapshot, TableError, Tables,
-    UserId, choose_move,
+    Announcement, ChannelId, Departure, Level, Motion, NoticeKind, Outcome, Phase, TableError, Tables, UserId,
+    choose_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, choose, game, memory, now, play_out};
-
-const FIRST: Seat = Seat::FIRST;
 
 #[test]
 fn the_bot_plays_on_for_a_user_who_leaves() {
@@ -110,17 +107,25 @@ fn a_vote_of_which_a_leaving_user_is_part_lapses() {
 }
 
 #[test]
-fn finished_games_are_deleted_after_a_while_and_others_stay() {
+fn logs_of_finished_games_are_deleted_after_a_while_and_their_records_stay() {
     let directory = tempfile::tempdir().unwrap();
     let ahead = directory.path().join("ahead");
     let tables = Tables::new(Store::in_memory_with(Clock::moved_by(ahead.clone())).unwrap());
-    let over = play_out(&tables, game(&tables, 2, 2).snapshot);
+    let started = game(&tables, 2, 2).snapshot;
+    // A vote is part of the log.
+    tables.replace(started.id, ALICE, BOB, UserId(50)).unwrap();
+    let over = play_out(&tables, started);
+    let record = tables.export_table(over.id).unwrap();
     let rematch = tables.rematch(over.id, ALICE).unwrap().snapshot;
-    let closed = |snapshot: &Snapshot| tables.get(snapshot.id).unwrap().is_none();
+    let closed = tables.create(ChannelId(77), ALICE, "en", Setup::base(0)).unwrap().snapshot;
+    tables.abort(ChannelId(77), ALICE).unwrap();
     assert_eq!(tables.delete_ended(30).unwrap(), 0);
+    assert!(tables.user_data(ALICE).unwrap().rows.contains_key("ballots"));
     std::fs::write(&ahead, (31 * 24 * 60 * 60).to_string()).unwrap();
-    assert_eq!(tables.delete_ended(30).unwrap(), 1);
-    assert!(closed(&over) && !closed(&rematch), "a lobby never expires");
-    assert!(tables.user_data(BOB).unwrap().rows.is_empty());
-    assert_eq!(tables.get(rematch.id).unwrap().unwrap().seat_of(ALICE), Some(FIRST));
+    assert_eq!(tables.delete_ended(30).unwrap(), 2);
+    assert!(tables.get(closed.id).unwrap().is_none() && tables.get(rematch.id).unwrap().is_some());
+    assert_eq!(tables.export_table(over.id).unwrap(), record);
+    let rows = tables.user_data(ALICE).unwrap().rows;
+    assert!(rows.contains_key("seats") && !rows.contains_key("ballots"), "{rows:?}");
+    assert_eq!(tables.delete_ended(30).unwrap(), 0, "nothing is left to delete");
 }

@@ -112,3 +112,40 @@ async fn removing_the_app_erases_the_user_and_help_links_to_the_policies() {
         says(&last, &[link, "<https://example.org/terms>"]);
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_record_and_the_pictures_remain_when_the_log_is_deleted() {
+    let mut timed = Timed::set().await;
+    timed.stage.with("KEEP_GAMES_DAYS", "30");
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    people.start("/game new first: 0").await;
+    people.post_after(None).await;
+    lay_plainly(people.host()).await;
+    let bob = people.guests().next().expect("bob").clone();
+    let asked = bob.command("/game resign").await.message();
+    bob.press(&asked, ids(&asked, "resign:")[0]).await;
+    let end = bob.until(|message| !message.only_you() && !ids(message, "film:").is_empty()).await;
+    let record = async |person: &User| {
+        let exported = person.command("/game export").await.message();
+        person.download(exported.files()[0].url).await
+    };
+    let before = record(&bob).await;
+    timed.pass(31 * DAY);
+    // A bot that starts looks for logs to delete.
+    timed.restart().await;
+    let path = timed.stage.path("bergerie.db");
+    let deleted = async {
+        loop {
+            let database = rusqlite::Connection::open(&path).expect("the bot's database");
+            let times = database.query_row("SELECT max(made_at) FROM entries", [], |row| row.get::<_, i64>(0));
+            if times.expect("a time") == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), deleted).await.expect("the log to be deleted");
+    assert_eq!(record(&bob).await, before);
+    assert_eq!(bob.press(&end, ids(&end, "film:")[0]).await.message().files().len(), 1);
+    assert_eq!(bob.command("/board").await.message().files().len(), 1);
+}

@@ -37,3 +37,43 @@ async fn open_tables_are_found_by_pace_and_language() {
     // Direct messages have no server, and this one does not list its tables elsewhere.
     says_to_one(&alice.at("dm").command("/game find").await.message(), &["No table here"]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_of_a_table_that_waited_for_a_day_confirm_before_the_game_starts() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
+    let [alice, bob, carol, dave, erin] = ["alice", "bob", "carol", "dave", "erin"].map(|name| timed.stage.user(name));
+    alice.command("/game new").await;
+    let lobby = people.gather().await;
+    timed.pass(25 * HOUR);
+    // Someone who has just joined is not asked.
+    dave.press(&lobby, "Join").await;
+    says_to_one(&alice.command("/game start").await.message(), &["asked everyone to confirm"]);
+    let asked = alice.until(|message| message.buttons().contains(&"I’m still in")).await;
+    let ids = people.ids();
+    assert!(asked.content().contains(&format!("<@{}> and <@{}>, are you", ids[1], ids[2])), "{}", asked.content());
+    assert!(
+        alice.until(|message| !message.only_you() && message.id() == lobby.id()).await.buttons().contains(&"Start")
+    );
+    says_to_one(&erin.press(&asked, "I’m still in").await.message(), &["Tu n’es pas à cette table"]);
+    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Es fehlt noch: ", &ids[1].to_string()]);
+    says_to_one(&carol.press(&asked, "I’m still in").await.message(), &["Es fehlt noch: ", &ids[1].to_string()]);
+    says_to_one(&bob.press(&asked, "I’m still in").await.message(), &[]);
+    people.post_after(Some(&asked)).await;
+    says_to_one(&bob.press(&asked, "I’m still in").await.message(), &["a commencé"]);
+
+    // A confirmation is good for a day, and the host can start without the players who leave.
+    let here = alice.at("second-table");
+    here.command("/game new").await;
+    let lobby = here.until(|message| message.buttons().contains(&"Join")).await;
+    for person in [&bob, &carol] {
+        person.at("second-table").press(&lobby, "Join").await;
+    }
+    timed.pass(25 * HOUR);
+    here.press(&lobby, "Start").await;
+    let asked = here.until(|message| message.buttons().contains(&"I’m still in")).await;
+    bob.at("second-table").press(&asked, "I’m still in").await;
+    carol.at("second-table").press(&asked, "Leave").await;
+    here.command("/game start").await;
+    people.at("second-table").post_after(Some(&asked)).await;
+}

@@ -11,6 +11,7 @@ mod phone;
 mod season;
 mod server;
 mod story;
+mod threads;
 mod undo;
 
 use std::time::Duration;

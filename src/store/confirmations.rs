@@ -1,0 +1,32 @@
+//! Confirmations of players who wait for a game to start.
+
+use super::{Reading, StoreError, TableId, UserId, Writing};
+
+impl Reading<'_> {
+    /// Returns the players of a table that was opened before a time in Unix seconds who have neither joined nor confirmed since.
+    pub fn unconfirmed(&self, table: TableId, since: i64) -> Result<Vec<UserId>, StoreError> {
+        // Bots have IDs below zero.
+        let sql = "SELECT person FROM seats WHERE table_id = ?1 AND person >= 0
+                   AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND opened_at < ?2)
+                   AND NOT EXISTS (SELECT 1 FROM confirmations AS made
+                                   WHERE made.table_id = ?1 AND made.person = seats.person AND made.made_at >= ?2)
+                   ORDER BY seat";
+        self.all(sql, &[&table, &since], |row| row.get(0))
+    }
+}
+
+impl Writing<'_> {
+    /// Records that a player has joined a table, or still wants to play there.
+    pub fn confirm_player(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
+        let sql = "INSERT INTO confirmations (table_id, person, made_at) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (table_id, person) DO UPDATE SET made_at = excluded.made_at";
+        self.run(sql, &[&table, &user, &self.now()])?;
+        Ok(())
+    }
+
+    /// Deletes the confirmations of a table, which no longer waits for players.
+    pub(super) fn forget_confirmations(&self, table: TableId) -> Result<(), StoreError> {
+        self.run("DELETE FROM confirmations WHERE table_id = ?1", &[&table])?;
+        Ok(())
+    }
+}
