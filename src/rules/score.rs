@@ -123,7 +123,7 @@ pub struct ScoredFeature {
 pub struct Extra {
     /// The player who gets them.
     pub seat: Seat,
-    /// The breakdown of the points.
+    /// The receipt line for these points.
     pub term: Term,
 }
 

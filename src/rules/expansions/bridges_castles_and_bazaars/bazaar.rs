@@ -309,7 +309,7 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     None
 }
 
-/// The consequence for auctions of placing the tile in hand.
+/// Whether, and when, placing the tile in hand leads to an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
     /// An auction begins after the turn.
@@ -320,8 +320,8 @@ pub enum Ahead {
     StaysClosed,
 }
 
-/// Returns the consequence for auctions of placing the tile in hand. Returns `None` if the tile is not a bazaar or was
-/// won at auction.
+/// Returns whether, and when, placing the tile in hand leads to an auction. Returns `None` if the tile is not a bazaar
+/// or was won at auction.
 pub fn ahead(game: &Game) -> Option<Ahead> {
     let is_bazaar = game.is_from_pile() && game.hand().is_some_and(|shape| shape.shape().has(Kind::Bazaar));
     let state = super::state(game).filter(|_| is_bazaar)?;

@@ -38,7 +38,7 @@ impl Source {
     }
 }
 
-/// The wave that is being scored.
+/// The wave of castles that is being scored, with the sources of its points.
 #[derive(Clone, Debug)]
 pub(super) struct Waves {
     /// The features or castles whose points the castles of this wave can repeat.
