@@ -118,14 +118,15 @@ pub fn receipt(term: &Term) -> (String, Option<u16>) {
     (name.replace("{each}", &term.each.to_string()), (!is_uncounted).then_some(term.count))
 }
 
-/// Returns the other engine's name for points of an expansion.
+/// Returns the other engine's name for points of an expansion, or `None` if the mapping has no name for them.
 pub fn score(occasion: Occasion) -> Option<&'static str> {
     let Occasion::Special(special) = occasion else { return None };
     let (_, data) = all().find(|(expansion, _)| *expansion == special.expansion())?;
     data.scores.get(&key(special)).map(String::as_str)
 }
 
-/// Returns our name for points of an expansion, from the other engine's name.
+/// Returns our copy of the other engine's name for points of an expansion, or `None` if the mapping does not contain
+/// the name.
 pub fn score_named(name: &str) -> Option<&'static str> {
     let names = all().flat_map(|(_, data)| data.scores.values().chain(data.bonuses.values()));
     names.map(String::as_str).find(|known| *known == name)

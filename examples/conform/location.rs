@@ -37,7 +37,7 @@ pub fn axis(text: &str) -> Result<Axis, String> {
     }
 }
 
-/// Returns the other engine's name of a kind of segment.
+/// Returns the other engine's name of a kind of segment, or `None` for a kind that no pointer names.
 pub fn kind_name(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Field => Some("Field"),
@@ -62,7 +62,7 @@ fn is(laid: &Laid, segment: &Segment, location: &str) -> bool {
     }
 }
 
-/// Returns the segment that a pointer names.
+/// Returns the segment that a pointer names, or `None` if the board has no such segment.
 pub fn segment(board: &Board, at: Pos, kind: &str, location: &str) -> Option<SegmentIndex> {
     let laid = board.laid(board.at(at)?);
     let segments = laid.segments().enumerate();

@@ -63,7 +63,7 @@ struct Args {
     /// CPU time per decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]
     millis: u64,
-    /// Maximum number of positions per decision, instead of a time.
+    /// Maximum number of positions per decision. It replaces the time limit of `--millis`.
     #[arg(long)]
     positions: Option<u64>,
     /// Audit every move and replay every game.
@@ -72,7 +72,8 @@ struct Args {
     /// Print every game to standard error.
     #[arg(long)]
     tell: bool,
-    /// Tune the weights of the first player in this many iterations, each of `--games` games. The second player is ignored.
+    /// Tune the weights of the first player in this many iterations, each of `--games` games. The second player is ignored. Without
+    /// this option, the two players play against each other.
     #[arg(long)]
     tune: Option<u32>,
 }

@@ -210,7 +210,8 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
     places.flat_map(each).collect()
 }
 
-/// Waits until a console has changed, and returns it.
+/// Waits until a console has changed and returns it. Returns `None` after about 15 seconds without a change, or if the
+/// request fails.
 async fn changed(user: &User, before: &Seen) -> Option<Seen> {
     let path = format!("as/{}/messages/{}", user.name(), before.id());
     for _ in 0..150 {

@@ -142,7 +142,7 @@ impl Drop for Stage {
     }
 }
 
-/// Returns the ID of a user, channel or message.
+/// Returns the ID of a user, channel or message, or `None` if the JSON object has no valid ID.
 pub fn id(thing: &Value) -> Option<u64> {
     thing["id"].as_str()?.parse().ok()
 }

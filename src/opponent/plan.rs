@@ -233,7 +233,8 @@ impl<'a> Evaluator<'a> {
         true
     }
 
-    /// Returns the answer that another player is likely to give, according to a quick evaluation.
+    /// Returns the answer that another player is likely to give, according to a quick evaluation. With very many
+    /// answers, this is the fallback. Returns `None` if no answer can be evaluated.
     fn likely(&mut self, game: &Game, decision: &Decision) -> Option<Action> {
         if decision.actions.len() > MOST_CHOICES {
             return decision.fallback();

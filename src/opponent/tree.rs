@@ -69,7 +69,7 @@ impl Position {
         Position { mover, visits: 0, branches: plans.into_iter().map(branch).collect() }
     }
 
-    /// Returns the index of the plan to try next.
+    /// Returns the index of the plan to try next, or `None` if the position has no plans.
     fn select(&self, players: usize) -> Option<usize> {
         let open = 1 + (WIDENING * (self.visits as f32).sqrt()) as usize;
         let log = (self.visits as f32 + 1.0).ln();

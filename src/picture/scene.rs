@@ -13,7 +13,8 @@ use bergerie_rules::view::View;
 pub struct Scene<'a> {
     /// The board, its figures and seats.
     pub view: &'a View,
-    /// The last tile and the seat that placed it. It gets a ring in the seat's colour.
+    /// The cell of the last tile and the seat that placed it, or `None` before the first move. The tile gets a ring in
+    /// the seat's colour.
     pub last: Option<(Pos, Seat)>,
     /// Other recent tiles and the seats that placed them. They get rings too.
     pub changed: Vec<(Pos, Seat)>,
@@ -30,7 +31,7 @@ pub struct Scene<'a> {
     /// The legend beside the board, if any.
     pub legend: Option<Legend>,
     /// The seats that would score each field, by the field's number. Fields are filled with the patterns of these
-    /// seats, and all other grass is pale.
+    /// seats, and all other grass is pale. `None` for a normal picture.
     pub lens: Option<BTreeMap<u16, Vec<Seat>>>,
     /// The cells in focus. All other cells are faded, unless the list is empty.
     pub focus: Vec<Pos>,
@@ -41,9 +42,9 @@ pub struct Scene<'a> {
 /// The content of the legend that is not part of the view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Legend {
-    /// The awaited seat. Its card has a frame in the seat's colour.
+    /// The awaited seat, or `None` if no answer is awaited. Its card has a frame in the seat's colour.
     pub asked: Option<Seat>,
-    /// The tile to be placed.
+    /// The tile to be placed and its rotation, or `None` if the legend shows no tile.
     pub hand: Option<(ShapeId, Rotation)>,
 }
 
@@ -75,7 +76,8 @@ pub struct Ghost {
     pub rotation: Rotation,
     /// Segments where a figure may be placed, lettered A, B, C… in this order.
     pub places: Vec<SegmentIndex>,
-    /// The segment on which a figure is tried out. The figure is drawn instead of the letter.
+    /// The segment on which a figure is tried out, or `None` if no figure is. The figure is drawn instead of the
+    /// letter.
     pub taken: Option<SegmentIndex>,
 }
 

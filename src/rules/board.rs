@@ -24,7 +24,8 @@ pub struct Laid {
     first: NodeId,
     /// The cells that the tile covers, in the square whose north-west cell is `at`.
     extent: Quarters,
-    /// The road that a bridge or similar piece carries over the tile, with its node.
+    /// The direction of the road that a bridge or similar piece carries over the tile, with the road's node; `None` if
+    /// there is no such road.
     over: Option<(Axis, NodeId)>,
 }
 
@@ -43,7 +44,7 @@ impl Laid {
         self.shape.shape().segments.iter().chain(over)
     }
 
-    /// Returns the segment with this index in [`Laid::segments`].
+    /// Returns the segment with this index in [`Laid::segments`], or `None` if the tile has fewer segments.
     pub fn segment(&self, index: SegmentIndex) -> Option<&'static Segment> {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
@@ -655,7 +656,7 @@ impl Board {
         })
     }
 
-    /// Returns the segment that a node stands for.
+    /// Returns the segment that a node stands for, or `None` if the node's tile has no such segment.
     pub fn segment(&self, node: &Node) -> Option<&'static Segment> {
         self.laid(node.tile).segment(node.segment)
     }

@@ -44,7 +44,7 @@ pub struct Game {
     pile: Pile,
     players: Vec<PlayerState>,
     active: Seat,
-    /// The tile that the active player must place.
+    /// The tile that the active player must place, or `None` while there is no such tile.
     hand: Option<ShapeId>,
     /// Whether the tile in hand was drawn from the pile, and not won at auction. While no tile is in hand, this is
     /// about the last tile placed.
@@ -491,8 +491,9 @@ impl Game {
         }
     }
 
-    /// Returns the outcome with this number, which is below [`outcomes`](Game::outcomes). The order of outcomes depends
-    /// only on setup and play, so a number drawn from a proven seed has the same meaning on every machine.
+    /// Returns the outcome with this number, or `None` if the number is not below [`outcomes`](Game::outcomes). The
+    /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
+    /// every machine.
     pub fn outcome(&self, number: usize) -> Option<Drawn> {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),

@@ -195,7 +195,8 @@ pub struct Placement {
     pub at: Pos,
     /// The clockwise rotation from the way the tile is printed.
     pub rotation: Rotation,
-    /// The special piece that must be placed with the tile. There is at most one (`monuments.md` C4).
+    /// The special piece that must be placed with the tile, or `None` if the tile fits without one. There is at most
+    /// one (`monuments.md` C4).
     pub piece: Option<SpecialPiece>,
 }
 

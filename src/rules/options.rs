@@ -13,7 +13,7 @@ pub struct SetupOption {
     pub expansion: Option<Expansion>,
     /// The key in setups and records. It is unique among the options of an expansion.
     pub key: &'static str,
-    /// The names of the values in setups and records, the default first.
+    /// The names of the values in setups and records. The first is the default.
     pub values: &'static [&'static str],
     pub(crate) get: fn(&Setup) -> Option<usize>,
     pub(crate) set: fn(&mut Setup, usize),

@@ -28,7 +28,8 @@ impl Layout {
         tiles_of(set).for_each(|shape| self.pile.mix_in(shape));
     }
 
-    /// Replaces the tile at the start position and returns the tile that was there.
+    /// Replaces the tile at the start position and returns the tile that was there. Returns `None` and changes nothing
+    /// if no tile was there.
     pub(super) fn begin_with(&mut self, shape: ShapeId) -> Option<ShapeId> {
         let first = self.start.first_mut()?;
         Some(std::mem::replace(&mut first.0, shape))

@@ -27,8 +27,8 @@ pub struct Segment {
     /// The sides of the tile that a city, road or river reaches. On a large tile, the parts tell on which cells these
     /// sides are.
     pub sides: Sides,
-    /// A side that this city shares with another city of the same tile. A city on the adjacent tile joins both
-    /// (`002 §Nouvelles tuiles`).
+    /// A side that this city shares with another city of the same tile, or `None` if it has its sides to itself. A city
+    /// on the adjacent tile joins both (`002 §Nouvelles tuiles`).
     pub shared: Option<Side>,
     /// The half-sides that a field or desert reaches. If there are none, the segment is enclosed inside the tile.
     pub halves: Halves,
@@ -218,7 +218,7 @@ impl Turned {
         self.meadows.contains(side)
     }
 
-    /// Returns the field or desert segment on a half-side.
+    /// Returns the field or desert segment on a half-side, or `None` if another segment takes up the half-side.
     pub fn on_half(&self, half: Half) -> Option<SegmentIndex> {
         Some(self.on_half[half.index()]).filter(|&s| s != Turned::NOBODY)
     }
@@ -254,7 +254,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns the printed segment with this index.
+    /// Returns the printed segment with this index, or `None` if the shape has fewer segments.
     pub fn segment(&self, index: SegmentIndex) -> Option<&Segment> {
         self.segments.get(usize::from(index))
     }
@@ -316,7 +316,7 @@ impl Shape {
 pub struct ShapeId(u16);
 
 impl ShapeId {
-    /// Returns the shape with this name.
+    /// Returns the shape with this name, or `None` if the catalogue has no such shape.
     pub fn named(name: &str) -> Option<ShapeId> {
         CATALOGUE.names.get(name).copied()
     }

@@ -22,7 +22,7 @@ pub struct View {
     pub figures: Vec<FigureView>,
     /// The seats, in order.
     pub seats: Vec<SeatView>,
-    /// The tile that must be placed now, and the player who must place it.
+    /// The tile that must be placed now, and the player who must place it. `None` if no tile is in hand.
     pub hand: Option<(Seat, ShapeId)>,
     /// The number of tiles that can still be drawn.
     pub tiles_left: usize,

@@ -95,7 +95,7 @@ fn act(run: &mut Run, Act { p, opts, sel, .. }: &Act) -> Result<bool, String> {
 }
 
 /// Returns a single line for the points of a castle. The other engine reports the kind of feature whose points the
-/// castle repeats, but not their breakdown.
+/// castle repeats, but not their breakdown. Returns `None` if the points are not those of a castle.
 fn items(score: &Score, city: &'static str) -> Option<Vec<Item>> {
     let repeated = match castle_origin(score)? {
         Origin::Castle => "castle",
@@ -183,7 +183,8 @@ impl Run {
         Ok(())
     }
 
-    /// Returns the points that a castle would get with an answer.
+    /// Returns the points that a castle would get with an answer, or `None` if the answer is illegal or scores no
+    /// castle.
     fn taken(&self, action: Action) -> Option<i32> {
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         game.apply(action, &mut events).ok()?;

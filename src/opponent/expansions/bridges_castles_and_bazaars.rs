@@ -41,7 +41,7 @@ fn surplus(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat, shape: ShapeI
     gain_from(evaluator, game, seat, shape) - mean
 }
 
-/// Returns the current sale of the auction and the tile that is sold.
+/// Returns the current sale of the auction and the tile that is for sale, or `None` if no sale is in progress.
 fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
     let auction = auction(game)?;
     let sale = auction.sale?;

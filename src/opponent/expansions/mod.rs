@@ -22,9 +22,11 @@ struct Hooks {
     estimate: fn(&mut Outlook<'_>, &mut Values),
     /// Returns whether the expansion decides this question itself, so that the search stops there.
     owns: fn(&Question) -> bool,
-    /// Returns the answers to such a question, each with the values of the game after it.
+    /// Returns the answers to such a question, each with the values of the game after it. Returns `None` if the
+    /// expansion does not decide the current question.
     decide: fn(&mut Evaluator<'_>, &Game) -> Option<Decided>,
-    /// Returns the maximum price of a seat for each offer, where bids are filed in private.
+    /// Returns the maximum price that a seat should pay for each offer, or `None` if the game is not collecting private
+    /// bids.
     prices: fn(&mut Evaluator<'_>, &Game, Seat) -> Option<Prices>,
 }
 

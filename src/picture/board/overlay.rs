@@ -151,7 +151,8 @@ impl Composer<'_> {
         place.copied().unwrap_or(Pt::MIDDLE)
     }
 
-    /// Returns the position of a figure on a segment of the ghost, from the ghost's north-west corner.
+    /// Returns the position of a figure on a segment of the ghost, from the ghost's north-west corner. Returns `None`
+    /// if the ghost has no such segment.
     fn on_ghost(&self, ghost: &Ghost, segment: u8) -> Option<Pt> {
         let shows = |part: &ShapeId| part.shape().segment(segment).is_some_and(|s| !s.cells.is_empty());
         let (cell, _) = ghost.cells().find(|(_, part)| shows(part)).unwrap_or((ghost.at, ghost.shape));

@@ -162,7 +162,7 @@ pub struct Outline {
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
     pub sides: Vec<Side>,
-    /// Width of a sepia line along the outline. It is in u, whatever the scale of the drawing.
+    /// Width of a sepia line along the outline, in u at every scale of the drawing; `None` for no line.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
     pub round: bool,

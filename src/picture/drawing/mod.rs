@@ -24,7 +24,7 @@ pub struct Art(pub &'static str);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Drawn {
     pub art: Art,
-    /// Seat whose colour replaces the drawing's colour `own`.
+    /// Seat whose colour replaces the drawing's colour `own`, or `None` if the drawing shows nothing that a seat owns.
     pub seat: Option<Seat>,
     /// Number of repeated parts, such as the cubes of a pile.
     pub count: u8,

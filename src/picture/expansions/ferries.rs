@@ -31,7 +31,7 @@ const HALF: Pt = pt(0.22, 0.2);
 /// The gangways from a ferry to the jetty on each side of the tile.
 const GANGWAYS: [Art; 4] = [Art("gangway_n"), Art("gangway_e"), Art("gangway_s"), Art("gangway_w")];
 
-/// Lets the roads of a tile end at its lake.
+/// Lets the roads of a tile end at its lake. Returns `None` for a tile without a lake.
 fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     (tile.count(Kind::Lake) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
 }

@@ -68,7 +68,7 @@ fn courses(tile: &Tile, cities: &[City], extras: &mut Extras, courses: &mut Cour
     }
 }
 
-/// Lets roads end at the foundation of their tile.
+/// Lets roads end at the foundation of their tile. Returns `None` for a tile without a foundation.
 fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     (tile.count(Kind::Foundation) > 0).then_some(Destination { at: Pt::MIDDLE, wide: true })
 }
@@ -107,7 +107,7 @@ fn heights(view: &View) -> Vec<(Pos, u8)> {
     towers
 }
 
-/// Returns the middle of the foundation on a tile.
+/// Returns the middle of the foundation on a cell, or `None` if there is no foundation.
 fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     composer.tile(at)?.plan.objects.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
 }

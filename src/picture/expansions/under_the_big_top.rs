@@ -70,7 +70,7 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
     builder.objects.fixtures.push(Fixture { yard: Some((at, pt(room, room))), room, ..Fixture::solid(at) });
 }
 
-/// Returns the middle of the space on a cell.
+/// Returns the middle of the circus or acrobat space on a cell, or `None` if there is no such space.
 fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
     let prints = &composer.tile(at)?.plan.objects.prints;
     prints.iter().find(|printed| SPACES.iter().any(|&(_, art)| art == printed.art)).map(|printed| printed.at)
@@ -80,7 +80,8 @@ fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
 const APART: f32 = 0.4;
 const ABOVE: f32 = 0.72;
 
-/// Positions acrobats: two side by side, the third on their shoulders.
+/// Positions acrobats: two side by side, the third on their shoulders. Returns `None` for figures that are not
+/// acrobats.
 fn stand<'a>(composer: &Composer<'_>, figure: &'a FigureView, before: usize) -> Option<Stand<'a>> {
     let kind = composer.tile(figure.at)?.plan.shape.shape().segment(figure.segment)?.kind;
     let middle = middle(composer, figure.at).filter(|_| kind == Kind::Acrobats)?;

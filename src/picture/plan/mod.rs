@@ -35,9 +35,9 @@ pub struct Plan {
     pub cities: Vec<City>,
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
-    /// Middle of the village in which three or more roads end.
+    /// Middle of the village in which three or more roads end, or `None` if the tile has no village.
     pub village: Option<Pt>,
-    /// Middle of the ring at a fork.
+    /// Middle of the ring at a fork, or `None` if no road of the tile forks.
     pub ring: Option<Pt>,
     /// Hedges, which separate fields that meet without any other line.
     pub hedges: Vec<Line>,

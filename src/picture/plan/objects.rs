@@ -63,6 +63,7 @@ pub struct Fixture {
     /// Whether other objects must not cover it.
     pub solid: bool,
     /// The middle of the yard around the object, and half the yard's width and height. Towns have no houses there.
+    /// `None` for an object without a yard.
     pub yard: Option<(Pt, Pt)>,
     /// Whether knights are placed beside the object instead of on it.
     pub aloof: bool,

@@ -66,11 +66,11 @@ pub struct Roads {
     pub roads: Vec<Road>,
     pub gates: Vec<Gate>,
     pub village: Option<Pt>,
-    /// Middle of the ring at a fork at which the road does not end.
+    /// Middle of the ring at a fork, or `None` if no road of the tile forks.
     pub ring: Option<Pt>,
-    /// Point at which roads end at an object of an expansion.
+    /// Point at which roads end at an object of an expansion, or `None` if no road does.
     pub destination: Option<Pt>,
-    /// Point at which a road ends at the door of a monastery.
+    /// Point at which a road ends at the door of a monastery, or `None` if no road does.
     pub door: Option<Pt>,
     pub mask: Mask,
 }
@@ -285,6 +285,7 @@ fn ending(tile: &Tile, cities: &[City], index: SegmentIndex, segment: &Segment, 
 }
 
 /// Returns the point at which a road ends at a cottage beside another road, and the line from the cottage to that road.
+/// Returns `None` if the road does not end beside another road.
 fn beside_road(tile: &Tile, segment: &Segment, (from, way): (Pt, Pt), roads: &[Road]) -> Option<(Pt, Line)> {
     /// Distance between the cottage and the middle of the other road.
     const OFF: f32 = 0.125;

@@ -517,7 +517,7 @@ macro_rules! rules {
                 }
             }
 
-            /// Returns the outcome with this number, counted from 0.
+            /// Returns the outcome with this number, counted from 0, or `None` if there are not that many outcomes.
             pub(super) fn outcome(self, game: &Game, number: usize) -> Option<SpecialDrawn> {
                 match self {
                     $(SpecialDraw::$name(lot) => $module::outcome(game, lot, number).map(SpecialDrawn::$name),)*

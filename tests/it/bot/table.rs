@@ -214,7 +214,8 @@ pub async fn tried(person: &User, console: &Seen, before: Option<&str>) -> Tried
     Tried { console, confirm }
 }
 
-/// Returns the ID of the button that commits the rehearsal, whatever its language.
+/// Returns the ID of the button that commits the rehearsal, whatever its language, or `None` if the console has no such
+/// button.
 fn confirm_button(console: &Seen) -> Option<String> {
     confirm_buttons(console).into_iter().next()
 }

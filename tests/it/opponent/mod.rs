@@ -30,7 +30,7 @@ fn numbers(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// Returns the next entry of a random game.
+/// Returns the next entry of a random game, or `None` if the game is over.
 fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> {
     match game.waiting() {
         Waiting::Over => None,
@@ -39,8 +39,8 @@ fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> 
     }
 }
 
-/// Returns a record that ends when the second player must place a tile. At that point, there is a tile under a hill,
-/// and another player has an unopened gift.
+/// Returns a record that ends when the second player must place a tile. At that point, there is a tile under a hill, and another
+/// player has an unopened gift. Returns `None` if the game with this seed never gets there.
 fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     let mut record = Record::new(setup(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]));
     let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));

@@ -8,7 +8,8 @@ use bergerie_rules::setup::First;
 
 use super::table;
 
-/// Returns the fallback answer at the end of a script, in a game with one expansion.
+/// Returns the fallback answer at the end of a script, in a game with one expansion. `None` means that the question has
+/// no fallback.
 fn fallback(expansion: Expansion, script: &str) -> Option<Action> {
     let mut setup = Setup { first: First::Seat(Seat::FIRST), ..Setup::base(2) };
     setup.expansions.set(expansion, true);

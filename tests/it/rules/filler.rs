@@ -104,7 +104,7 @@ fn is_over(game: &Game) -> bool {
 }
 
 /// Returns the entry that ends a turn after a placement. It is a pass, or the draw of a tile that an expansion
-/// requires.
+/// requires. Returns `None` if the turn needs another entry.
 fn nothing_more(game: &Game, rest: &Rest) -> Option<Entry> {
     if game.legal().contains(&Action::Pass) {
         return Some(Entry::Act(Action::Pass));
@@ -129,8 +129,8 @@ fn distance(place: Action, away: &[Pos]) -> (i16, Pos) {
     (away.iter().map(to).min().unwrap_or(0), placement.at)
 }
 
-/// Returns the game after an entry, and whether the entry scored no feature and caused no other event that a script
-/// must name.
+/// Returns the game after an entry, or `None` if the entry is illegal. The boolean is `true` if the entry scored no
+/// feature and caused no other event that a script must name.
 fn after(game: &Game, entry: Entry) -> Option<(Game, bool)> {
     let mut next = game.clone();
     let mut events = Vec::new();

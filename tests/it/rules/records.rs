@@ -29,6 +29,7 @@ struct Expected {
     /// The points that seats got, with the entry of the log that caused them: `23: 0+4; 31: 0+8 1+8`.
     gains: String,
     /// The figures on the table after the last entry, each with its cell and segment: `0 meeple N1 2; 1 abbot W1 0`.
+    /// They are not checked if this is `None`.
     figures: Option<String>,
 }
 

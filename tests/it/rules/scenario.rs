@@ -37,7 +37,7 @@ pub struct Scenario {
 pub struct Coverage {
     /// The prefixes of the examples of the rules (`BA-E`), each with the highest number.
     pub examples: BTreeMap<String, u8>,
-    /// The prefix of the names of the other scenarios.
+    /// The prefix of the names of the other scenarios. `None` if other names are not checked.
     pub prefix: Option<String>,
     /// The scenarios with that prefix. They test sentences of the rules beyond the examples, and options of the table.
     pub sentences: BTreeSet<String>,

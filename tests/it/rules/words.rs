@@ -165,7 +165,7 @@ pub fn of_drawn(drawn: Drawn) -> String {
 }
 
 /// Returns the event that a draw must cause first. The line that applies the draw implies this event. `game` is the
-/// state before the draw.
+/// state before the draw. Returns `None` if the draw implies no event.
 pub fn implied_event(game: &Game, entry: Entry) -> Option<SpecialEvent> {
     let Entry::Draw(Drawn::Special(drawn)) = entry else { return None };
     expansions::implied_event(game, drawn)
@@ -193,8 +193,8 @@ pub fn innermost(value: impl Debug) -> String {
     name(value).rsplit('(').next().unwrap_or_default().trim_end_matches(')').to_owned()
 }
 
-/// Returns the text for a score that no other event implies: that of a feature, or one for which an expansion has a
-/// syntax.
+/// Returns the text for the score of a feature, or for a score for which an expansion has a syntax. Returns `None` for
+/// other scores, because another event implies them.
 fn of_explicit_score(score: &Score) -> Option<String> {
     let special =
         if let Occasion::Special(occasion) = score.occasion { expansions::of_occasion(occasion) } else { None };

@@ -262,7 +262,8 @@ impl Drop for Server {
     }
 }
 
-/// Returns the folder with the server's programs. Searches the path and the folder in which Debian installs them.
+/// Returns the folder with the server's programs, or `None` if they are not installed. Searches the path and the folder
+/// in which Debian installs them.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();

@@ -421,7 +421,7 @@ impl Seen {
         files.map(File::of).collect()
     }
 
-    /// Returns the file with a name.
+    /// Returns the file with this name, or `None` if the message has no such file.
     pub fn file(&self, name: &str) -> Option<File<'_>> {
         self.files().into_iter().find(|file| file.name == name)
     }

@@ -69,7 +69,7 @@ fn marks(builder: &mut PlanBuilder<'_>) {
     }
 }
 
-/// Positions figures on the objects on sand.
+/// Returns the middle of a figure on an object on sand, or `None` for segments of other kinds.
 fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     let (_, art) = MARKS.into_iter().find(|(mark, _)| *mark == kind)?;
     Some(builder.printed(art).unwrap_or(Pt::MIDDLE))

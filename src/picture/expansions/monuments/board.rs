@@ -40,7 +40,8 @@ const POINTS: f32 = 0.115;
 const NUMBER: f32 = 0.26;
 
 /// Returns the text on a part of a monument, with its middle. On the objective card, the text is the number of points.
-/// On small tiles, a plate replaces the card, and the text is the number of the objective.
+/// On small tiles, a plate replaces the card, and the text is the number of the objective. Returns `None` for other
+/// tiles, and if the text would be too small to read.
 pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     const LEAST: f32 = 5.0;
     let (at, printed) = objective_of(plan)?;

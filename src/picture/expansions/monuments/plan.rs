@@ -14,7 +14,7 @@ use crate::plan::walls::City;
 use bergerie_rules::expansions::monuments::{Objective, objectives_of};
 use bergerie_rules::tile::{Kind, Shape};
 
-/// Lets every road of a monument's tile end at the monument.
+/// Lets every road of a monument's tile end at the monument. Returns `None` for other tiles.
 pub fn destination(tile: &Tile, _: &[City], _: usize) -> Option<Destination> {
     tile.inner_corner().map(|at| Destination { at, wide: false })
 }
@@ -63,12 +63,14 @@ pub fn plate(plan: &Plan, card: Pt) -> Pt {
     card + pt(outer * (HALF.x - PLATE + 0.02), 0.02)
 }
 
-/// Positions figures on a monument in the middle of the large tile.
+/// Returns the middle of a figure on a monument, which is the middle of the large tile. Returns `None` for segments of
+/// other kinds.
 pub fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
     (kind == Kind::Monument).then(|| builder.tile.inner_corner().unwrap_or(Pt::MIDDLE))
 }
 
-/// Returns the objective that is printed on this part of a monument, and the middle of its card.
+/// Returns the middle of the card that is printed on this part of a monument, with the card's objective. Returns `None`
+/// for other tiles.
 pub fn objective(plan: &Plan) -> Option<(Pt, &'static Objective)> {
     let printed = objectives_of(whole(plan.shape)?)?.get(plan.shape.shape().quarter()?.index())?;
     Some((plan.extras.monuments.objective?, printed))

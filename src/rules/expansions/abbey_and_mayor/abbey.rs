@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// Returns the shape of the abbey tile.
+/// Returns the shape of the abbey tile, or `None` if the catalogue does not contain it.
 pub(super) fn shape() -> Option<ShapeId> {
     static ABBEY: LazyLock<Option<ShapeId>> = LazyLock::new(|| ShapeId::named("AM/A"));
     *ABBEY

@@ -23,7 +23,7 @@ use crate::turn::Flow;
 #[derive(Clone, Debug, Default)]
 pub struct Barns {
     left: [u8; Seat::MOST],
-    /// The barn placed in this turn, until its farmers are scored.
+    /// The corner of the barn placed in this turn. `None` if no barn was placed, or if its farmers have been scored.
     new: Option<Pos>,
 }
 

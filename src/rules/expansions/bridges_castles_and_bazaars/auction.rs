@@ -22,7 +22,7 @@ pub struct Auction {
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
     /// The sale in progress, if a tile was picked.
     pub sale: Option<Sale>,
-    /// The player who got the first tile that was sold.
+    /// The player who got the first tile that was sold, or `None` before the first sale is over.
     pub first_buyer: Option<Seat>,
     /// The answers of the players to whether they want bids, if an option asks for these.
     pub(super) wishes: Wishes,
@@ -108,8 +108,8 @@ impl Auction {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }
 
-    /// Returns the player who may bid after a seat. Bidding goes around the table once, from the picker back to the
-    /// picker.
+    /// Returns the player who may bid after a seat. Bidding goes around the table once and ends before the picker's
+    /// turn comes again. Returns `None` if no other player may bid.
     fn next_bidder(&self, picker: Seat, after: Seat, playing: &[Seat]) -> Option<Seat> {
         let ahead = self.waiting(playing).filter(|&seat| steps(picker, seat) > steps(picker, after));
         ahead.min_by_key(|&seat| steps(picker, seat))
@@ -132,7 +132,7 @@ impl Auction {
         }
     }
 
-    /// Ends the sale and gives the tile to the player who bought it.
+    /// Ends the sale and gives the tile to `owner`. Returns the tile, or `None` if there is no offer with this index.
     pub(super) fn give(&mut self, offer: u8, owner: Seat) -> Option<ShapeId> {
         self.sale = None;
         self.first_buyer.get_or_insert(owner);
@@ -141,7 +141,8 @@ impl Auction {
         Some(offer.shape)
     }
 
-    /// Takes the next tile that must be placed out of the auction. The tiles are taken in this order of their owners.
+    /// Takes the next tile that must be placed out of the auction, in the given order of owners. Returns its owner and
+    /// the tile, or `None` if all tiles of these owners have been taken.
     pub(super) fn take(&mut self, mut owners: impl Iterator<Item = Seat>) -> Option<(Seat, ShapeId)> {
         owners.find_map(|seat| {
             let offer = self.offers.iter_mut().find(|offer| offer.owner == Some(seat) && !offer.gone)?;
@@ -150,7 +151,7 @@ impl Auction {
         })
     }
 
-    /// Takes a tile without an owner out of the auction.
+    /// Takes a tile without an owner out of the auction, or returns `None` if every tile has an owner.
     pub(super) fn take_unowned(&mut self) -> Option<ShapeId> {
         let offer = self.offers.iter_mut().find(|offer| offer.owner.is_none() && !offer.gone)?;
         offer.gone = true;

@@ -26,13 +26,13 @@ pub struct Bazaars {
     /// The players whose bazaars still have to open an auction, in order.
     pending: VecDeque<Seat>,
     auction: Option<Auction>,
-    /// The player who placed the first bazaar of a series. Normal play continues to the left of this player
-    /// (`001 n23`).
+    /// The player who placed the first bazaar of a series, or `None` outside such a series. Normal play continues to
+    /// the left of this player (`001 n23`).
     resume_after: Option<Seat>,
 }
 
 impl Bazaars {
-    /// Returns the auction in progress, or the one whose tiles are being placed.
+    /// Returns the auction in progress, or the one whose tiles are being placed; `None` if there is neither.
     pub fn auction(&self) -> Option<&Auction> {
         self.auction.as_ref()
     }
@@ -138,7 +138,8 @@ fn is_without_bids(game: &Game) -> bool {
     mode(game) == BazaarMode::NoBid
 }
 
-/// Adds a tile that was drawn to the tiles on offer.
+/// Adds a drawn tile to the tiles on offer, unless a rule sets it aside. Returns `None` if the pile does not contain
+/// this tile.
 pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;
@@ -269,6 +270,7 @@ fn give(game: &mut Game, offer: u8, to: Seat, paid: u8, payee: Option<Seat>, eve
 
 /// Begins the next turn of the round. From the left of the player who placed the bazaar, each player places the tile
 /// they won instead of drawing one (`001 §Bazars 4`, `n27`). The tile of a player who resigned goes to the next player.
+/// Returns `None` if no player has a tile to place.
 fn next_turn(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let start = options(game)?.round_start;
     let auction = game.states.bridges_castles_and_bazaars.as_ref()?.bazaars.auction()?;
@@ -301,7 +303,8 @@ pub(crate) fn may_lay_again(game: &Game) -> bool {
     })
 }
 
-/// Discards the tiles that are left over because a player resigned during the auction.
+/// Discards the tiles that are left over because a player resigned during the auction. Always returns `None`, so that
+/// the auction continues as if there were no such tiles.
 fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     while let Some(shape) = auction(game)?.take_unowned() {
         game.discard(shape, events);

@@ -73,7 +73,7 @@ pub struct Bridges {
     left: [u8; Seat::MOST],
     /// The number of bridges that players won in addition to those of the box.
     won: usize,
-    /// The tile with which the last bridge was built.
+    /// The tile with which the last bridge was built, or `None` before the first bridge.
     built_with: Option<TileNo>,
 }
 
@@ -222,8 +222,8 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     }
 }
 
-/// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on each side of its
-/// tile.
+/// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on a side of the tile,
+/// or `None` if no tile is there.
 fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), BadBridge> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {

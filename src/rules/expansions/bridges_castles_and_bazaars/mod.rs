@@ -63,7 +63,7 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 pub struct Shown {
     /// The castles on the table, in the order of building.
     pub castles: Vec<CastleView>,
-    /// The auction in progress, or the one whose tiles are being placed.
+    /// The auction in progress, or the one whose tiles are being placed. `None` at all other times.
     pub auction: Option<Auction>,
 }
 

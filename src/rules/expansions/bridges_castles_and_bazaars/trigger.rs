@@ -142,7 +142,7 @@ fn waiting(game: &Game) -> impl Iterator<Item = &Castle> {
 }
 
 /// Returns the castle of the wave that is scored next. Castles are scored clockwise from the active player, those of
-/// the same player in the order of building.
+/// the same player in the order of building. Returns `None` if the wave has no castles left.
 fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
     let triggered = waiting(game).filter(|castle| waves.sources.iter().any(|source| source.is_near(castle)));
     let turn = |castle: &Castle| game.clockwise(game.active()).position(|seat| Some(seat) == chooser(game, castle));
@@ -154,7 +154,7 @@ fn next(game: &Game, waves: &Waves) -> Option<Triggered> {
 }
 
 /// Returns the player who picks a source for a castle. Of several lords, who all get the same points, this is the first
-/// clockwise from the active player who has not resigned (`OURS`).
+/// clockwise from the active player who has not resigned (`OURS`). Returns `None` if the castle has no lords.
 pub(super) fn chooser(game: &Game, castle: &Castle) -> Option<Seat> {
     let lords = castle.lords(game);
     let in_turn = || game.clockwise(game.active()).filter(|seat| lords.contains(seat));

@@ -179,8 +179,8 @@ fn extended_own_flock(game: &Game) -> bool {
         && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
 }
 
-/// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
-/// (`000 §Plusieurs bergers`).
+/// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead (`000
+/// §Plusieurs bergers`). Returns `None` and changes nothing if the bag does not contain the token.
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {

@@ -22,7 +22,8 @@ pub(crate) fn hide_tile(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     if draws && is_hill && !game.pile().is_empty() { lot(Draw::UnderTile) } else { Flow::Next }
 }
 
-/// Puts a drawn tile under the hill that was just placed.
+/// Puts a drawn tile under the hill that was just placed. Returns `None` and changes nothing if the pile does not
+/// contain this tile.
 pub(super) fn hidden(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     if !game.pile_mut().take(shape) {
         return None;

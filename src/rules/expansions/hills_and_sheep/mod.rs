@@ -213,7 +213,8 @@ pub(super) fn outcome(game: &Game, lot: Draw, number: usize) -> Option<Drawn> {
     }
 }
 
-/// Returns a placeholder for the tile under a hill, because no answer depends on which tile it is.
+/// Returns a placeholder for the tile under a hill, because no answer depends on which tile it is. Returns `None` for
+/// tokens, which all players see.
 pub(super) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::UnderTile => outcome(game, lot, 0),

@@ -80,7 +80,7 @@ pub struct State {
     cubes: [u8; Seat::MOST],
     renown: [u8; Seat::MOST],
     bank: u8,
-    /// The tile with which a player last chose to place a cube.
+    /// The tile with which a player last chose to place a cube, or `None` before the first such choice.
     placed_with: Option<TileNo>,
     /// The objectives that the last tile completed and that have got their automatic cube, until they are paid. Each is
     /// given by the index of the monument and the index of the objective.

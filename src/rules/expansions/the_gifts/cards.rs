@@ -66,7 +66,8 @@ impl Cards {
         sum(&self.unknown).saturating_sub(face_down)
     }
 
-    /// Returns the card of the pile with this number, in a fixed order.
+    /// Returns the card of the pile with this number, in a fixed order, or `None` if the pile has fewer cards of a
+    /// known kind.
     pub fn nth(&self, number: usize) -> Option<Card> {
         let cards = Card::ALL.into_iter().zip(self.unknown);
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)

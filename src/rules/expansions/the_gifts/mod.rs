@@ -74,7 +74,7 @@ impl State {
         self.cards.held(seat)
     }
 
-    /// Returns the tile that Take 2 drew, as long as its player has not chosen which tile to keep.
+    /// Returns the tile that Take 2 drew, or `None` once its player has chosen which tile to keep.
     pub fn second_tile(&self) -> Option<ShapeId> {
         self.second.map(|second| second.shape)
     }
@@ -83,7 +83,7 @@ impl State {
 /// The public information about the expansion. The number of gifts of each player is listed with the player's pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The tile that Take 2 drew, as long as its player has not chosen which tile to keep.
+    /// The tile that Take 2 drew, or `None` once its player has chosen which tile to keep.
     pub second_tile: Option<ShapeId>,
     /// The number of cards in the pile.
     pub pile: usize,

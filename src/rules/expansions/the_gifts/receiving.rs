@@ -28,7 +28,7 @@ pub(crate) fn give(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     lot(Draw::Card)
 }
 
-/// Gives the card that was drawn to the active player.
+/// Gives the card that was drawn to the active player. Returns `None` and changes nothing if the pile has no such card.
 pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let card = match drawn {
         Drawn::Card(card) => Some(card),
@@ -45,7 +45,7 @@ pub(super) fn received(game: &mut Game, drawn: Drawn, events: &mut Vec<AnyEvent>
 
 /// Returns a placeholder for a card, which only its owner sees. No answer before the next draw depends on it, with one
 /// exception: a player who must place two tiles of an auction, because another player resigned, can open the card with
-/// the second one. In that case there is no placeholder.
+/// the second one. Returns `None` in that case, and for the second tile of Take 2, which all players see.
 pub(crate) fn placeholder(game: &Game, lot: Draw) -> Option<Drawn> {
     match lot {
         Draw::Card => (!bridges_castles_and_bazaars::may_lay_again(game)).then_some(Drawn::FaceDown),

@@ -56,7 +56,8 @@ pub(super) fn bars_synod(game: &Game, answer: AnyAction) -> bool {
     game.board().at(at).is_some_and(|tile| is_on(game, tile))
 }
 
-/// Sets dragon tiles aside as long as no volcano is on the board (§2.6).
+/// Returns the function that sets a dragon tile aside, as long as no volcano is on the board (§2.6). Returns `None` for
+/// tiles that the player places at once.
 pub(super) fn lays_aside(game: &Game, shape: ShapeId) -> Option<LayAside> {
     let is_early = shape.shape().has(Kind::Dragon) && tile(game, Piece::Dragon).is_none();
     is_early.then_some(lay_aside)

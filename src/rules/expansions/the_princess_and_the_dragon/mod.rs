@@ -109,9 +109,9 @@ options! {
 /// The state of the expansion in a game. All of it is public. The cells of the dragon and the fairy are on the board.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The movement that the last dragon tile causes, until it is over.
+    /// The movement that the last dragon tile caused, or `None` while the dragon is not moving.
     walk: Option<dragon::Walk>,
-    /// The meeple beside the fairy.
+    /// The meeple beside the fairy; `None` if she is not beside a meeple.
     companion: Option<fairy::Companion>,
     /// The dragon tiles that wait for the first volcano.
     laid_aside: Vec<ShapeId>,
@@ -130,7 +130,8 @@ pub struct Shown {
     pub laid_aside: Vec<ShapeId>,
     /// The cells that the dragon has been on in the movement in progress, beginning with the first.
     pub way: Vec<Pos>,
-    /// The meeple beside the fairy: its owner, kind, cell, and segment index, which is `None` on top of a piece.
+    /// The meeple beside the fairy: its owner, kind, cell, and segment index. The index is `None` on top of a piece,
+    /// and the whole field is `None` if she is not beside a meeple.
     pub companion: Option<(Seat, Figure, Pos, Option<SegmentIndex>)>,
 }
 
@@ -354,7 +355,7 @@ pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
     })
 }
 
-/// Returns the number of the tile with the dragon or the fairy.
+/// Returns the number of the tile with the dragon or the fairy, or `None` if the piece is not on the board.
 fn tile(game: &Game, piece: Piece) -> Option<TileNo> {
     game.board().at(cell(game, piece)?)
 }

@@ -21,7 +21,8 @@ use crate::turn::Flow;
 pub(super) struct SecondPart {
     /// Whether the tile just placed has earned its player a second part.
     earned: bool,
-    /// The player whose second part comes after the auction that the first part opened.
+    /// The player whose second part comes after the auction that the first part opened, or `None` if no second part is
+    /// delayed.
     due: Option<Seat>,
 }
 

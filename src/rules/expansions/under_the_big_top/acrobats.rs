@@ -24,7 +24,7 @@ pub const PYRAMID: usize = 3;
 /// The points for an acrobat (§3.2.2).
 const POINTS: i16 = 5;
 
-/// Returns the acrobat space on a cell.
+/// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
 fn space(game: &Game, at: Pos) -> Option<NodeId> {
     let laid = game.board().laid(game.board().at(at)?);
     laid.nodes().zip(laid.segments()).find(|(_, segment)| segment.kind == Kind::Acrobats).map(|(node, _)| node)
@@ -74,7 +74,8 @@ fn performs(game: &Game, figure: Figure) -> bool {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell, except for its distance.
+/// Returns the reason why a figure cannot be an acrobat on a cell, or `None` if only the distance of the figure can
+/// prevent it.
 fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<Bad> {
     let Some(tile) = game.board().at(at) else { return Some(Bad::NoSpace) };
     if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {

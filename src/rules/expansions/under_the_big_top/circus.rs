@@ -155,12 +155,13 @@ pub fn outcome(game: &Game, Draw::Token: Draw, number: usize) -> Option<Drawn> {
     face_down(game).nth(number).map(Drawn::Token)
 }
 
-/// Returns no placeholder, since points depend on the token.
+/// Returns `None`: a token needs no placeholder, because all players see it and points depend on it.
 pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
     None
 }
 
-/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on.
+/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on. Returns `None` and
+/// changes nothing if no such token is left.
 pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let Drawn::Token(animal) = drawn;
     let at = big_top(game)?;

@@ -84,7 +84,7 @@ options! {
 pub struct State {
     /// The tokens that can be drawn.
     tokens: circus::Tokens,
-    /// The token of the last circus that was scored, and the cell of that circus.
+    /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     turned_up: Option<(Pos, Animal)>,
     /// The cells of the pyramids that can be scored in this turn.
     ready: Vec<Pos>,
@@ -101,7 +101,7 @@ impl State {
 pub struct Shown {
     /// The number of tokens of each animal that have not been turned up, in the order of [`Animal::ALL`].
     pub tokens: Vec<(Animal, u8)>,
-    /// The token of the last circus that was scored, and the cell of that circus.
+    /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     pub turned_up: Option<(Pos, Animal)>,
 }
 

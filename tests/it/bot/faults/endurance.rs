@@ -236,7 +236,8 @@ pub(super) async fn lay(person: &User, choice: usize) -> Laid {
     }
 }
 
-/// Returns a cell, and the command that places the tile in hand there.
+/// Returns a cell and the command that places the tile in hand there. Returns `None` if autocomplete offers no cell or rotation, as
+/// when it is another player's turn.
 async fn choose(person: &User, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "rotation", json!({ "at": at }), choice).await?;

@@ -261,7 +261,8 @@ async fn step(reader: &mut Reader, people: &[User], post: &Seen) {
 /// Seed of the game's draws.
 const SEED: u8 = 3;
 
-/// Returns the last choice in a console, as a menu with a value or as a button. Spots are preferred to figures.
+/// Returns the custom ID of the last menu or button in a console that makes a choice, with the last value of a menu and
+/// `None` for a button. Returns `None` if the console offers no choice.
 fn pick(console: &Seen) -> Option<(String, Option<String>)> {
     let is_pick = |one: &&Value| {
         let id = one["custom_id"].as_str().unwrap_or_default();

@@ -5,7 +5,7 @@ use bergerie_rules::{Action, Game};
 
 pub use super::nothing::*;
 
-/// Returns the action for `recall`.
+/// Returns the action for `recall`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     Ok((words == "recall").then_some(Action::Special(SpecialAction::Abbot(abbot::Action::Recall))))
 }

@@ -42,7 +42,7 @@ struct Offer {
     over: String,
 }
 
-/// Returns the first command for a bridge that autocomplete offers.
+/// Returns the first command for a bridge that autocomplete offers, or `None` if it offers no bridge.
 async fn offered(person: &User) -> Option<Offer> {
     for at in person.autocomplete("/bridge", "at", "", json!({})).await {
         for turned in person.autocomplete("/bridge", "rotation", "", json!({ "at": at.value })).await {

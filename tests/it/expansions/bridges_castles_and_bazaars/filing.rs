@@ -56,7 +56,7 @@ fn first(snapshot: &Snapshot, most: u8) -> Vec<u8> {
     [vec![most], vec![0; others]].concat()
 }
 
-/// Returns the filing of a seat, as its player sees it.
+/// Returns the filing of a seat, as its player sees it, or `None` if the seat has filed nothing.
 fn own(tables: &Tables, snapshot: &Snapshot, seat: Seat) -> Option<Vec<u8>> {
     tables.filing(snapshot.id, snapshot.user(seat).unwrap(), number(snapshot)).unwrap().own
 }

@@ -30,7 +30,7 @@ fn expansion(game: &Game) -> Result<&State, String> {
     game.states().bridges_castles_and_bazaars.as_ref().ok_or_else(|| "the expansion is not in play".to_owned())
 }
 
-/// Returns the bridge for a word such as `N1:ns`.
+/// Returns the bridge for a word such as `N1:ns`, or `None` for other words.
 pub fn piece(text: &str) -> Result<Option<SpecialPiece>, String> {
     let is_bridge = text.ends_with(":ns") || text.ends_with(":we");
     let bridge = is_bridge.then(|| bridge(text)).transpose()?;

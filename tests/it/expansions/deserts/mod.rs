@@ -11,7 +11,7 @@ use crate::rules::words;
 
 pub use super::nothing::*;
 
-/// Returns the action for `ride@N1@road:N` or `ride-abbot@N1@road:N`.
+/// Returns the action for `ride@N1@road:N` or `ride-abbot@N1@road:N`, or `None` for other words.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     if !text.starts_with("ride") {
         return Ok(None);

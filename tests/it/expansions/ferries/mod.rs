@@ -14,7 +14,7 @@ pub use super::nothing::*;
 const SIDES: [(Side, &str); 4] = [(Side::N, "N"), (Side::E, "E"), (Side::S, "S"), (Side::W, "W")];
 
 /// Returns the action for a word such as `ferry@N1:W-S`. The ferry on the lake of this cell joins the roads on these
-/// sides.
+/// sides. Returns `None` for other words.
 pub fn action(game: &Game, words: &str) -> Result<Option<Action>, String> {
     let Some((cell, sides)) = words.strip_prefix("ferry@").and_then(|ferry| ferry.split_once(':')) else {
         return Ok(None);

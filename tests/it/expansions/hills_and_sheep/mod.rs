@@ -18,7 +18,7 @@ pub use super::nothing::*;
 
 pub const TIE: Option<&str> = Some("hill");
 
-/// Returns the action for `grow` or `herd`.
+/// Returns the action for `grow` or `herd`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     let action = match words {
         "grow" => Special::Grow,
@@ -28,7 +28,7 @@ pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     Ok(Some(Action::Special(SpecialAction::HillsAndSheep(action))))
 }
 
-/// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`.
+/// Returns the draw for `under:BA/C`, `sheep:3` or `wolf`, or `None` for other words.
 pub fn drawn(word: &str) -> Result<Option<Came>, String> {
     if let Some(under) = word.strip_prefix("under:") {
         return Ok(Some(Came::UnderTile(script::shape(under)?)));

@@ -40,7 +40,7 @@ fn shepherds_have_their_flocks(game: &Game, view: &View) {
     }
 }
 
-/// Returns the tile that an entry hides under a hill.
+/// Returns the tile that an entry hides under a hill, or `None` for other entries.
 fn under(entry: &mut Entry) -> Option<&mut ShapeId> {
     match entry {
         Entry::Draw(Drawn::Special(SpecialDrawn::HillsAndSheep(hills_and_sheep::Drawn::UnderTile(shape)))) => {

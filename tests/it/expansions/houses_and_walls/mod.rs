@@ -13,12 +13,12 @@ use crate::rules::{state, words};
 
 pub use super::nothing::*;
 
-/// Returns the action for `discard`.
+/// Returns the action for `discard`, or `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     Ok((words == "discard").then_some(Action::Special(SpecialAction::HousesAndWalls(Special::Discard))))
 }
 
-/// Returns the piece for `house:N1:E` or `wall:N1:E`.
+/// Returns the piece for `house:N1:E` or `wall:N1:E`, or `None` for other words.
 pub fn piece(text: &str) -> Result<Option<SpecialPiece>, String> {
     let (piece, at) = match text.split_once(':') {
         Some(("house", at)) => (Piece::House, at),

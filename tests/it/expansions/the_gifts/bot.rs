@@ -99,7 +99,7 @@ async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
     ChannelId(channel.expect("a channel")["id"].as_str().expect("an id").parse().expect("a number"))
 }
 
-/// Returns the ID of the first button or menu with a prefix.
+/// Returns the first custom ID of a button or menu that starts with a prefix, or `None` if there is none.
 fn component<'a>(message: &'a Seen, prefix: &str) -> Option<&'a str> {
     message.components().into_iter().filter_map(|c| c["custom_id"].as_str()).find(|id| id.starts_with(prefix))
 }
@@ -424,7 +424,7 @@ async fn choose(person: &User, shown: &Seen, pick: &Pick) {
     }
 }
 
-/// Returns a choice for a figure other than the one that is shown.
+/// Returns a choice for a figure other than the one that is shown, or `None` if the console offers no other figure.
 fn figure(shown: &Seen, moves: usize) -> Option<Pick> {
     let mut others: Vec<Pick> = picks(shown, |number| (25..99).contains(&number));
     others.retain(|pick| !pick.is_shown);

@@ -98,7 +98,8 @@ pub fn of_action(game: &Game, action: Special) -> String {
     }
 }
 
-/// Returns the draw of a card (`gift:synod`) or of the second tile of Take 2 (`second:BA/C`).
+/// Returns the draw of a card (`gift:synod`) or of the second tile of Take 2 (`second:BA/C`), or `None` for other
+/// words.
 pub fn drawn(text: &str) -> Result<Option<Came>, String> {
     Ok(match text.split_once(':') {
         Some(("gift", name)) => Some(Came::Card(card(name)?)),

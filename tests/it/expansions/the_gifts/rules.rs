@@ -18,7 +18,7 @@ use proptest::test_runner::TestRunner;
 
 use crate::random::{choices, games, play, setups_with};
 
-/// Returns the card that an answer opens.
+/// Returns the card that an answer opens, or `None` if it opens no card.
 fn opened(action: &Action) -> Option<Card> {
     match action {
         Action::Special(SpecialAction::TheGifts(Special::Open(opening))) => Some(opening.card()),
@@ -26,7 +26,7 @@ fn opened(action: &Action) -> Option<Card> {
     }
 }
 
-/// Returns the card that an entry deals.
+/// Returns the card that an entry deals, or `None` for other entries.
 fn dealt(entry: &mut Entry) -> Option<&mut Card> {
     match entry {
         Entry::Draw(Drawn::Special(SpecialDrawn::TheGifts(Came::Card(card)))) => Some(card),
@@ -137,7 +137,8 @@ fn trying_out_tells_nothing(game: &Game) {
     }
 }
 
-/// Returns a card that the game offers a player to open although the player does not hold it.
+/// Returns a card that the game offers a player to open although the player does not hold it, or `None` if every offer
+/// is right.
 fn opened_by_others(game: &Game) -> Option<Card> {
     let seat = game.decision()?.seat;
     let own = own(game, seat).cards;

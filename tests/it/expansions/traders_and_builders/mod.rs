@@ -11,7 +11,7 @@ use crate::rules::script;
 
 pub use super::nothing::*;
 
-/// Returns the action for `take` or `leave`, which accept or decline the second tile.
+/// Returns the action for `take` or `leave`, which accept or decline the second tile. Returns `None` for other words.
 pub fn action(_: &Game, words: &str) -> Result<Option<Action>, String> {
     let action = match words {
         "take" => Answer::SecondTile,

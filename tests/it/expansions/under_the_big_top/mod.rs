@@ -35,7 +35,7 @@ pub fn of_action(_: &Game, action: Answer) -> String {
     }
 }
 
-/// Returns the draw for `token:bear`.
+/// Returns the draw for a word such as `token:bear`, or `None` for other words.
 pub fn drawn(word: &str) -> Result<Option<Came>, String> {
     let Some(name) = word.strip_prefix("token:") else { return Ok(None) };
     Ok(Animal::ALL.into_iter().find(|&animal| words::name(animal) == name).map(Came::Token))
