@@ -210,8 +210,8 @@ fn picks(console: &Seen) -> Vec<(String, Option<String>)> {
     places.flat_map(each).collect()
 }
 
-/// Waits until a console has changed and returns it. Returns `None` after about 15 seconds without a change, or if the
-/// request fails.
+/// Waits until a console has changed, then returns it. Returns `None` after about 15 seconds without a change, or if
+/// the request fails.
 async fn changed(user: &User, before: &Seen) -> Option<Seen> {
     let path = format!("as/{}/messages/{}", user.name(), before.id());
     for _ in 0..150 {
@@ -257,7 +257,7 @@ async fn post(user: &User, channel: u64) -> Option<Seen> {
     None
 }
 
-/// Requests autocomplete choices, and returns the response time in milliseconds. Returns `None` if that fails.
+/// Requests autocomplete choices and returns the response time in milliseconds. Returns `None` if that fails.
 async fn complete(user: User, channel: Option<u64>) -> Option<u64> {
     let call =
         json!({ "channel": channel?.to_string(), "command": "place", "option": "at", "text": "", "options": {} });
@@ -267,7 +267,7 @@ async fn complete(user: User, channel: Option<u64>) -> Option<u64> {
     u64::try_from(begun.elapsed().as_millis()).ok()
 }
 
-/// Requests the film of a table, and returns whether it arrived.
+/// Requests the animation of a table's game and returns whether it arrived.
 async fn film(user: User, channel: u64) -> bool {
     let user = user.at(&channel.to_string());
     let shown = user.try_command("/film").await;

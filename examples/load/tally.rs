@@ -98,7 +98,7 @@ impl Tally {
         *notes = Notes { seq: notes.seq, ..Notes::default() };
     }
 
-    /// Waits until the bot has made all its requests about channels, and returns their counts.
+    /// Waits until the bot has made all its requests about channels, then returns their counts.
     pub async fn settled(&self) -> Result<Value, AnyError> {
         let ended = now();
         loop {

@@ -98,7 +98,7 @@ fn setup(args: &Args) -> Result<Setup, Box<dyn std::error::Error>> {
 type Played = Result<(Game, u64), Box<dyn std::error::Error>>;
 type Watched = Result<(), Box<dyn std::error::Error>>;
 
-/// Plays one game to its end, and returns it with the number of answers.
+/// Plays one game to its end and returns it with the number of answers.
 fn play(setup: &Setup, random: &mut SmallRng, mut watch: impl FnMut(Entry, &[Event], &Game) -> Watched) -> Played {
     let mut game = Game::new(setup.clone()).map_err(|faults| format!("{faults:?}"))?;
     let mut events = Vec::new();

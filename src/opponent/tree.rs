@@ -87,14 +87,14 @@ struct Walk {
     way: Vec<(usize, usize, Values)>,
     /// The game at the end of the walk.
     game: Game,
-    /// The outcomes of the last draws, if they led to a position that is not in the tree.
+    /// The outcomes of the last draws, or `None` if the walk ended inside the tree.
     drawn: Option<Vec<Drawn>>,
 }
 
 /// The evaluation of the position at the end of a walk.
 struct Found {
     values: Values,
-    /// The plans in that position; empty if the search stops there.
+    /// The plans in that position. Empty if the search stops there.
     plans: Vec<Plan>,
 }
 
@@ -183,7 +183,7 @@ impl Tree {
         Walk { way, game, drawn }
     }
 
-    /// Propagates the result of a walk to all its steps, and adds the position at its end to the tree.
+    /// Propagates the result of a walk to all its steps and adds the position at its end to the tree.
     fn learn(&mut self, walk: Walk, found: Found) {
         let Found { values, plans } = found;
         let number = self.positions.len();

@@ -19,13 +19,13 @@ pub struct Laid {
     pub shape: ShapeId,
     /// The clockwise rotation of the tile from the way it is printed.
     pub rotation: Rotation,
-    /// The player who placed the tile; `None` for tiles of the setup.
+    /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
     first: NodeId,
     /// The cells that the tile covers, in the square whose north-west cell is `at`.
     extent: Quarters,
-    /// The direction of the road that a bridge or similar piece carries over the tile, with the road's node; `None` if
-    /// there is no such road.
+    /// The direction of the road that a bridge or similar piece carries over the tile, with the road's node, or `None`
+    /// if there is no such road.
     over: Option<(Axis, NodeId)>,
 }
 
@@ -33,7 +33,7 @@ pub struct Laid {
 const MOST_AROUND: usize = 12;
 
 impl Laid {
-    /// Returns the direction of the road that a piece carries over the tile; `None` if there is no such road.
+    /// Returns the direction of the road that a piece carries over the tile, or `None` if there is no such road.
     pub fn over(&self) -> Option<Axis> {
         self.over.map(|(axis, _)| axis)
     }
@@ -299,8 +299,8 @@ impl Board {
         !self.stood.is_empty() && laid.cells().any(is_sealed)
     }
 
-    /// Returns the tile that covers a cell; `None` if the cell is empty. [`Laid::quarter`] tells which part of a large
-    /// tile is there.
+    /// Returns the tile that covers a cell, or `None` if the cell is empty. [`Laid::quarter`] tells which part of a
+    /// large tile is there.
     pub fn at(&self, at: Pos) -> Option<TileNo> {
         self.grid.tile(at)
     }

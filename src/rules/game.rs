@@ -44,7 +44,7 @@ pub struct Game {
     pile: Pile,
     players: Vec<PlayerState>,
     active: Seat,
-    /// The tile that the active player must place, or `None` while there is no such tile.
+    /// The tile that the active player must place, or `None` before the draw and after the placement.
     hand: Option<ShapeId>,
     /// Whether the tile in hand was drawn from the pile, and not won at auction. While no tile is in hand, this is
     /// about the last tile placed.
@@ -242,7 +242,7 @@ impl Game {
         (self.hand, self.from_pile) = (Some(shape), from_pile);
     }
 
-    /// Takes the tile from the active player's hand and returns it; `None` if the hand is empty.
+    /// Takes the tile from the active player's hand. Returns the tile, or `None` if the hand is empty.
     pub(super) fn take_hand(&mut self) -> Option<ShapeId> {
         self.hand.take()
     }
@@ -258,7 +258,7 @@ impl Game {
         self.waiting = waiting;
     }
 
-    /// Makes the game wait for a player's answer, and gives the decision the next number.
+    /// Makes the game wait for a player's answer. The decision gets the next number.
     pub(super) fn ask(&mut self, seat: Seat, question: Question, actions: Vec<Action>) {
         self.decisions += 1;
         self.waiting = Waiting::Decision(Decision { number: self.decisions, seat, question, actions });
@@ -384,7 +384,7 @@ impl Game {
         self.active
     }
 
-    /// Returns the tile that the active player must place; `None` before the draw and after the placement.
+    /// Returns the tile that the active player must place, or `None` before the draw and after the placement.
     pub fn hand(&self) -> Option<ShapeId> {
         self.hand
     }
@@ -399,7 +399,7 @@ impl Game {
         &self.waiting
     }
 
-    /// Returns the pending decision; `None` while a draw is pending or when the game is over.
+    /// Returns the pending decision, or `None` while a draw is pending or when the game is over.
     pub fn decision(&self) -> Option<&Decision> {
         match &self.waiting {
             Waiting::Decision(decision) => Some(decision),
@@ -466,7 +466,7 @@ impl Game {
         self.hooks.iter().find_map(|hooks| (hooks.refuse)(self, seat, action)).unwrap_or(Refusal::Unasked)
     }
 
-    /// Returns the number of equally likely outcomes of the pending draw; 0 if no draw is pending.
+    /// Returns the number of equally likely outcomes of the pending draw, or 0 if no draw is pending.
     pub fn outcomes(&self) -> usize {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.players(),
@@ -493,7 +493,7 @@ impl Game {
 
     /// Returns the outcome with this number, or `None` if the number is not below [`outcomes`](Game::outcomes). The
     /// order of outcomes depends only on setup and play, so a number drawn from a proven seed has the same meaning on
-    /// every machine.
+    /// every host.
     pub fn outcome(&self, number: usize) -> Option<Drawn> {
         match self.waiting {
             Waiting::Draw(Draw::First) => self.seats().nth(number).map(Drawn::First),

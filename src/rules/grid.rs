@@ -156,7 +156,7 @@ impl Grid {
         }
     }
 
-    /// Returns the index of a cell in the list of cells; `None` if it is outside of the square.
+    /// Returns the index of a cell in the list of cells, or `None` if it is outside of the square.
     fn index(&self, at: Pos) -> Option<usize> {
         // The cast to unsigned numbers makes cells west or north of the square very large, so one comparison rejects
         // cells beyond any side.

@@ -13,7 +13,7 @@ use super::view::View;
 pub struct Moment {
     /// The public state.
     pub view: View,
-    /// The cell of the last tile and the player who placed it; `None` as long as there are only tiles of the setup.
+    /// The cell of the last tile and the player who placed it, or `None` as long as there are only tiles of the setup.
     pub last: Option<(Pos, Seat)>,
     /// The cells of features that were scored since the previous snapshot. Final scoring is left out, because it
     /// concerns the whole board.

@@ -9,7 +9,7 @@ use super::setup::{self, Setup};
 /// An option of a setup.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupOption {
-    /// The expansion that the option belongs to; `None` for the base game.
+    /// The expansion that the option belongs to, or `None` for the base game.
     pub expansion: Option<Expansion>,
     /// The key in setups and records. It is unique among the options of an expansion.
     pub key: &'static str,

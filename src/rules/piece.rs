@@ -65,7 +65,7 @@ pub struct SpecialPiece {
 pub struct Stood {
     /// The kind of piece.
     pub piece: Piece,
-    /// The player who owns the piece; `None` for a neutral piece.
+    /// The player who owns the piece, or `None` for a neutral piece.
     pub owner: Option<Seat>,
     /// The place of the piece.
     pub site: Site,

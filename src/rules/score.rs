@@ -90,7 +90,7 @@ pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 pub struct Score {
     /// The occasion.
     pub occasion: Occasion,
-    /// The feature that was scored; `None` for points from another source, such as a price.
+    /// The feature that was scored, or `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
     /// The breakdown of the points that each winner gets.
     pub terms: Terms,
@@ -114,7 +114,7 @@ pub struct ScoredFeature {
     pub cells: Vec<Pos>,
     /// The strength of each player with figures on the feature, by seat.
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
-    /// The expansion that broke a tie, if only some of the players with the greatest strength get the points.
+    /// The expansion that broke a tie. `None` if all players with the greatest strength get the points.
     pub decided: Option<Expansion>,
 }
 
@@ -151,17 +151,17 @@ impl Score {
         })
     }
 
-    /// Returns the change of points of one player; 0 if the score does not concern them.
+    /// Returns the change of points of one player, or 0 if the score does not concern them.
     pub fn gain(&self, seat: Seat) -> i32 {
         self.gains().find(|(other, _)| *other == seat).map_or(0, |(_, points)| points)
     }
 
-    /// Returns the kind of the scored feature; `None` for points without a feature.
+    /// Returns the kind of the scored feature, or `None` for points without a feature.
     pub fn kind(&self) -> Option<Kind> {
         self.feature.as_ref().map(|feature| feature.kind)
     }
 
-    /// Returns the cells of the scored feature; empty for points without a feature.
+    /// Returns the cells of the scored feature. The result is empty for points without a feature.
     pub fn cells(&self) -> &[Pos] {
         self.feature.as_ref().map_or(&[], |feature| &feature.cells)
     }

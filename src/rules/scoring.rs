@@ -100,7 +100,7 @@ pub(super) struct Verdict {
     pub strengths: ArrayVec<(Seat, u8), { Seat::MOST }>,
     /// The players who get the points.
     pub winners: Seats,
-    /// The expansion that broke a tie; `None` if there was no tie, or all tied players win.
+    /// The expansion that broke a tie. `None` if there was no tie or all tied players win.
     pub decided: Option<Expansion>,
 }
 
@@ -182,7 +182,7 @@ pub(super) fn clear(game: &mut Game, feature: FeatureId, events: &mut Vec<Event>
 }
 
 /// Returns the figures of a feature to their owners because it was scored during the game. `near` lists the cells that
-/// count as near the figures; `None` stands for each figure's tile and the cells around it.
+/// count as near the figures, and `None` stands for each figure's tile and the cells around it.
 pub(super) fn release(game: &mut Game, feature: FeatureId, near: Option<&[Pos]>, events: &mut Vec<Event>) {
     let figures: ArrayVec<_, 64> = game.board().figures_on(feature).take(64).collect();
     for figure in figures {

@@ -52,7 +52,7 @@ impl Setup {
         }
     }
 
-    /// Returns every reason why the setup is invalid; empty if it is valid.
+    /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
     pub fn faults(&self) -> Vec<SetupFault> {
         let mut faults = Vec::new();
         if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {

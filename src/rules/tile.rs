@@ -185,7 +185,7 @@ impl Edges {
 pub struct Group(String);
 
 impl Group {
-    /// Returns the name of the group in the tile files; empty for tiles without a group.
+    /// Returns the name of the group in the tile files. The name is empty for tiles without a group.
     pub fn name(&self) -> &str {
         &self.0
     }
@@ -276,7 +276,7 @@ impl Shape {
         faces.iter().map(|face| (face.quarter, face))
     }
 
-    /// Returns the parts of a large tile and their positions after a rotation; empty for a one-cell tile.
+    /// Returns the parts of a large tile and their positions after a rotation. A one-cell tile has no parts.
     pub fn parts(&self, rotation: Rotation) -> impl Iterator<Item = (Quarter, ShapeId)> {
         let parts = match &self.cells {
             Cells::One(_) => &[][..],
@@ -398,7 +398,7 @@ impl Turned {
         meadows: Sides::NONE,
     };
 
-    /// Returns the face of an unrotated tile, and checks that every side is valid. Sides in `inner` are inside of a
+    /// Returns the face of an unrotated tile and checks that every side is valid. Sides in `inner` are inside of a
     /// large tile and show nothing.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ use super::{claiming, seat::Seat};
 
 /// A step of a turn.
 pub(super) struct Step {
-    /// The expansion that the step belongs to; `None` for the base game.
+    /// The expansion that the step belongs to, or `None` for the base game.
     of: Option<Expansion>,
     /// Whether the step scores features that the last tile closed or completed. Such a step also runs when the game
     /// ends in the middle of the turn, and then asks no questions.
@@ -270,7 +270,7 @@ pub(super) fn break_off(game: &mut Game) {
 #[derive(Clone, Default)]
 struct FollowUps {
     queue: VecDeque<Enter>,
-    /// The flow of the interrupted step; `None` as long as no follow-up has been entered.
+    /// The flow of the interrupted step, or `None` as long as no follow-up has been entered.
     resume: Option<Flow>,
 }
 

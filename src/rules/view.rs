@@ -47,7 +47,7 @@ pub struct TileView {
     pub shape: ShapeId,
     /// The clockwise rotation from the way the tile is printed.
     pub rotation: Rotation,
-    /// The player who placed the tile; `None` for tiles of the setup.
+    /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
     /// The number of the feature of each segment. The printed segments come first, then a road that a piece carries
     /// over the tile.

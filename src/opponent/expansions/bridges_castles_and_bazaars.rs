@@ -49,8 +49,8 @@ fn sale(game: &Game) -> Option<(Sale, ShapeId)> {
 }
 
 /// Returns the maximum prices of a seat. During a sale, this is the price of the tile being sold. Where bids are filed
-/// in advance, these are the prices of all tiles; each player gets a tile in the end, so a tile is worth its gain over
-/// the worst one.
+/// in advance, these are the prices of all tiles. Each player gets a tile in the end, so a tile is worth its gain over
+/// the worst one. Returns `None` without an auction.
 fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Vec<(u8, f32)>> {
     if let Some((sale, _)) = sale(game) {
         return Some(vec![(sale.offer, price(evaluator, game, seat)?)]);

@@ -47,13 +47,14 @@ pub fn owns(decision: &Decision) -> bool {
     all().any(|hooks| (hooks.owns)(&decision.question))
 }
 
-/// Returns the answers to the pending question if an expansion decides it, each with the values of the game after it.
+/// Returns the answers to the pending question, each with the values of the game after it. Returns `None` if no
+/// expansion decides the question.
 pub fn decide(evaluator: &mut Evaluator<'_>, game: &Game) -> Option<Decided> {
     let question = &game.decision()?.question;
     all().find(|hooks| (hooks.owns)(question)).and_then(|hooks| (hooks.decide)(evaluator, game))
 }
 
-/// Returns the maximum price of a seat for each current offer; `None` if no expansion has offers.
+/// Returns the maximum price of a seat for each current offer, or `None` if no expansion has offers.
 pub fn prices(evaluator: &mut Evaluator<'_>, game: &Game, seat: Seat) -> Option<Prices> {
     all().find_map(|hooks| (hooks.prices)(evaluator, game, seat))
 }

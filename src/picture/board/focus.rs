@@ -13,7 +13,7 @@ const FADED: f32 = 0.55;
 const BORDER: [f32; 2] = [0.028, 0.014];
 
 impl Composer<'_> {
-    /// Fades everything except the cells in focus, and draws a border around those.
+    /// Fades everything except the cells in focus and draws a border around those.
     pub fn focus(&mut self) {
         let cells: HashSet<Pos> = self.scene.focus.iter().copied().collect();
         if cells.is_empty() {

@@ -93,7 +93,7 @@ impl Artist {
         Err(PictureError::TooLarge)
     }
 
-    /// Draws the table like [`Artist::table`], and returns the pixels without encoding them.
+    /// Draws the table like [`Artist::table`] and returns the pixels without encoding them.
     pub fn pixels(&self, scene: &Scene<'_>) -> Pixels {
         draw(composer(self, scene, layout::LONGEST))
     }

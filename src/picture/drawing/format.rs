@@ -44,8 +44,8 @@ impl File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// Extent from the origin to the west, north, east and south. A drawing without an extent can only be part of other
-    /// drawings.
+    /// Extent from the origin to the west, north, east and south. A drawing whose extent is `None` can only be part of
+    /// other drawings.
     pub reach: Option<[f32; 4]>,
     #[serde(default)]
     pub size: Size,
@@ -162,7 +162,7 @@ pub struct Outline {
     pub fill: Option<Paint>,
     pub gradient: Option<(Pt, Pt, Vec<Paint>)>,
     pub sides: Vec<Side>,
-    /// Width of a sepia line along the outline, in u at every scale of the drawing; `None` for no line.
+    /// Width of a sepia line along the outline, in u at every scale of the drawing. `None` draws no line.
     pub line: Option<f32>,
     pub strokes: Vec<Stroke>,
     pub round: bool,

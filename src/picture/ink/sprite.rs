@@ -136,7 +136,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the entry at (x, y); `None` outside of the canvas.
+    /// Returns the entry at (x, y), or `None` outside of the canvas.
     pub fn pixel(&self, x: i32, y: i32) -> Option<u8> {
         self.indices.get_pixel_checked(u32::try_from(x).ok()?, u32::try_from(y).ok()?).map(|pixel| pixel.0[0])
     }

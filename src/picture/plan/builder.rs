@@ -33,7 +33,7 @@ pub enum Phase {
 /// The layout of a tile in progress, with the placed objects and the free space.
 pub struct PlanBuilder<'a> {
     pub tile: &'a Tile,
-    /// The large tile of which this tile is a part; `None` for a normal tile.
+    /// The large tile of which this tile is a part, or `None` for a one-cell tile.
     pub whole: Option<&'static Shape>,
     pub cities: &'a [City],
     pub roads: &'a Roads,

@@ -1,4 +1,4 @@
-//! Creates the film of a game as an animated GIF. In messages, Discord plays animated GIFs, but not animated PNGs.
+//! Creates the animation of a game as a GIF. In messages, Discord plays animated GIFs, but not animated PNGs.
 //!
 //! All frames share cached sprites, and each frame contains only the part that differs from the previous frame.
 
@@ -19,7 +19,7 @@ use crate::scene::{Crop, Legend, Scene};
 use crate::sprites::artist::Artist;
 use bergerie_rules::moment::Moment;
 
-/// A finished film.
+/// A finished animation.
 #[derive(Clone, Debug)]
 pub struct Film {
     /// An animated GIF, at most [`Film::MOST_BYTES`] long.
@@ -38,7 +38,7 @@ impl Film {
 /// Maximum lengths of the longest side, in pixels. They are tried in this order until the file is short enough.
 const SIDES: [u32; 4] = [1000, 760, 560, 400];
 
-/// Approximate duration of a film, minimum and maximum duration of a frame, and duration of the last frame, in
+/// Approximate duration of an animation, minimum and maximum duration of a frame, and duration of the last frame, in
 /// hundredths of a second.
 const LENGTH: usize = 3000;
 const TIMES: (usize, usize) = (12, 80);

@@ -1,4 +1,4 @@
-//! Draws all pictures other than those of the table alone: tiles in rows, charts, and the film of a game.
+//! Draws all pictures other than those of the table alone: tiles in rows, charts, and the animation of a game.
 
 pub mod composed;
 mod curve;

@@ -105,7 +105,7 @@ impl SpriteCache {
         (units * self.scale.side as f32).round() as i32
     }
 
-    /// Returns the sprite of a piece, and draws it if it is not cached.
+    /// Returns the sprite of a piece. If the sprite is not cached, it is drawn first.
     pub fn piece(&self, piece: Piece) -> Arc<Sprite> {
         let key = (self.scale, piece);
         self.pieces.get(&key, || Arc::new(self.make(&key.1)))

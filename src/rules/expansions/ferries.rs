@@ -129,7 +129,7 @@ fn has_lake(laid: &Laid) -> bool {
     laid.shape.shape().has(Kind::Lake)
 }
 
-/// Returns the link that is the ferry of a lake; `None` if the lake has no ferry.
+/// Returns the link that is the ferry of a lake, or `None` if the lake has no ferry.
 fn ferry(game: &Game, lake: &Laid) -> Option<Link> {
     game.board().links().iter().find(|[road, _]| lake.nodes().any(|node| node == *road)).copied()
 }

@@ -120,7 +120,7 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// Returns the house or wall of a placement; `None` if it has no such piece (`monuments.md` §C, §D).
+    /// Returns the house or wall of a placement, or `None` if it has no such piece (`monuments.md` §C, §D).
     pub const fn of(placement: &Placement) -> Option<Marker> {
         let Some(SpecialPiece { piece, site: Site::Border(border) }) = placement.piece else { return None };
         match piece {

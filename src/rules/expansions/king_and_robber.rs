@@ -94,7 +94,7 @@ pub type Occasion = Title;
 /// The largest city or the longest road that was completed so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Largest {
-    /// The holders of the title; empty until the first feature is completed.
+    /// The holders of the title. Empty until the first feature is completed.
     pub holders: Seats,
     /// The number of tiles of the feature.
     pub size: usize,

@@ -89,15 +89,16 @@ pub(super) struct Hooks {
     /// Adds answers to any question of the active player, in addition to those of the question itself. If such an
     /// answer returns [`Flow::Stay`], the question is asked again.
     pub offer_beside: fn(&Game, Question, &mut Vec<Action>),
-    /// Returns whether an offered answer may be given; `None` if the expansion allows all answers. An expansion with a
-    /// mandatory answer rejects all others here, including the pass. Placements of tiles are not filtered.
+    /// Returns whether an offered answer may be given. An expansion with a mandatory answer rejects all others here,
+    /// including the pass. The hook is `None` if the expansion allows all answers. Placements of tiles are not
+    /// filtered.
     pub keeps: Option<fn(&Game, &Offer<'_>, Action) -> bool>,
 
     // Figures.
     /// Adds answers to the main action of a turn. The tile is the one that the player has just placed.
     pub offer: fn(&Game, Seat, TileNo, &mut Vec<Action>),
-    /// Returns the reason why an answer is refused, if this expansion is responsible: because it did not offer the
-    /// answer, or because it bars a figure.
+    /// Returns the reason why this expansion refuses an answer: it did not offer the answer, or it bars a figure.
+    /// Returns `None` if the expansion does not refuse it.
     pub refuse: fn(&Game, Seat, Action) -> Option<Refusal>,
     /// Returns whether the expansion bars a figure from the feature of a node. Independently of this, a figure that
     /// claims features needs an unclaimed one.
@@ -114,7 +115,7 @@ pub(super) struct Hooks {
     /// Called after a completed feature was scored and its figures were returned.
     pub after_scoring: fn(&mut Game, FeatureId, &mut Vec<Event>),
     /// Called before a figure returns to its owner because its feature was scored during the game. The cells are those
-    /// that count as near the figure; `None` stands for its tile and the cells around it.
+    /// that count as near the figure, and `None` stands for its tile and the cells around it.
     pub released: fn(&mut Game, Standing, Option<&[Pos]>),
     /// Returns whether a completed feature is kept from being scored as its kind.
     pub exempts: fn(&Game, FeatureId) -> bool,
@@ -144,8 +145,8 @@ pub(super) struct Hooks {
     pub imagine: fn(&mut Game, Seat, Pick<'_>),
 
     // Leaving the game.
-    /// Takes back the tile in the hand of a player who resigns, if no other player may place it. Returns whether it
-    /// did.
+    /// Takes back the tile in the hand of a player who resigns, if no other player may place it. Returns `false` and
+    /// changes nothing if the tile stays in play.
     pub takes_back: fn(&mut Game, Seat, ShapeId) -> bool,
     /// Whether a question of the expansion to a player who resigns is passed on to the next player. Otherwise it is
     /// answered in the name of the player who resigns.
@@ -299,7 +300,7 @@ macro_rules! rules {
             }
         }
 
-        /// The states of the expansions; `None` for those that are not in play.
+        /// The state of each expansion, or `None` if it is not in play.
         #[derive(Clone, Debug, Default)]
         pub struct States {
             $(
@@ -308,7 +309,7 @@ macro_rules! rules {
             )*
         }
 
-        /// Accessors for the state of each expansion in a game; `None` if it is not in play.
+        /// Accessors for the state of each expansion in a game. They return `None` if the expansion is not in play.
         #[allow(dead_code, reason = "some expansions have nothing to remember")]
         mod state {
             use super::Game;
@@ -318,7 +319,7 @@ macro_rules! rules {
             })*
         }
 
-        /// Accessors for the options of each expansion in a game; `None` if it is not in play.
+        /// Accessors for the options of each expansion in a game. They return `None` if the expansion is not in play.
         #[allow(dead_code, reason = "some expansions have no options")]
         mod options {
             use super::Game;
@@ -414,7 +415,7 @@ macro_rules! rules {
 
         impl Action {
             $(
-                /// Returns the expansion's own value if this is one of its answers.
+                /// Returns the expansion's own value, or `None` if this is not one of its answers.
                 pub const fn $module(self) -> Option<$module::Action> {
                     match self {
                         Action::Special(SpecialAction::$name(action)) => Some(action),
@@ -426,7 +427,7 @@ macro_rules! rules {
 
         impl Question {
             $(
-                /// Returns the expansion's own value if this is one of its questions.
+                /// Returns the expansion's own value, or `None` if this is not one of its questions.
                 pub const fn $module(self) -> Option<$module::Question> {
                     match self {
                         Question::Special(SpecialQuestion::$name(question)) => Some(question),

@@ -39,7 +39,7 @@ impl Hand {
         press(&self.person, console, button).await
     }
 
-    /// Commits, and returns the number of clicks.
+    /// Commits the move. Returns the number of clicks.
     async fn confirm(mut self, console: &Seen) -> usize {
         self.clicks += 1;
         let confirm = ids(console, "confirm:")[0].to_owned();

@@ -8,7 +8,7 @@ use crate::support::user::{Seen, User};
 
 use super::table::People;
 
-/// Checks a finished game, and returns its record. Draws must be fair, the final post must rank all players with the
+/// Checks a finished game and returns its record. Draws must be fair, the final post must rank all players with the
 /// points of the record, and all requests must match Discord's API description. Calls `note` with every event.
 pub async fn check_ending(people: &People, end: &Seen, mut note: impl FnMut(&Event)) -> RecordFile {
     let file = record(people, end).await;

@@ -92,7 +92,7 @@ async fn check_end(people: &People, end: &Seen) {
     assert!(scored > 10, "the game must contain scores");
 }
 
-/// Checks that only a user who requests the film gets it.
+/// Checks that only a user who requests the animation gets it.
 async fn check_film(people: &People, end: &Seen) {
     let film = people.host().press(end, "Film").await.message();
     let file = film.file("film.gif").expect("a film");

@@ -51,7 +51,7 @@ async fn answers(stage: &Stage, since: usize) -> Vec<(String, Vec<String>)> {
     stage.user("alice").requests().await.iter().skip(since).filter_map(read).collect()
 }
 
-/// Waits for `count` answers, and returns them.
+/// Waits for `count` answers and returns them.
 async fn so_many_answers(stage: &Stage, since: usize, count: usize) -> Vec<(String, Vec<String>)> {
     let begun = Instant::now();
     loop {
@@ -89,7 +89,7 @@ async fn a_hundred_and_fifty_films_delay_no_player() {
     }
     let cores = available_parallelism().map_or(2, usize::from);
     // The bot has a fixed number of threads and a number of workers in proportion to the cores. It must not start a
-    // thread per film.
+    // thread per animation.
     assert!(threads <= 4 * cores + 40, "{threads} threads");
     while let Some(asked) = films.join_next().await {
         asked.expect("no panic");

@@ -81,7 +81,7 @@ async fn become_somebody(page: &mut Page, name: &str) {
     page.until(&format!("{is} && document.querySelector('#timeline').ariaBusy === 'false'")).await;
 }
 
-/// Waits for the next post, and returns whether it is the final one.
+/// Waits for the next post and returns whether it is the final one.
 async fn is_over(page: &mut Page, before: &serde_json::Value) -> bool {
     let over = format!("{NEWEST}?.innerText.includes(' is over: ')");
     page.until(&format!("({LIVE} && {LIVE}.dataset.message !== {before}) || {over}")).await;

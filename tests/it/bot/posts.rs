@@ -17,7 +17,7 @@ const fn prepared(script: &str, aids: Aids) -> Prepared<'_> {
     Prepared { script, next: None, aids }
 }
 
-/// Waits until a message meets a condition, and returns it.
+/// Waits until a message meets a condition, then returns the message.
 async fn once(person: &User, message: &Seen, wanted: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == message.id() && wanted(m)).await
 }

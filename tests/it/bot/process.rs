@@ -107,7 +107,7 @@ impl Stage {
         assert!(told.success());
     }
 
-    /// Waits until the bot exits, and returns its status.
+    /// Waits until the bot exits, then returns its status.
     pub async fn ended(&mut self) -> ExitStatus {
         let mut bot = self.bot.take().expect("a bot");
         let ending = async {

@@ -40,7 +40,7 @@ async fn all_noted(stage: &Stage) {
     }
 }
 
-/// Plays some turns, and returns the active post after them.
+/// Plays some turns and returns the active post after them.
 async fn play(people: &People, mut post: Seen, turns: std::ops::Range<usize>) -> Seen {
     for turn in turns {
         move_by_command(people.asked_by(&post), turn).await;

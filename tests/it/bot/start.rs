@@ -35,7 +35,7 @@ fn starting(path: &Path) -> Command {
     command
 }
 
-/// Runs a command that must fail, and returns its error message.
+/// Runs a command that must fail. Returns its error message.
 fn refused(command: &mut Command) -> String {
     let Output { status, stderr, .. } = command.output().expect("the binary");
     let said = String::from_utf8_lossy(&stderr).into_owned();

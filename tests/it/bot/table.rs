@@ -92,7 +92,7 @@ impl People {
         stage.start().await;
     }
 
-    /// Lets all users join the table, and returns the lobby's post.
+    /// Lets all users join the table and returns the lobby's post.
     pub async fn gather(&self) -> Seen {
         let lobby = self.host().until(|m| m.buttons().contains(&"Join")).await;
         for guest in self.guests() {
@@ -125,7 +125,7 @@ pub fn asks_about_flock(message: &Seen) -> bool {
     message.buttons().contains(&"Let it grow")
 }
 
-/// Waits until the post of a turn has been shortened to one line, and returns the post.
+/// Waits until the post of a turn has been shortened to one line, then returns the post.
 pub async fn line_of(person: &User, post: &Seen) -> Seen {
     let is_line =
         |m: &Seen| m.id() == post.id() && m.files().is_empty() && !ids(m, "").iter().any(|id| id.starts_with("play:"));

@@ -141,7 +141,7 @@ fn the_computer_player_answers_as_an_engine() {
     }
 }
 
-/// Asks a program that misbehaves for a move, and returns the fault. The game must continue with the computer player in
+/// Asks a program that misbehaves for a move. Returns the fault. The game must continue with the computer player in
 /// place of the program.
 fn fault(command: &[&str]) -> EngineFault {
     let mut play = Play::new(2, &[]);

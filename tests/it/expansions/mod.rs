@@ -85,7 +85,8 @@ macro_rules! tests {
             }
         }
 
-        /// Returns the event that a draw must cause first, and that a script does not name; `None` if there is none.
+        /// Returns the event that a draw must cause first and that a script does not name. Returns `None` if there is
+        /// no such event.
         pub fn implied_event(game: &Game, drawn: SpecialDrawn) -> Option<SpecialEvent> {
             match drawn {
                 $(SpecialDrawn::$Name(drawn) => $id::implied_event(game, drawn).map(SpecialEvent::$Name),)*

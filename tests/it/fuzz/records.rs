@@ -92,7 +92,7 @@ fn graft(into: &mut Value, mut turnings: impl Iterator<Item = usize>, value: Val
     }
 }
 
-/// Passes a file to both commands, and checks that they write output if they accept it.
+/// Passes a file to both commands and checks that they write output if they accept it.
 fn hand_over(text: &[u8]) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     file.as_file().write_all(text).expect("to write");

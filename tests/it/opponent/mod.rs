@@ -39,8 +39,8 @@ fn entry(game: &Game, number: &mut impl FnMut(usize) -> usize) -> Option<Entry> 
     }
 }
 
-/// Returns a record that ends when the second player must place a tile. At that point, there is a tile under a hill, and another
-/// player has an unopened gift. Returns `None` if the game with this seed never gets there.
+/// Returns a record that ends when the second player must place a tile. At that point, there is a tile under a hill,
+/// and another player has an unopened gift. Returns `None` if the game with this seed never gets there.
 fn with_secrets(seed: u64) -> Option<(Record, Game)> {
     let mut record = Record::new(setup(3, &[Expansion::HillsAndSheep, Expansion::TheGifts]));
     let (mut game, mut number) = (Game::new(record.setup.clone()).unwrap(), numbers(seed));
@@ -254,8 +254,8 @@ fn a_gentle_bot_beats_random_play() {
     assert_eq!(wins, 6, "against somebody who does not think");
 }
 
-/// A bot without meeples scores nothing on most turns, and neither does a player who follows its hints. Turns before the
-/// sixth and the last four rounds do not count.
+/// A bot without meeples scores nothing on most turns, and neither does a player who follows its hints. Turns before
+/// the sixth and the last four rounds do not count.
 #[test]
 fn a_bot_keeps_meeples() {
     let (mut turns, mut without) = (0, 0);

@@ -42,7 +42,7 @@ pub fn choices() -> impl Strategy<Value = Vec<u16>> {
     proptest::collection::vec(any::<u16>(), 1..200)
 }
 
-/// Returns the next entry of a game; `None` when it is over. About one choice in a hundred is a resignation.
+/// Returns the next entry of a game, or `None` if the game is over. About one choice in a hundred is a resignation.
 fn entry(game: &Game, choice: u16) -> Option<Entry> {
     let number = usize::from(choice);
     match game.waiting() {

@@ -20,7 +20,7 @@ pub struct Scenario {
     /// The rule in one sentence.
     pub says: String,
     players: u8,
-    /// The number of the ruleset; `None` for the newest.
+    /// The number of the ruleset, or `None` for the newest.
     #[serde(default)]
     ruleset: Option<u16>,
     #[serde(default)]

@@ -31,7 +31,7 @@ pub struct Turn<'a> {
     pub seat: Seat,
     /// The draws and answers of the seat, in order.
     pub steps: Vec<Step<'a>>,
-    /// The reason why the last step is refused; `None` if it is accepted.
+    /// The reason why the last step is refused, or `None` if it is accepted.
     pub refused: Option<&'a str>,
     /// Whether the line stops before the choice of a figure. Any other line that ends after the placement of a tile
     /// passes implicitly.

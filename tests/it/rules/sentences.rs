@@ -124,7 +124,8 @@ impl Sheet {
     }
 }
 
-/// Returns the number of a heading such as `3.1 Action 1`, `A.2 Flow` or `F.1 Part 1`, or `None` if the heading has no number.
+/// Returns the number of a heading such as `3.1 Action 1`, `A.2 Flow` or `F.1 Part 1`, or `None` if the heading has no
+/// number.
 fn number(heading: &str) -> Option<String> {
     let number = heading.split(' ').next()?.trim_end_matches('.');
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
@@ -147,8 +148,8 @@ fn is_row(cell: &str) -> bool {
     is_named || cell.contains('.') && cell.split('.').all(is_ordinal)
 }
 
-/// Returns the number that is written in the text of an item: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`. Returns `None` if the
-/// item does not begin with a number.
+/// Returns the number that is written in the text of an item: `2.1.1`, `**§0.1**`, `**AM-01 hole needed**`. Returns
+/// `None` if the item does not begin with a number.
 fn own_number(item: &str) -> Option<String> {
     let bold = item.strip_prefix("**").map(|bold| bold.trim_start_matches('§'));
     let key = bold.unwrap_or(item).split([' ', '*']).next()?;

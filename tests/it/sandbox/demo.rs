@@ -47,7 +47,7 @@ impl Demo {
         self.shards.shutdown_all().await;
     }
 
-    /// Waits until the bot receives an event whose text begins with `start`, and returns the text.
+    /// Waits until the bot receives an event whose text begins with `start`, then returns the text.
     pub async fn hears(&mut self, start: &str) -> String {
         let listen = async {
             loop {

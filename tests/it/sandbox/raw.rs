@@ -32,7 +32,7 @@ impl Gateway {
         self.socket.next().await.is_none()
     }
 
-    /// Waits for the next interaction, and returns its ID and token.
+    /// Waits for the next interaction and returns its ID and token.
     pub async fn interaction(&mut self) -> (String, String) {
         let data = self.event("INTERACTION_CREATE").await;
         let text = |key: &str| data[key].as_str().expect("a text").to_owned();

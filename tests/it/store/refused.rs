@@ -27,7 +27,7 @@ fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Opens a database that must be refused. Checks that its folder does not change, and returns the error.
+/// Opens a database that must be refused. Checks that its folder does not change. Returns the error.
 fn refused(path: &Path) -> StoreError {
     let before = contents(path.parent().unwrap());
     let error = Store::open(path).err().expect("a refusal");

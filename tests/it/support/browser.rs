@@ -37,7 +37,7 @@ const FLAGS: [&str; 12] = [
     "--remote-debugging-port=0",
     "--window-size=1280,800",
 ];
-/// Time limit of [`Page::until`]. It is generous, because the machine may be busy.
+/// Time limit of [`Page::until`]. It is generous, because the host may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// An open page in a browser. Dropping it ends the browser.
@@ -226,7 +226,7 @@ async fn port(browser: &mut Child) -> String {
     address.split('/').next().expect("an address").to_owned()
 }
 
-/// Opens a tab, and returns the address of its WebSocket.
+/// Opens a tab and returns the address of its WebSocket.
 async fn new_tab(port: &str) -> String {
     let answer = reqwest::Client::new().put(format!("http://{port}/json/new?about:blank")).send().await;
     let tab: Value = answer.expect("an answer").json().await.expect("JSON");

@@ -12,7 +12,7 @@ use std::time::Duration;
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
 
-/// Time limit of [`User::until`]. It is generous, because the machine may be busy.
+/// Time limit of [`User::until`]. It is generous, because the host may be busy.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// A user in a channel. An action that a Discord client would not allow panics. The functions named `try_…` return an
@@ -142,7 +142,7 @@ impl User {
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))
     }
 
-    /// Opens the console with *Play*, and returns it. If the console opens with a suggested move, continues to the
+    /// Opens the console with *Play* and returns it. If the console opens with a suggested move, continues to the
     /// question for a spot.
     pub async fn open(&self, post: &Seen) -> Seen {
         let console = self.press(post, "Play").await.message();
@@ -201,7 +201,7 @@ impl User {
         Seen::of(self.call(Method::GET, &path, None).await.expect("a message"))
     }
 
-    /// Waits until a message in the channel meets a condition, and returns the newest such message.
+    /// Waits until a message in the channel meets a condition, then returns the newest such message.
     pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Seen {
         let watch = async {
             let mut seq = self.seq().await;

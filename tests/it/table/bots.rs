@@ -22,7 +22,7 @@ fn chosen(table: &Snapshot) -> (Seat, u32, BotMove) {
     (seat, number, choose_move(table, seat, level, Duration::from_secs(2)).expect("a move"))
 }
 
-/// Lets the bot make the pending move, and returns the new state.
+/// Lets the bot make the pending move and returns the new state.
 fn move_bot(tables: &Tables, table: &Snapshot) -> Snapshot {
     let (seat, number, chosen) = chosen(table);
     tables.play_for(table.id, seat, number, &chosen).unwrap().snapshot

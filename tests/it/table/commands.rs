@@ -49,7 +49,7 @@ fn replay_prints_the_scores_of_a_game_and_saves_its_picture() {
     let json: serde_json::Value =
         serde_json::from_str(&printed(|out| replay::run(&args, studio, out)).unwrap()).unwrap();
     assert_eq!(std::fs::read_to_string(&png).unwrap(), format!("{} tiles", view.tiles.len()));
-    // The film has one moment at the start and one after each turn. A turn may have no tile if the drawn tile fits
+    // The animation has one moment at the start and one after each turn. A turn may have no tile if the drawn tile fits
     // nowhere.
     let moments: usize = std::fs::read_to_string(&film).unwrap().trim_end_matches(" moments").parse().unwrap();
     assert!((view.tiles.len()..view.tiles.len() + 8).contains(&moments), "{moments}");

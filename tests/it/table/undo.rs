@@ -11,7 +11,7 @@ fn view(snapshot: &Snapshot) -> View {
     View::of(snapshot.game().map(|game| -> &Game { game }).unwrap())
 }
 
-/// Requests an undo, and returns the number of its motion.
+/// Requests an undo and returns the number of its motion.
 fn motion(tables: &Tables, table: TableId) -> bergerie::table::Motion {
     tables.last_deciding(table).unwrap().unwrap().motion
 }

@@ -40,7 +40,8 @@ fn place(tile: &Tile, cities: &[City]) -> Pt {
     Pt::MIDDLE + away * 0.15
 }
 
-/// Lets roads end at the bazaar of a tile, unless several roads end at a village.
+/// Lets roads end at the bazaar of a tile. Returns `None` for a tile without a bazaar, or if several roads end at a
+/// village.
 fn destination(tile: &Tile, cities: &[City], mates: usize) -> Option<Destination> {
     let leads = tile.count(Kind::Bazaar) > 0 && mates < 2;
     leads.then(|| Destination { at: place(tile, cities), wide: true })

@@ -57,7 +57,7 @@ pub fn lettering(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
 }
 
 /// Returns the middle and the sprite of the objective on a part of a monument. The sprite is a card, or a plate if
-/// tiles are small.
+/// tiles are small. Returns `None` for other tiles.
 fn card(plan: &Plan, sprites: &SpriteCache) -> Option<(Pt, AnyPiece)> {
     let (at, printed) = objective_of(plan)?;
     let wanted = objective::wanted(printed, plan.rotation);

@@ -27,7 +27,7 @@ pub(super) fn shape() -> Option<ShapeId> {
 #[derive(Clone, Debug, Default)]
 pub struct Abbeys {
     left: [u8; Seat::MOST],
-    /// The players who may still place an abbey after the last tile, in turn order; `None` until that round begins.
+    /// The players who may still place an abbey after the last tile, in turn order, or `None` until that round begins.
     last_round: Option<ArrayVec<Seat, { Seat::MOST }>>,
 }
 

@@ -133,7 +133,8 @@ pub(super) fn put_up(game: &mut Game, corner: Pos, events: &mut Vec<AnyEvent>) -
     Flow::Next
 }
 
-/// Bars farmers from fields with a barn. Shepherds may enter (§5.1.7).
+/// Returns whether the figure would be a farmer in a field with a barn, which is not allowed. Shepherds may enter
+/// (§5.1.7).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let field = game.board().features().of(node);
     figure.claims() && game.board().features().get(field).kind == Kind::Field && has_barn(game, field)

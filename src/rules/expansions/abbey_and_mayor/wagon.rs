@@ -28,7 +28,7 @@ pub struct Leaving {
     pub seat: Seat,
     /// The segment that the wagon leaves.
     pub from: NodeId,
-    /// The cells that the wagon can move to; `None` stands for those of its tile and around it.
+    /// The cells that the wagon can move to. `None` stands for those of its tile and around it.
     near: Option<ArrayVec<Pos, 6>>,
 }
 

@@ -20,7 +20,7 @@ pub struct Auction {
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
-    /// The sale in progress, if a tile was picked.
+    /// The sale in progress, or `None` if no tile has been picked for sale.
     pub sale: Option<Sale>,
     /// The player who got the first tile that was sold, or `None` before the first sale is over.
     pub first_buyer: Option<Seat>,
@@ -37,7 +37,7 @@ pub struct Auction {
 pub struct Offer {
     /// The shape of the tile.
     pub shape: ShapeId,
-    /// The player who got the tile; `None` until it is sold.
+    /// The player who got the tile, or `None` until it is sold.
     pub owner: Option<Seat>,
     /// Whether the tile has left the auction, to be placed or discarded.
     pub gone: bool,
@@ -52,16 +52,16 @@ pub struct Sale {
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,
-    /// The player who may bid now; `None` when all players have been asked.
+    /// The player who may bid now, or `None` when all players have been asked.
     pub asked: Option<Seat>,
 }
 
 /// A bid for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Bid {
-    /// The player who bids.
+    /// The player who made the bid.
     pub seat: Seat,
-    /// The number of points.
+    /// The number of points. It can be 0.
     pub amount: u8,
 }
 
@@ -87,7 +87,7 @@ impl Auction {
         places.filter(|(_, offer)| offer.owner.is_none() && !offer.gone).map(|(place, offer)| (place, offer.shape))
     }
 
-    /// Returns the tile that a player got; `None` if the player has none yet.
+    /// Returns the tile that a player got, or `None` if the player has none yet.
     pub fn tile_of(&self, seat: Seat) -> Option<Offer> {
         self.offers.iter().copied().find(|offer| offer.owner == Some(seat))
     }
@@ -103,7 +103,7 @@ impl Auction {
     }
 
     /// Returns the player who picks next: the first player without a tile, clockwise from the one who picked last, who
-    /// comes last (C21).
+    /// comes last (C21). Returns `None` if all players have a tile.
     pub(super) fn next_picker(&self, playing: &[Seat]) -> Option<Seat> {
         self.waiting(playing).min_by_key(|&seat| (steps(self.picker, seat) + Seat::MOST - 1) % Seat::MOST)
     }

@@ -28,7 +28,7 @@ fn counts_cities(occasion: score::Occasion) -> bool {
     occasion == score::Occasion::Final || abbey_and_mayor::counts_cities(occasion)
 }
 
-/// Returns the oldest segment of the feature whose points a castle repeats; `None` for scores other than of castles.
+/// Returns the oldest segment of the feature whose points a castle repeats, or `None` for scores other than of castles.
 fn taken_from(score: &Score) -> Option<(Pos, crate::tile::SegmentIndex)> {
     match score.occasion {
         score::Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(Occasion::Castle { of, .. })) => Some(of),

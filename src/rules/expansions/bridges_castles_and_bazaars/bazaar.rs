@@ -32,7 +32,7 @@ pub struct Bazaars {
 }
 
 impl Bazaars {
-    /// Returns the auction in progress, or the one whose tiles are being placed; `None` if there is neither.
+    /// Returns the auction in progress or the one whose tiles are being placed, or `None` if there is neither.
     pub fn auction(&self) -> Option<&Auction> {
         self.auction.as_ref()
     }
@@ -153,6 +153,7 @@ pub(super) fn offered(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent
 }
 
 /// Asks the next player without a tile to pick one. The last tile goes to the last player for free (`001 §Bazars 4`).
+/// Returns `None` if no player is without a tile.
 fn next_pick(game: &mut Game, auction: &Auction, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let playing = playing(game);
     let seat = auction.next_picker(&playing)?;

@@ -21,7 +21,7 @@ use crate::turn::Flow;
 /// The position of a bridge: the cell of its tile and its direction.
 pub type Bridge = Crossing;
 
-/// Returns the bridge of a placement; `None` if it has none (`001 §Ponts 1`).
+/// Returns the bridge of a placement, or `None` if it has none (`001 §Ponts 1`).
 pub const fn with(placement: &Placement) -> Option<Bridge> {
     match placement.piece {
         Some(SpecialPiece { piece: Piece::Bridge, site: Site::Over(bridge) }) => Some(bridge),
@@ -198,7 +198,7 @@ const fn refused(bad: BadBridge) -> Refusal {
     Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad))
 }
 
-/// Returns the reason why a bridge cannot be built; `None` if another expansion forbids it.
+/// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
     if let Err(bad) = may_build_more(game, seat) {
         return Some(refused(bad));

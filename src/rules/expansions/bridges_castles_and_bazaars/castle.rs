@@ -153,8 +153,9 @@ fn cells(game: &Game, city: FeatureId) -> Option<[Pos; 2]> {
     if any || semicircles() { board.cells(city).try_into().ok() } else { None }
 }
 
-/// Returns the next owner of a small city who must choose. Players without a castle left and players who resigned take
-/// the points without being asked, as does every player when the game is over.
+/// Returns the next small city with the owner who must choose, or `None` if no choice is pending. Players without a
+/// castle left and players who have resigned take the points without being asked, as does every player when the game is
+/// over.
 fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     let castles = &state(game).filter(|_| game.goes_on())?.castles;
     let asked = |city, seat| castles.choices.iter().any(|choice| (choice.city, choice.seat) == (city, seat));

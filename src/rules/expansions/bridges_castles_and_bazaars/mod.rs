@@ -302,7 +302,7 @@ pub enum Event {
         to: Seat,
         /// The price in points.
         paid: u8,
-        /// The player who received the points; `None` if no player did.
+        /// The player who received the points, or `None` if no player did.
         payee: Option<Seat>,
     },
     /// A player answered whether to ask for bids.

@@ -110,7 +110,7 @@ fn settle(game: &mut Game, waves: &mut Waves, castle: &Castle, source: &Source, 
     waves.scored.push(Source::new(game, castle.feature(game), Origin::Castle, source.terms.clone()));
 }
 
-/// Returns the features that the last tile completed and that can trigger castles; `None` if no castle is waiting.
+/// Returns the features that the last tile completed and that can trigger castles, or `None` if no castle is waiting.
 /// Unclaimed features are included (`001 n16`), but not small cities that became castles.
 fn first_wave(game: &Game) -> Option<Waves> {
     waiting(game).next()?;
@@ -123,7 +123,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
     Some(Waves { sources: completed.filter_map(source).collect(), scored: Vec::new() })
 }
 
-/// Returns the origin that a kind of feature is for castles near it; `None` if completing it triggers no castle.
+/// Returns the origin that a kind of feature is for castles near it, or `None` if completing it triggers no castle.
 const fn origin(kind: Kind) -> Option<Origin> {
     match kind {
         Kind::Road => Some(Origin::Road),

@@ -46,7 +46,7 @@ impl Token {
         }
     }
 
-    /// Returns the number of sheep on the token; 0 for a wolf.
+    /// Returns the number of sheep on the token, or 0 for a wolf.
     pub const fn sheep(self) -> u8 {
         match self {
             Token::One => 1,
@@ -118,7 +118,8 @@ pub(crate) const FIGURES: &[(Figure, FigureRules)] = &[(
     },
 )];
 
-/// Bars figures from fields with other figures, as the option for sharing demands (C1).
+/// Returns whether a figure cannot enter a field because of the other figures there. The option for sharing decides
+/// this (C1).
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let Some(sharing) = options(game).map(|options| options.sharing) else { return false };
     let field = game.board().features().of(node);

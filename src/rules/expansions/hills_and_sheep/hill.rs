@@ -105,7 +105,8 @@ fn unseen_since(sights: &[Sight]) -> Unseen {
     first.unseen.iter().map(least).collect()
 }
 
-/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`).
+/// Breaks a tie for a road, city or field: players with a figure on a hill beat the others (`000 §Collines 3`). Returns
+/// whether a player was removed from `tied`.
 pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
     let Some(options) = options(game) else { return false };
     match game.board().features().get(feature).kind {

@@ -268,8 +268,8 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Decides whether a monument that fits nowhere returns to the pile, and returns the event of that. Returns `None` if
-/// no tile in the pile could be placed either (`OURS` B3).
+/// Decides whether a monument that fits nowhere goes back to the pile. Returns the event that reports this, or `None`
+/// if no tile in the pile could be placed either (`OURS` B3).
 fn returns(game: &Game, shape: ShapeId) -> Option<event::Event> {
     let reshuffles = options(game).is_some_and(|options| options.unplaceable == Unplaceable::Reshuffled);
     if !reshuffles || objectives::of(shape).is_none() {

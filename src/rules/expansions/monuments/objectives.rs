@@ -45,7 +45,7 @@ impl Objective {
     }
 }
 
-/// Returns the objectives printed on a tile; `None` if the tile is not a monument.
+/// Returns the objectives printed on a tile, or `None` if the tile is not a monument.
 pub fn of(shape: ShapeId) -> Option<&'static [Objective; OBJECTIVES]> {
     PRINTED.get(&shape)
 }

@@ -49,8 +49,8 @@ pub(crate) fn pay(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Pays the reward of an objective once for each cube on it, and returns the cubes. If Renown runs short, the player
-/// who completed the objective is paid first, then the others clockwise (`OURS` B10).
+/// Pays the reward of an objective once for each cube on it. The cubes go back to their owners. If Renown runs short,
+/// the player who completed the objective is paid first, then the others clockwise (`OURS` B10).
 fn complete(game: &mut Game, number: usize, objective: usize, events: &mut Vec<AnyEvent>) {
     let Some(monument) = state(game).and_then(|state| state.monuments.get(number)) else { return };
     let laid = *game.board().laid(monument.tile);
@@ -98,7 +98,7 @@ pub(super) fn at_table(game: &Game, reward: Reward) -> Reward {
     here
 }
 
-/// Gives a player the reward once for each cube, and returns the total that the player received.
+/// Gives a player the reward once for each cube and returns the total that the player received.
 fn collect(game: &mut Game, seat: Seat, reward: Reward, cubes: u8) -> Reward {
     let reward = at_table(game, reward);
     let mut gain = Reward { points: reward.points.saturating_mul(cubes), ..Reward::default() };

@@ -23,7 +23,7 @@ pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &
     }
 }
 
-/// Checks that every card is in the pile, with a player or among the opened cards.
+/// Checks that every card is in the pile, with a player or in the discard pile.
 pub(super) fn audit(game: &Game) -> Result<(), String> {
     state(game).map_or(Ok(()), |state| state.cards.audit())
 }

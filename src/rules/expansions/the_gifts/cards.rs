@@ -66,14 +66,13 @@ impl Cards {
         sum(&self.unknown).saturating_sub(face_down)
     }
 
-    /// Returns the card of the pile with this number, in a fixed order, or `None` if the pile has fewer cards of a
-    /// known kind.
+    /// Returns the card of the pile with this number, in a fixed order, or `None` if the number is too large.
     pub fn nth(&self, number: usize) -> Option<Card> {
         let cards = Card::ALL.into_iter().zip(self.unknown);
         cards.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).nth(number)
     }
 
-    /// Returns the kinds of opened cards, each with its number.
+    /// Returns the kinds of cards in the discard pile, each with its number.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         Card::ALL.into_iter().zip(self.discards).filter(|&(_, count)| count > 0)
     }
@@ -94,7 +93,7 @@ impl Cards {
         cards.contains(&card) || (*face_down > 0 && self.unknown[card as usize] > 0)
     }
 
-    /// Makes a new pile from the opened cards if the pile is empty. Returns whether it did.
+    /// Turns the discard pile into the new pile if the pile is empty. Returns whether it did so.
     pub fn reshuffle(&mut self) -> bool {
         if self.pile() > 0 || sum(&self.discards) == 0 {
             return false;
@@ -105,7 +104,7 @@ impl Cards {
         true
     }
 
-    /// Gives a player a card from the pile; `None` stands for a card of unknown kind. Returns `false` and changes
+    /// Gives a player a card from the pile. `None` stands for a card of unknown kind. Returns `false` and changes
     /// nothing if there is no such card.
     pub fn give(&mut self, seat: Seat, card: Option<Card>) -> bool {
         if self.pile() == 0 {
@@ -140,7 +139,7 @@ impl Cards {
         }
     }
 
-    /// Moves a card from a player to the opened cards.
+    /// Moves a card from a player to the discard pile.
     pub fn open(&mut self, seat: Seat, card: Card) {
         let hand = &mut self.hands[seat.index()];
         match hand.cards.iter().position(|&held| held == card) {
@@ -153,7 +152,7 @@ impl Cards {
         self.discards[card as usize] += 1;
     }
 
-    /// Checks that every card is in the pile, with a player or among the opened cards (`gifts.md` §0).
+    /// Checks that every card is in the pile, with a player or in the discard pile (`gifts.md` §0).
     pub fn audit(&self) -> Result<(), String> {
         for card in Card::ALL {
             let held = self.hands.iter().flat_map(|hand| &hand.cards).filter(|&&held| held == card).count();

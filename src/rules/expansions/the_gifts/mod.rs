@@ -2,7 +2,7 @@
 //! tile.
 //!
 //! Only the player who holds a card knows what it is. So only [`Own`](crate::Own), which is made for a single seat, and
-//! the answers offered to that seat contain cards. The number of cards of each player and the opened cards are public.
+//! the answers offered to that seat contain cards. The number of each player's cards and the discard pile are public.
 //!
 //! A player who resigns keeps the unopened cards, and likewise the figures on the board and the points (`OURS`).
 //!
@@ -64,7 +64,7 @@ impl State {
         self.cards.pile()
     }
 
-    /// Returns the kinds of opened cards, each with its number.
+    /// Returns the kinds of cards in the discard pile, each with its number.
     pub fn discards(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
         self.cards.discards()
     }
@@ -87,7 +87,7 @@ pub struct Shown {
     pub second_tile: Option<ShapeId>,
     /// The number of cards in the pile.
     pub pile: usize,
-    /// The kinds of opened cards, each with its number.
+    /// The kinds of discard pile, each with its number.
     pub discards: Vec<(Card, u8)>,
 }
 
@@ -186,7 +186,7 @@ pub enum Drawn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The pile of cards was empty, so the opened cards became the new pile.
+    /// The pile was empty, so the discard pile became the new pile.
     Reshuffled,
     /// A player got a gift. Only that player knows its kind.
     Received {

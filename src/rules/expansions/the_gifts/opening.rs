@@ -210,7 +210,7 @@ fn cash_out(game: &Game, standing: Standing) -> Opening {
     Opening::CashOut { figure: standing.figure, at, segment }
 }
 
-/// Reveals a card, applies its effect and moves it to the opened cards (`003 §Déballer`).
+/// Reveals a card, applies its effect and moves it to the discard pile (`003 §Déballer`).
 pub(super) fn open(game: &mut Game, opening: Opening, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = &mut game.states.the_gifts else { return Flow::Stay };

@@ -36,8 +36,8 @@ pub(super) fn draw(game: &Game) -> Flow {
     if has_effect(game) { lot(Draw::SecondTile) } else { Flow::Stay }
 }
 
-/// Handles the second tile that was drawn. If it fits nowhere, another one is drawn; if no tile fits, the card has no
-/// effect (`003 n10`).
+/// Handles the second tile that was drawn. If it fits nowhere, another one is drawn. If no tile fits, the card has no
+/// effect (`003 n10`). Returns `None` and changes nothing if the pile does not contain the tile.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let (seat, stage) = (game.active(), game.pile().stage());
     if !game.pile_mut().take(shape) {

@@ -53,7 +53,7 @@ impl Companion {
     }
 }
 
-/// Returns the meeple beside the fairy; `None` if there is none. A meeple that was taken off a piece is no longer
+/// Returns the meeple beside the fairy, or `None` if there is none. A meeple that was taken off a piece is no longer
 /// beside her.
 pub fn companion(game: &Game) -> Option<Companion> {
     let companion = state(game)?.companion?;

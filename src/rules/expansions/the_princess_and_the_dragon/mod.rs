@@ -111,7 +111,7 @@ options! {
 pub struct State {
     /// The movement that the last dragon tile caused, or `None` while the dragon is not moving.
     walk: Option<dragon::Walk>,
-    /// The meeple beside the fairy; `None` if she is not beside a meeple.
+    /// The meeple beside the fairy, or `None` if she is not beside a meeple.
     companion: Option<fairy::Companion>,
     /// The dragon tiles that wait for the first volcano.
     laid_aside: Vec<ShapeId>,
@@ -163,7 +163,7 @@ pub enum Action {
         figure: Figure,
         /// The cell of the meeple.
         at: Pos,
-        /// The index of its segment on the tile there; `None` for a meeple on top of a piece.
+        /// The index of its segment on the tile there, or `None` for a meeple on top of a piece.
         segment: Option<SegmentIndex>,
     },
     /// Puts the fairy on a tile with a meeple of the player (PD-C3).
@@ -247,7 +247,7 @@ pub enum Event {
         seat: Seat,
         /// The cell of her tile.
         at: Pos,
-        /// The meeple beside her; `None` if she is there for all meeples.
+        /// The meeple beside her, or `None` if she is there for all meeples.
         figure: Option<Figure>,
     },
     /// A knight was sent home.
@@ -347,7 +347,7 @@ fn equip(game: &mut Game) {
     }
 }
 
-/// Returns the cell of the dragon or the fairy; `None` if the piece is not on the board yet.
+/// Returns the cell of the dragon or the fairy, or `None` if the piece is not on the board yet.
 pub fn cell(game: &Game, piece: Piece) -> Option<Pos> {
     game.board().stood().iter().find(|stood| stood.piece == piece).and_then(|stood| match stood.site {
         Site::Tile(at) => Some(at),

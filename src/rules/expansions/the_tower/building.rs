@@ -76,7 +76,8 @@ pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> Bad {
     }
 }
 
-/// Returns the reason why a player cannot put a meeple on top of the tower on this cell.
+/// Returns the reason why a player cannot put a meeple on top of the tower on this cell. The error is a reason that
+/// does not depend on towers, namely an empty supply.
 pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<Bad, Refusal> {
     if !stands_on_towers(figure) {
         Ok(Bad::NoTop(figure))

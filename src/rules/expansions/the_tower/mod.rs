@@ -108,7 +108,7 @@ pub enum Action {
         figure: Figure,
         /// The cell of the meeple's segment, or of the tower that it is on.
         at: Pos,
-        /// The index of that segment on its tile; `None` for a meeple on top of a tower.
+        /// The index of that segment on its tile, or `None` for a meeple on top of a tower.
         segment: Option<SegmentIndex>,
     },
     /// Chooses the meeple that the captor gets back in an exchange of prisoners (§4.3).

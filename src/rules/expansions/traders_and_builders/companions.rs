@@ -45,13 +45,13 @@ fn is_on(game: &Game, seat: Seat, feature: FeatureId) -> bool {
     game.board().figures_on(feature).any(|standing| standing.seat == seat && standing.figure.claims())
 }
 
-/// Bars builders and pigs from features without a companion, and builders from features that the tile has completed
-/// (§3.3, §3.6, §4.2).
+/// Returns whether a builder or pig cannot enter a feature, because it has no companion there or the tile has completed
+/// the feature (§3.3, §3.6, §4.2). Returns `false` for all other figures.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     bar(game, figure, node).is_some()
 }
 
-/// Returns the reason why the active player's builder or pig cannot enter a feature; `None` if it can.
+/// Returns the reason why the active player's builder or pig cannot enter a feature, or `None` if it can.
 pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     let feature = game.board().features().of(node);
     if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {

@@ -88,7 +88,7 @@ impl Goods {
     }
 }
 
-/// Returns the tokens for the symbols in a city; none if goods are switched off.
+/// Returns the tokens for the symbols in a city. There are none if goods are switched off.
 pub(super) fn in_city(game: &Game, city: FeatureId) -> Goods {
     if options(game).is_none_or(|options| options.goods == Part::Off) {
         return Goods::NONE;
@@ -141,7 +141,7 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the players with the most tokens of a kind, by seat; empty if no player has any.
+/// Returns the players with the most tokens of a kind, by seat. The result is empty if no player has any.
 pub(super) fn leaders(game: &Game, good: Good) -> Seats {
     let of = |seat: Seat| state(game).map_or(0, |state| state.goods(seat).of(good));
     let most = game.seats().map(of).max().unwrap_or_default();

@@ -54,7 +54,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// Returns the public information about a game; empty if the expansion is not in play.
+    /// Returns the public information about a game. It is empty if the expansion is not in play.
     pub fn of(game: &Game) -> Shown {
         let Some(state) = state(game) else { return Shown::default() };
         Shown { goods: game.seats().map(|seat| state.goods(seat)).collect() }

@@ -90,7 +90,8 @@ fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<Bad> {
     }
 }
 
-/// Keeps figures off acrobat spaces where they cannot be acrobats (§3.1.4, §3.1.5, §3.1.7).
+/// Returns whether a node is an acrobat space on which the figure cannot be an acrobat (§3.1.4, §3.1.5, §3.1.7). The
+/// distance of the figure does not matter here.
 pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
     let features = game.board().features();
     features.get(features.of(node)).kind == Kind::Acrobats
@@ -132,7 +133,7 @@ pub(super) fn score(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Flo
     Flow::Next
 }
 
-/// Gives the owners of the acrobats on a cell their points, and returns the acrobats.
+/// Awards the points for the acrobats on a cell to their owners. Returns these acrobats, which are still there.
 fn pay(game: &mut Game, at: Pos, events: &mut Vec<AnyEvent>) -> Vec<Standing> {
     let acrobats: Vec<Standing> = acrobats(game, at).collect();
     for seat in game.seats() {
@@ -153,7 +154,8 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns the reason why a figure cannot be an acrobat on a cell.
+/// Returns the reason why a figure cannot be an acrobat on a cell. The error is a reason that does not depend on
+/// acrobats, such as an empty supply.
 pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<Bad, Refusal> {
     match obstacle(game, figure, at) {
         Some(bad) => Ok(bad),
@@ -168,7 +170,7 @@ fn is_crowded(game: &Game, at: Pos) -> bool {
     acrobats(game, at).next().is_some()
 }
 
-/// Refuses placements with a bridge over acrobats.
+/// Returns an error for a placement with a bridge over acrobats.
 pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), Bad> {
     match placement.piece.map(|piece| piece.site) {
         Some(Site::Over(bridge)) if is_crowded(game, bridge.at) => Err(Bad::OverAcrobats),

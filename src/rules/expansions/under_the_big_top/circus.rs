@@ -59,7 +59,7 @@ pub(super) type Tokens = [u8; Animal::ALL.len()];
 /// The sixteen tokens of the box (§0.3).
 pub(super) const ALL_TOKENS: Tokens = [1, 4, 5, 3, 2, 1];
 
-/// Returns the cell of the big top; `None` before the first circus tile.
+/// Returns the cell of the big top, or `None` before the first circus tile.
 pub fn big_top(game: &Game) -> Option<Pos> {
     game.board().stood().iter().find(|stood| stood.piece == Piece::BigTop).and_then(|stood| match stood.site {
         Site::Tile(at) => Some(at),
@@ -67,8 +67,8 @@ pub fn big_top(game: &Game) -> Option<Pos> {
     })
 }
 
-/// Returns the meeples that a circus counts, each as its owner and a cell near the circus: the meeples on the circus tile
-/// and the eight cells around it, on whatever feature (§2.2.3–§2.2.6).
+/// Returns the meeples that a circus counts, each as its owner and a cell near the circus: the meeples on the circus
+/// tile and the eight cells around it, on whatever feature (§2.2.3–§2.2.6).
 pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     let (board, near) = (game.board(), circus.block());
     let standing = board.figures().iter().filter(|standing| standing.figure.claims()).filter_map(move |standing| {
@@ -88,15 +88,16 @@ pub fn audience(game: &Game, circus: Pos) -> impl Iterator<Item = (Seat, Pos)> {
     standing.chain(held)
 }
 
-/// Returns the cell of the circus tile just laid, if the big top is elsewhere.
+/// Returns the cell to which the big top moves: that of the circus tile just laid. Returns `None` if the tile has no
+/// circus or the big top is already there.
 fn destination(game: &Game) -> Option<Pos> {
     let laid = game.board().laid(game.last());
     let moves = is_played(game, Kind::Circus) && laid.shape.shape().has(Kind::Circus);
     Some(laid.at).filter(|&at| moves && big_top(game) != Some(at))
 }
 
-/// Step 3d: moves the big top to the circus tile just laid (§2.2.1). If it was on another tile before, a token is drawn, so
-/// that the circus is scored there first.
+/// Step 3d: moves the big top to the circus tile just laid (§2.2.1). If it was on another tile before, a token is
+/// drawn, so that the circus is scored there first.
 pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     if destination(game).is_none() {
         return Flow::Next;
@@ -160,8 +161,8 @@ pub const fn placeholder(_: &Game, Draw::Token: Draw) -> Option<Drawn> {
     None
 }
 
-/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on. Returns `None` and
-/// changes nothing if no such token is left.
+/// Scores the circus with the token drawn, which is then out of the game (§2.2.8), and moves the big top on. Returns
+/// `None` and changes nothing if no such token is left.
 pub(crate) fn drawn(game: &mut Game, Draw::Token: Draw, drawn: Drawn, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let Drawn::Token(animal) = drawn;
     let at = big_top(game)?;

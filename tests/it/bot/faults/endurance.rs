@@ -75,7 +75,7 @@ impl Run {
         Run { stage, people, dice, figures: Figures::default(), kept: BTreeMap::new() }
     }
 
-    /// Lets a player place a tile, with a time limit, and returns whether the move was acknowledged.
+    /// Lets a player place a tile, with a time limit. Returns whether the move was acknowledged.
     async fn lay(&mut self, channel: &'static str, patience: Duration) -> bool {
         self.figures.tried += 1;
         let choice: usize = self.dice.random_range(0..1000);
@@ -236,8 +236,8 @@ pub(super) async fn lay(person: &User, choice: usize) -> Laid {
     }
 }
 
-/// Returns a cell and the command that places the tile in hand there. Returns `None` if autocomplete offers no cell or rotation, as
-/// when it is another player's turn.
+/// Returns a cell and the command that places the tile in hand there. Returns `None` if autocomplete offers no cell or
+/// rotation, as when it is another player's turn.
 async fn choose(person: &User, choice: usize) -> Option<(String, String)> {
     let at = pick(person, "at", json!({}), choice).await?;
     let turned = pick(person, "rotation", json!({ "at": at }), choice).await?;

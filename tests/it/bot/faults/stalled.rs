@@ -63,7 +63,7 @@ async fn two(database: &Database, bot: bool) -> (Stage, People, [Machine; 2]) {
     (stage, people, machines)
 }
 
-/// Resumes a suspended process, and checks that no notice is posted twice.
+/// Resumes a suspended process and checks that no notice is posted twice.
 async fn resume(stage: &Stage, database: &Database, people: &People, stopped: &Machine) {
     // While the process is suspended, Discord forgets the nonces of posts.
     stage.control(Method::POST, "nonces/forget", json!({})).await;

@@ -4,7 +4,7 @@ use crate::bot::shown::{choose, says};
 
 use super::*;
 
-/// Returns the first colour of a picture's or film's palette, which is that of grass.
+/// Returns the first colour of the palette of a picture or an animation, which is that of grass.
 async fn grass(person: &User, message: &Seen) -> [u8; 3] {
     let file = message.files()[0];
     let bytes = std::io::Cursor::new(person.download(file.url).await);

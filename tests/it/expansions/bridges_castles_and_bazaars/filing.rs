@@ -414,7 +414,7 @@ fn all_due(seats: &[Seat], maxima: &[Vec<u8>]) -> Vec<Sold> {
     all
 }
 
-/// Files bids from `numbers` for all players who have not filed yet, and checks the sales.
+/// Files bids from `numbers` for all players who have not filed yet, then checks the sales.
 fn check_round(tables: &Tables, table: Snapshot, numbers: &mut impl FnMut() -> u16) -> Result<Snapshot, TestCaseError> {
     let Round { subjects, parties, .. } = round(&table).clone();
     let maxima: Vec<Vec<u8>> =

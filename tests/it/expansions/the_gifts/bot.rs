@@ -108,7 +108,7 @@ fn the(message: &Seen, prefix: &str) -> String {
     component(message, prefix).unwrap_or_else(|| panic!("no {prefix} in {}", message.0)).to_owned()
 }
 
-/// Waits until the console satisfies a condition, and returns the console.
+/// Waits until the console satisfies a condition, then returns the console.
 async fn then(person: &User, console: &Seen, has: impl Fn(&Seen) -> bool) -> Seen {
     person.until(|m| m.id() == console.id() && has(m)).await
 }

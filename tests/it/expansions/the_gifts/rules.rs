@@ -74,7 +74,7 @@ fn names_no_card(text: &str) {
     }
 }
 
-/// Checks that the public view names only opened cards.
+/// Checks that the public view names only the cards in the discard pile.
 fn view_names_no_card(view: &View) {
     let mut json = serde_json::to_value(view).expect("a view is plain data");
     let shown = json.pointer_mut("/expansions/the_gifts").and_then(|gifts| gifts.as_object_mut());

@@ -13,7 +13,7 @@ use crate::rules::words;
 
 pub use super::nothing::*;
 
-/// Returns the action for `acrobat@N1` or `pyramid@N1`; `None` if the words do not belong to this expansion. Figures
+/// Returns the action for `acrobat@N1` or `pyramid@N1`, or `None` if the words do not belong to this expansion. Figures
 /// other than meeples follow a hyphen.
 pub fn action(_: &Game, text: &str) -> Result<Option<Action>, String> {
     let answer = match text.split(['@', '-']).next() {
