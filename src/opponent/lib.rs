@@ -5,7 +5,7 @@
 //! else at random for each computation.
 //!
 //! It reads no clock and no source of randomness. Its moves depend only on the information of the seat, a seed and the
-//! [budget](TimeBudget). With a budget that counts positions, its moves are deterministic; with a budget that reads a
+//! [budget](TimeBudget). With a budget that counts positions, its moves are deterministic. With a budget that reads a
 //! clock, they depend on the progress made in time.
 //!
 //! Module `worth` evaluates a game for each player. Module `plan` enumerates the sequences of answers that a player can

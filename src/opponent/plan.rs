@@ -96,7 +96,7 @@ impl<'a> Evaluator<'a> {
     }
 
     /// Returns all plans except those with an answer before the placement of the tile, for positions inside the search.
-    /// Empty for questions that an expansion decides itself; the search stops at these.
+    /// Empty for questions that an expansion decides itself. The search stops at these.
     pub fn brief_plans(&mut self, game: &Game) -> Vec<Plan> {
         if game.decision().is_some_and(expansions::owns) { Vec::new() } else { self.plans_by(game, true, lead) }
     }

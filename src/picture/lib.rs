@@ -2,7 +2,7 @@
 //!
 //! An [`Artist`] is built once per process and shared. It caches its drawings: a tile is drawn from its printed facts
 //! when it is first needed at some size, and copied afterwards. Pictures are composed by copying rows of palette
-//! indices; all pictures use one fixed palette.
+//! indices. All pictures use one fixed palette.
 //!
 //! ```
 //! use bergerie_picture::{Artist, Scene};
@@ -26,10 +26,10 @@
 //! | `sprites` | caches, and the [`Artist`] |
 //! | `legend` | the panel beside the board |
 //! | `board` | the picture of a table, layer by layer |
-//! | `sheets` | other pictures: tiles in rows, all pieces, films |
+//! | `sheets` | other pictures: tiles in rows, all pieces, animations |
 //! | [`expansions`] | the pictures of each expansion, by its name |
 //!
-//! Each folder uses those above it in this table, and none below; all of them call [`expansions`] through its hooks.
+//! Each folder uses those above it in this table, and none below. All of them call [`expansions`] through its hooks.
 //! This crate contains no rules, Discord or SQL. Lengths are in u, the side of a tile, unless noted as pixels.
 
 mod art;

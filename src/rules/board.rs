@@ -148,11 +148,11 @@ pub enum Whereabouts {
 /// A figure on a segment of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The kind of figure.
+    /// The kind of figure, such as a meeple or a builder.
     pub figure: Figure,
     /// The player who owns the figure.
     pub seat: Seat,
-    /// The segment that it occupies.
+    /// The node of the segment that the figure occupies.
     pub node: NodeId,
 }
 
@@ -551,8 +551,8 @@ impl Board {
         }
     }
 
-    /// Joins all cities, roads or rivers that meet on one side. Two separate cities may share a printed side; a city on
-    /// the adjacent tile then joins both (`002 §Nouvelles tuiles`).
+    /// Joins all cities, roads or rivers that meet on one side. Two separate cities may share a printed side, and a
+    /// city on the adjacent tile then joins both (`002 §Nouvelles tuiles`).
     fn join_sides(&mut self, (laid, face): (&Laid, &Turned), (neighbour, across): (&Laid, &Turned), side: Side) {
         let mut mine = laid.on_side(face, side);
         let mut theirs = neighbour.on_side(across, side.opposite());
@@ -595,7 +595,7 @@ impl Board {
         self.figures.iter().copied().filter(move |s| self.features.of(s.node) == feature)
     }
 
-    /// Returns whether a feature is complete. A field never is; a field without open ends is called *closed* instead.
+    /// Returns whether a feature is complete. A field never is. A field without open ends is called *closed* instead.
     pub fn is_complete(&self, feature: FeatureId) -> bool {
         let tally = self.features.get(feature);
         match tally.kind.rules().completed {

@@ -209,7 +209,7 @@ fn shapes(entry: &TileEntry, first: usize) -> Result<Vec<Shape>, &'static str> {
     Ok(shapes)
 }
 
-/// Returns the segments of a tile; with `view`, as seen on that cell of a large tile.
+/// Returns the segments of a tile. With `view`, they are given as seen on that cell of a large tile.
 fn segments(entry: &TileEntry, view: Option<Quarter>) -> Result<Vec<Segment>, &'static str> {
     entry.segments.iter().map(|segment| read(segment, entry, view)).collect()
 }

@@ -16,7 +16,7 @@ use super::tile::{SegmentIndex, ShapeId};
 pub enum Event {
     /// A turn began.
     Turn {
-        /// The active player.
+        /// The player whose turn it is from now on.
         seat: Seat,
     },
     /// A tile was drawn. All players see it.
@@ -30,7 +30,7 @@ pub enum Event {
     Discarded {
         /// The player who drew it.
         seat: Seat,
-        /// The discarded tile.
+        /// The discarded tile, which is out of the game.
         shape: ShapeId,
     },
     /// A tile was placed.
@@ -39,7 +39,7 @@ pub enum Event {
         seat: Seat,
         /// The placed tile.
         shape: ShapeId,
-        /// The cell; for a large tile, the north-west one of its square.
+        /// The cell of the tile, or the north-west cell of the square of a large tile.
         at: Pos,
         /// The clockwise rotation from the way the tile is printed.
         rotation: Rotation,
@@ -50,7 +50,7 @@ pub enum Event {
         seat: Seat,
         /// The kind of figure.
         figure: Figure,
-        /// The cell of the segment.
+        /// The cell of the segment on which the figure is from now on.
         at: Pos,
         /// The index of the segment on its tile.
         segment: SegmentIndex,
@@ -63,9 +63,9 @@ pub enum Event {
         seat: Seat,
         /// The kind of figure.
         figure: Figure,
-        /// The cell that it left.
+        /// The cell that the figure left.
         at: Pos,
-        /// The index of the segment that it left.
+        /// The index of the segment that the figure left.
         segment: SegmentIndex,
     },
     /// A player resigned.

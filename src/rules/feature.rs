@@ -40,11 +40,11 @@ impl FeatureId {
 /// A segment of a placed tile, with the feature that it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The tile.
+    /// The tile that the segment is printed on, or over which a piece carries it.
     pub tile: TileNo,
     /// The index of the segment in the shape of the tile.
     pub segment: SegmentIndex,
-    /// The feature that it belongs to.
+    /// The feature that the segment belongs to at present. Joining features changes it.
     pub feature: FeatureId,
     next: NodeId,
 }
@@ -58,7 +58,7 @@ pub struct Feature {
     pub open: u16,
     /// The number of figures on the feature that claim it.
     pub claims: u8,
-    /// The segment that was placed first.
+    /// The segment of the feature that was placed first. It identifies the feature.
     pub oldest: NodeId,
     head: NodeId,
     len: u16,
@@ -161,7 +161,7 @@ impl Features {
         self.get_mut(feature).open -= ends;
     }
 
-    /// Handles two half-sides that meet. Ground of the same kind is joined; ground of different kinds ends there.
+    /// Handles two half-sides that meet. Ground of the same kind is joined, and ground of different kinds ends there.
     pub(super) fn meet(&mut self, a: NodeId, b: NodeId) {
         let (one, other) = (self.of(a), self.of(b));
         if self.get(one).kind == self.get(other).kind {

@@ -325,7 +325,7 @@ impl Game {
     }
 
     /// Returns the tiles that players have not seen, in the order of their IDs. These are the tiles of the pile and
-    /// those that expansions hide, such as tiles under hills; players cannot tell them apart.
+    /// those that expansions hide, such as tiles under hills, because players cannot tell them apart.
     pub fn unseen(&self) -> Unseen {
         let mut hidden = Vec::new();
         self.hooks.iter().for_each(|hooks| (hooks.hidden)(self, &mut hidden));

@@ -206,7 +206,7 @@ impl Axis {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crossing {
-    /// The cell of the tile.
+    /// The cell of the tile that the line crosses.
     pub at: Pos,
     /// The direction of the line.
     pub axis: Axis,
@@ -216,7 +216,7 @@ pub struct Crossing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Border {
-    /// The cell; for the border of a placement, the cell of the placed tile.
+    /// One of the two cells. For the border of a placement, this is the cell of the placed tile.
     pub at: Pos,
     /// The side of the cell.
     pub side: Side,

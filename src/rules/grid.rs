@@ -91,7 +91,7 @@ impl Grid {
         }
     }
 
-    /// Returns the edges that the neighbours of an empty cell demand; [`Edges::ANY`] without neighbours.
+    /// Returns the edges that the neighbours of an empty cell demand, or [`Edges::ANY`] if the cell has no neighbours.
     pub fn demand(&self, at: Pos) -> Edges {
         match self.cell(at).content {
             Content::Spot(number) => self.spots[usize::from(number)].demand,
@@ -191,7 +191,7 @@ impl Grid {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placement {
-    /// The cell of the tile; for a large tile, the north-west cell of its square.
+    /// The cell of the tile, or the north-west cell of the square of a large tile.
     pub at: Pos,
     /// The clockwise rotation from the way the tile is printed.
     pub rotation: Rotation,

@@ -11,7 +11,7 @@ use super::view::View;
 /// A snapshot of the public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The public state.
+    /// The public information about the game at this moment.
     pub view: View,
     /// The cell of the last tile and the player who placed it, or `None` as long as there are only tiles of the setup.
     pub last: Option<(Pos, Seat)>,

@@ -56,7 +56,7 @@ pub enum Site {
 pub struct SpecialPiece {
     /// The kind of piece.
     pub piece: Piece,
-    /// The place where the piece must be put.
+    /// The place where the piece must be put, such as a border of the tile.
     pub site: Site,
 }
 
@@ -67,7 +67,7 @@ pub struct Stood {
     pub piece: Piece,
     /// The player who owns the piece, or `None` for a neutral piece.
     pub owner: Option<Seat>,
-    /// The place of the piece.
+    /// The place of the piece. Several pieces can share it.
     pub site: Site,
 }
 
@@ -84,7 +84,7 @@ pub enum Holder {
 /// A figure that a player or a piece holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
-    /// The kind of figure.
+    /// The kind of figure, such as a meeple.
     pub figure: Figure,
     /// The player who owns the figure.
     pub seat: Seat,

@@ -13,7 +13,7 @@ use super::tile::{self, ShapeId};
 pub struct Layout {
     /// The tiles that players draw.
     pub pile: Pile,
-    /// The tiles on the table, in the order of placing. There is at least one; the first is at
+    /// The tiles on the table, in the order of placing. There is at least one, and the first is at
     /// [`Pos::START`](super::geometry::Pos::START).
     pub start: Vec<(ShapeId, Placement)>,
 }

@@ -17,11 +17,11 @@ use super::setup::{Setup, SetupFault};
 /// The record of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The version of the file format.
+    /// The version of the file format. Replays return an error if it is unknown.
     pub format: u16,
     /// The number of the ruleset that the game is played under.
     pub ruleset: u16,
-    /// The setup.
+    /// The setup with which the game began.
     pub setup: Setup,
     /// The draws, answers, resignations and undos, in order.
     pub log: Vec<Entry>,

@@ -21,7 +21,7 @@ macro_rules! labels {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Label {
-            /// Tiles of a road or city; for a monastery or garden, its own tile and those around it.
+            /// Tiles of a road or city. For a monastery or garden, these are its own tile and those around it.
             Tiles,
             /// Coats of arms in a city.
             Pennants,
@@ -51,9 +51,9 @@ crate::list!([labels]);
 /// One line of a receipt: a number of things and the points for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// The thing that is counted.
+    /// The kind of thing that is counted, such as tiles or pennants.
     pub label: Label,
-    /// The number of such things.
+    /// The number of these things in the scored feature, or 1 for a fixed amount.
     pub count: u16,
     /// The points for each of them, which may be negative.
     pub each: i16,
@@ -88,7 +88,7 @@ pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// The occasion.
+    /// The reason why the points are awarded now.
     pub occasion: Occasion,
     /// The feature that was scored, or `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
@@ -99,7 +99,7 @@ pub struct Score {
     /// The players who get the points. For a feature, these are all players with the greatest strength, unless an
     /// expansion broke the tie.
     pub winners: Seats,
-    /// Additional points for single players.
+    /// Additional points for single players, which the sum does not include. Empty for most scores.
     pub extras: Vec<Extra>,
 }
 
@@ -123,7 +123,7 @@ pub struct ScoredFeature {
 pub struct Extra {
     /// The player who gets them.
     pub seat: Seat,
-    /// The receipt line for these points.
+    /// The line of the receipt that explains these points.
     pub term: Term,
 }
 

@@ -63,7 +63,7 @@ pub(super) fn completed(game: &mut Game, events: &mut Vec<Event>) -> Flow {
 }
 
 /// Calls the `before_scoring` hooks for features that are about to be scored together. Returns `false` if a hook has
-/// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]; when it is entered again, this
+/// queued follow-ups, which must run first. The step must then return [`Flow::Stay`]. When it is entered again, this
 /// function returns `true` without calling the hooks a second time.
 pub(super) fn is_announced(game: &mut Game, features: &[FeatureId], events: &mut Vec<Event>) -> bool {
     if std::mem::take(&mut game.scoring.announced) {
@@ -124,7 +124,7 @@ pub(super) fn pay(
     award(game, score, events);
 }
 
-/// Returns the score of a feature with its points, winners and breakdown. Points are not changed yet; [`award`] does
+/// Returns the score of a feature with its points, winners and breakdown. Points are not changed yet. [`award`] does
 /// that.
 pub(super) fn score(
     game: &Game,

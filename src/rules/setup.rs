@@ -6,7 +6,7 @@ use super::expansions::Expansions;
 use super::options::options;
 use super::seat::Seat;
 
-/// The setup of a game. Any combination of values can be constructed; [`Game::new`](super::Game::new) reports invalid
+/// The setup of a game. Any combination of values can be constructed. [`Game::new`](super::Game::new) reports invalid
 /// ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

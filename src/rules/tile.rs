@@ -1,7 +1,7 @@
 //! The printed tiles.
 //!
 //! A [`Shape`] is one printed design. A set contains some number of copies of each design. The data come from
-//! `assets/tiles/*.toml`, which are read once. This module is about single tiles; the board joins them.
+//! `assets/tiles/*.toml`, which are read once. This module is about single tiles, and the board joins them.
 //!
 //! A large tile has several cells. Each cell is also a shape of its own, a *part*, in which segments keep the indices
 //! that they have on the large tile. So one cell of a large tile can be queried and drawn like a small tile.
@@ -107,7 +107,7 @@ impl Junctions {
     }
 }
 
-/// The content of a side of a tile. Two tiles may be adjacent if their common sides show the same; a desert counts as
+/// The content of a side of a tile. Two tiles may be adjacent if their common sides show the same. A desert counts as
 /// field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
@@ -229,7 +229,7 @@ impl Turned {
 pub(super) enum Cells {
     /// The only cell of a small tile, for each rotation.
     One([Turned; 4]),
-    /// The cells of a large tile, for each rotation. Each cell is also a shape; the parts are clockwise from the
+    /// The cells of a large tile, for each rotation. Each cell is also a shape. The parts are clockwise from the
     /// north-west as printed.
     Several { turned: Box<[Vec<Turned>; 4]>, parts: Vec<ShapeId> },
 }
@@ -241,7 +241,7 @@ pub struct Shape {
     pub name: String,
     /// The group that the tile belongs to in the pile.
     pub group: Group,
-    /// The segments, in a fixed order.
+    /// The segments, in the order of the tile file. A [`SegmentIndex`] is an index into this list.
     pub segments: Vec<Segment>,
     /// Whether all sides match every neighbour. Segments that meet the blank sides of such a tile end there.
     pub fits_all: bool,
@@ -249,7 +249,7 @@ pub struct Shape {
     pub(super) cells: Cells,
     /// The cells that the tile covers in its square, as printed.
     pub(super) extent: Quarters,
-    /// For a part, its cell of the large tile as printed; otherwise `None`.
+    /// For a part of a large tile, its cell of that tile as printed. `None` for all other shapes.
     pub(super) quarter: Option<Quarter>,
 }
 

@@ -20,7 +20,7 @@ pub fn game(players: u8, expansions: &[Expansion]) -> Game {
     Game::new(setup).unwrap()
 }
 
-/// Returns the shape with this name; panics if there is none.
+/// Returns the shape with this name. Panics if there is none.
 pub fn shape(name: &str) -> ShapeId {
     ShapeId::named(name).unwrap()
 }

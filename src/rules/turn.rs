@@ -185,9 +185,9 @@ pub(super) enum Flow {
     Ask {
         /// The player who must choose.
         seat: Seat,
-        /// The question.
+        /// The question that the player must answer.
         question: Question,
-        /// Every legal answer.
+        /// Every legal answer, before expansions add and remove some.
         actions: Vec<Action>,
     },
     /// Wait for a draw.
@@ -364,7 +364,7 @@ pub(super) fn advance(game: &mut Game, mut flow: Flow, events: &mut Vec<Event>) 
 /// expansion rules out. Every expansion filters the answers of all others, so the order of the hooks makes no
 /// difference.
 ///
-/// Placements are not filtered here; [`Hooks::allows`](super::expansions::Hooks::allows) does that.
+/// Placements are not filtered here, because [`Hooks::allows`](super::expansions::Hooks::allows) does that.
 #[inline(never)]
 fn complete(game: &Game, seat: Seat, question: Question, actions: &mut Vec<Action>) {
     if seat == game.active() && game.progress.step < game.progress.order.turn {

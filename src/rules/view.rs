@@ -20,7 +20,7 @@ pub struct View {
     pub tiles: Vec<TileView>,
     /// The figures on the board, in the order of placing.
     pub figures: Vec<FigureView>,
-    /// The seats, in order.
+    /// One entry for each seat, in the order of play.
     pub seats: Vec<SeatView>,
     /// The tile that must be placed now, and the player who must place it. `None` if no tile is in hand.
     pub hand: Option<(Seat, ShapeId)>,
@@ -40,7 +40,7 @@ pub struct View {
 /// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
-    /// The cell of the tile; for a large tile, the north-west cell of its square. [`TileView::cells`] returns all its
+    /// The cell of the tile, or the north-west cell of the square of a large tile. [`TileView::cells`] returns all its
     /// cells.
     pub at: Pos,
     /// The printed design of the tile.
@@ -69,11 +69,11 @@ impl TileView {
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
-    /// The cell that the figure is on; on a large tile, the first cell of its segment.
+    /// The cell that the figure is on. On a large tile, this is the first cell of its segment.
     pub at: Pos,
     /// The index of the segment that the figure occupies.
     pub segment: SegmentIndex,
-    /// The kind of figure.
+    /// The kind of figure, such as a meeple or a builder.
     pub figure: Figure,
     /// The player who owns the figure.
     pub seat: Seat,
@@ -84,7 +84,7 @@ pub struct FigureView {
 pub struct SeatView {
     /// The points so far, which may be negative.
     pub score: i32,
-    /// Whether the player has resigned.
+    /// Whether the player has resigned. The points and figures of such a player remain.
     pub resigned: bool,
     /// The figures left in the supply, with the number of each kind.
     pub supply: Vec<(Figure, u8)>,

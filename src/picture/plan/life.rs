@@ -11,7 +11,7 @@ use super::tile::Tile;
 /// A tree or bush on a field.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree {
-    /// The foot of its trunk.
+    /// The foot of the tree's trunk.
     pub at: Pt,
     pub radius: f32,
     pub poplar: bool,

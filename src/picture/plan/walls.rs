@@ -34,7 +34,7 @@ pub struct Outline {
     /// Ground of the city, with an outline for each separate part.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// Walled bridge between the parts, if any.
+    /// Walled bridge between the parts, or `None` if there is none.
     pub causeway: Option<Line>,
 }
 

@@ -26,7 +26,7 @@ pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 /// The contents of the tile file of the expansion.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
 
-/// The rules of lakes. A lake is not a feature; roads end there (§4.3).
+/// The rules of lakes. A lake is not a feature, and roads end there (§4.3).
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Lake, INSIDE)];
 
 options! {
@@ -95,7 +95,7 @@ pub enum Question {
 pub struct Event {
     /// The player who placed or moved the ferry.
     pub seat: Seat,
-    /// The new position of the ferry.
+    /// The lake and the two roads that the ferry joins from now on.
     pub ferry: Action,
     /// Whether the ferry was moved, and not newly placed.
     pub moved: bool,

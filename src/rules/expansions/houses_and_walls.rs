@@ -113,9 +113,9 @@ pub enum MarkerKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marker {
-    /// The kind of piece.
+    /// Whether the piece is a house or a wall.
     pub kind: MarkerKind,
-    /// The border that the piece is on.
+    /// The border between two tiles that the piece is on.
     pub border: Border,
 }
 
@@ -176,7 +176,7 @@ pub enum Action {
 pub enum Event {
     /// A house or wall was built.
     Built {
-        /// The player who built it.
+        /// The player who built the house or wall.
         seat: Seat,
         /// The piece and its border.
         marker: Marker,

@@ -134,7 +134,7 @@ impl State {
 /// The event of completing the largest city or the longest road so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Event {
-    /// The title that the feature counts for.
+    /// The title that the feature counts for: King for a city, Robber for a road.
     pub title: Title,
     /// The player who completed the feature.
     pub seat: Seat,

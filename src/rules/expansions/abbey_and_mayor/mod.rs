@@ -67,7 +67,7 @@ pub struct Shown {
 pub struct MayorView {
     /// The player who owns the mayor.
     pub seat: Seat,
-    /// The cell of its segment.
+    /// The cell of the segment that the mayor occupies.
     pub at: Pos,
     /// The index of the segment on its tile.
     pub segment: SegmentIndex,
@@ -108,9 +108,9 @@ impl Shown {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The abbeys in supplies.
+    /// The abbeys in supplies, and the round of abbeys after the last tile.
     pub abbeys: Abbeys,
-    /// The barns in supplies.
+    /// The barns in supplies, and the barn placed in this turn.
     pub barns: Barns,
     /// The wagons that may still move on in this turn.
     pub leaving: LeavingWagons,
@@ -169,7 +169,7 @@ pub enum Question {
 pub enum Event {
     /// A player places the abbey instead of drawing a tile.
     Abbey {
-        /// The player who places it.
+        /// The player who places the abbey.
         seat: Seat,
     },
     /// A barn was placed.

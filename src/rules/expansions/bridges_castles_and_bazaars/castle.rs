@@ -28,7 +28,7 @@ pub struct Castle {
     pub cells: [Pos; 2],
     /// The tile that completed the city.
     pub(super) built_with: TileNo,
-    /// The number of tokens spent. One of them is on the table; those of further lords are out of the game
+    /// The number of tokens spent. One of them is on the table, and those of further lords are out of the game
     /// (`001 notes supplémentaires`).
     tokens: u8,
 }

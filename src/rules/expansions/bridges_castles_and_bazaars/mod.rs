@@ -244,16 +244,16 @@ pub enum Drawn {
 pub enum Event {
     /// A bridge was built.
     Bridge {
-        /// The player who built it.
+        /// The player who built the bridge.
         seat: Seat,
-        /// The cell of its tile.
+        /// The cell of the tile that the bridge spans.
         at: Pos,
-        /// The direction of the bridge.
+        /// The direction in which the bridge carries a road.
         axis: Axis,
     },
     /// A small city became a castle.
     Castle {
-        /// The players with figures on the castle.
+        /// The players with figures on the castle, by seat.
         lords: Seats,
         /// The two cells that the castle covers.
         cells: [Pos; 2],
@@ -300,7 +300,7 @@ pub enum Event {
         shape: ShapeId,
         /// The player who got the tile.
         to: Seat,
-        /// The price in points.
+        /// The price in points, which may be 0.
         paid: u8,
         /// The player who received the points, or `None` if no player did.
         payee: Option<Seat>,

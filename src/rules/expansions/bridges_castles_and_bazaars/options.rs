@@ -1,7 +1,7 @@
 //! Options for bridges, castles and bazaars (`rules/conflicts.md` C13–C31).
 //!
 //! Whether a builder's second tile comes before the auction (C26) is an option of Traders & Builders. A castle must
-//! wait for another tile, which may be placed in the same turn (C15); there is no option to wait for another turn. The
+//! wait for another tile, which may be placed in the same turn (C15). There is no option to wait for another turn. The
 //! other conflicts have no option in `conflicts.md`, so their defaults apply.
 
 use crate::options::options;

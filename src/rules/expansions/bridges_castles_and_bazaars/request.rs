@@ -17,7 +17,7 @@ use crate::turn::Flow;
 pub struct Wishes {
     /// The players who agreed to a distribution without bids.
     content: Seats,
-    /// The player who asked for bids, if any.
+    /// The player who asked for bids, or `None` if no player has.
     by: Option<Seat>,
 }
 

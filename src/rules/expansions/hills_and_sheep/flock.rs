@@ -29,7 +29,7 @@ pub enum Token {
     Three,
     /// Four sheep.
     Four,
-    /// A wolf.
+    /// A wolf, which scatters the flocks of its field.
     Wolf,
 }
 
@@ -83,7 +83,7 @@ impl Flocks {
         &self.beside[seat.index()]
     }
 
-    /// Moves a sheep token from the bag to a shepherd; a wolf stays in the bag. Returns `false` and changes nothing if
+    /// Moves a sheep token from the bag to a shepherd. A wolf stays in the bag. Returns `false` and changes nothing if
     /// the bag has no such token.
     fn draw(&mut self, seat: Seat, token: Token) -> bool {
         let left = &mut self.bag[token as usize];
@@ -180,8 +180,8 @@ fn extended_own_flock(game: &Game) -> bool {
         && game.board().laid(game.last()).nodes().any(|node| features.of(node) == field)
 }
 
-/// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead (`000
-/// §Plusieurs bergers`). Returns `None` and changes nothing if the bag does not contain the token.
+/// Gives a drawn token to the shepherd of the active player. A wolf scatters all flocks of the field instead
+/// (`000 §Plusieurs bergers`). Returns `None` and changes nothing if the bag does not contain the token.
 pub(super) fn drawn(game: &mut Game, token: Token, events: &mut Vec<AnyEvent>) -> Option<Flow> {
     let seat = game.active();
     if !game.states.hills_and_sheep.as_mut()?.flocks.draw(seat, token) {

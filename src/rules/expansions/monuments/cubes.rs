@@ -116,7 +116,7 @@ pub(super) fn chosen(game: &mut Game, at: Pos, objective: u8, events: &mut Vec<A
 }
 
 /// Step 1f: puts a cube of the active player on each objective that the tile completed. If too few cubes are left, the
-/// player chooses the objectives; if none is left, none is placed (`OURS` B7).
+/// player chooses the objectives. If none is left, none is placed (`OURS` B7).
 pub(crate) fn place_by_themselves(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     let seat = game.active();
     let Some(state) = state(game) else { return Flow::Next };

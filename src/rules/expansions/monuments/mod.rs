@@ -183,12 +183,12 @@ pub enum Event {
     Reshuffled {
         /// The player who drew it.
         seat: Seat,
-        /// The small tile of the monument.
+        /// The small tile that stands for the monument in the pile.
         shape: ShapeId,
     },
     /// A cube was placed on an objective.
     Cube {
-        /// The owner of the cube.
+        /// The player who owns the cube.
         seat: Seat,
         /// The cell of the monument.
         at: Pos,
@@ -211,7 +211,7 @@ pub enum Event {
         /// The index of the objective, 0 to 3 as printed.
         objective: u8,
     },
-    /// A player got the reward for the cubes on an objective, and took the cubes back.
+    /// A player got the reward for the cubes on an objective and took the cubes back.
     Rewarded {
         /// The owner of the cubes.
         seat: Seat,

@@ -85,7 +85,7 @@ impl State {
 pub struct Shown {
     /// The tile that Take 2 drew, or `None` once its player has chosen which tile to keep.
     pub second_tile: Option<ShapeId>,
-    /// The number of cards in the pile.
+    /// The number of face-down cards that can be drawn.
     pub pile: usize,
     /// The kinds of discard pile, each with its number.
     pub discards: Vec<(Card, u8)>,
@@ -190,7 +190,7 @@ pub enum Event {
     Reshuffled,
     /// A player got a gift. Only that player knows its kind.
     Received {
-        /// The player who got it.
+        /// The player who got the card.
         seat: Seat,
     },
     /// A player earned a gift, but all cards are unopened with players.
@@ -201,7 +201,7 @@ pub enum Event {
     /// A player opened a gift. The events of its effect on scores and supplies follow. A move on a tile has no event of
     /// its own.
     Opened {
-        /// The player who opened it.
+        /// The player who opened the card.
         seat: Seat,
         /// The gift and its target.
         opening: Opening,
@@ -215,9 +215,9 @@ pub enum Event {
     },
     /// The tile that was not kept returned to the pile.
     PutBack {
-        /// The player who chose.
+        /// The player who chose which tile to keep.
         seat: Seat,
-        /// The tile that was not kept.
+        /// The tile that was not kept, which players have seen.
         shape: ShapeId,
     },
 }

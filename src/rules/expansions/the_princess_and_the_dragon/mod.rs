@@ -215,7 +215,7 @@ pub enum Event {
     },
     /// The tiles that were set aside were shuffled into the pile (§2.7).
     ShuffledIn {
-        /// The number of these tiles.
+        /// The number of tiles that were shuffled in.
         count: usize,
     },
     /// The dragon moved to a volcano (§2.1).
@@ -225,7 +225,7 @@ pub enum Event {
     },
     /// The dragon made a step.
     Stepped {
-        /// The player who decided about it.
+        /// The player who decided about the step.
         seat: Seat,
         /// The number of the step in the movement, from 1 to 6.
         number: u8,
@@ -233,19 +233,19 @@ pub enum Event {
         to: Pos,
         /// The figures that the dragon ate, each with its owner.
         eaten: Vec<(Seat, Figure)>,
-        /// Whether no other step was possible.
+        /// Whether the player had no choice, because no other step was possible.
         is_forced: bool,
     },
     /// The movement ended early, because no step is possible (§2.17).
     DeadEnd {
-        /// The number of steps made.
+        /// The number of steps that the dragon made until then.
         steps: u8,
     },
     /// A player moved the fairy.
     Fairy {
         /// The player who moved her.
         seat: Seat,
-        /// The cell of her tile.
+        /// The cell of the tile to which the fairy moved.
         at: Pos,
         /// The meeple beside her, or `None` if she is there for all meeples.
         figure: Option<Figure>,

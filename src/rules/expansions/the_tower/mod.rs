@@ -147,7 +147,7 @@ pub enum Question {
 pub enum Event {
     /// A floor was built.
     Floor {
-        /// The player who built it.
+        /// The player who built the floor.
         seat: Seat,
         /// The cell of the tower.
         at: Pos,
@@ -166,7 +166,7 @@ pub enum Event {
     /// A meeple was captured. If it belongs to the captor, it returned to the supply instead of becoming a prisoner
     /// (§3.10).
     Captured {
-        /// The player who captured it.
+        /// The player who captured the meeple.
         by: Seat,
         /// The owner of the meeple.
         seat: Seat,
@@ -216,7 +216,7 @@ pub enum Bad {
     /// The foundation has no floor that a meeple could be put on (§2.11).
     #[error("the tower has no floor yet")]
     Bare,
-    /// This kind of figure cannot be put on a tower; only normal and large meeples can (§2.12).
+    /// This kind of figure cannot be put on a tower. Only normal and large meeples can (§2.12).
     #[error("a {0:?} does not stand on towers")]
     NoTop(Figure),
     /// The tower has no such meeple in its range (§3.3, §3.8).

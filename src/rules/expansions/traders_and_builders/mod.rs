@@ -4,7 +4,7 @@
 //! Goods, builder and pig can be switched off one by one. The builder and the pig are not meeples. Each can be placed
 //! only in a feature that a figure of the same player claims, and returns when the last such figure leaves.
 //!
-//! With Bridges, Castles & Bazaars, a castle counts as a city for the pig; module `builder` documents the order of
+//! With Bridges, Castles & Bazaars, a castle counts as a city for the pig. Module `builder` documents the order of
 //! second tile and auction. With The Gifts, a builder or pig also returns when a card takes its last meeple away.
 
 mod audit;
@@ -125,7 +125,7 @@ pub enum Event {
     },
     /// The tile just placed earned its player a second tile.
     Earned {
-        /// The player who earned it.
+        /// The player who earned the second part of the turn.
         seat: Seat,
     },
     /// The second part of a turn began.
@@ -137,9 +137,9 @@ pub enum Event {
     Followed {
         /// The owner of the figure.
         seat: Seat,
-        /// The builder or the pig.
+        /// The kind of figure: a builder or a pig.
         figure: Figure,
-        /// The cell that it left.
+        /// The cell that the figure left.
         at: Pos,
     },
 }

@@ -82,7 +82,7 @@ options! {
 /// The state of the expansion. The board stores the cells of the big top and of the acrobats.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The tokens that can be drawn.
+    /// The number of tokens of each animal that can still be drawn.
     tokens: circus::Tokens,
     /// The cell of the last circus that was scored, and its token. `None` before the first one is scored.
     turned_up: Option<(Pos, Animal)>,
@@ -119,7 +119,7 @@ impl Shown {
 pub enum Action {
     /// Places a meeple as an acrobat, on the tile just laid or one around it (§3.1.2).
     Acrobat {
-        /// The meeple.
+        /// The kind of the meeple, which comes from the player's supply.
         figure: Figure,
         /// The cell of the acrobat space.
         at: Pos,
@@ -155,16 +155,16 @@ pub enum Event {
         /// The cell of the tile.
         at: Pos,
     },
-    /// The token of a circus was turned up; its points follow.
+    /// The token of a circus was turned up. The events of the points that it gives follow.
     TurnedUp {
         /// The cell of the circus.
         at: Pos,
         /// The token.
         animal: Animal,
     },
-    /// A pyramid was scored; its points follow.
+    /// A pyramid was scored. The events of the points of its acrobats follow.
     Pyramid {
-        /// The player who did so.
+        /// The player who scored the pyramid as their action.
         seat: Seat,
         /// Its cell.
         at: Pos,
