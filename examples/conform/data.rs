@@ -138,7 +138,7 @@ pub fn bonus(term: &Term) -> Option<&'static str> {
     all().find_map(|(_, data)| data.bonuses.get(term.label.key())).map(String::as_str)
 }
 
-/// Returns whether a score in the log is a separate score for what is a line of a receipt in our engine.
+/// Returns whether a score in the log stands for a line of a receipt in our engine.
 pub fn is_bonus(score: &str) -> bool {
     let of = |data: &'static Data| {
         let lines = data.bonuses.iter().flat_map(|(line, name)| [data.scores.get(line), Some(name)]);

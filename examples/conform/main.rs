@@ -1,4 +1,4 @@
-//! Replays games of another engine with our rules, and compares every list of choices, every score and the final state.
+//! Replays games of another engine with our rules and compares every list of choices, every score and the final state.
 //!
 //! `cargo run --release --example conform -- FILE…` reads files of JSON Lines, which may be compressed with gzip.
 //! `shared/conformance/README.md` describes their format. The example prints the first difference of each game that

@@ -23,7 +23,7 @@ pub fn ours(score: &Score) -> Vec<Points> {
     // The name of a small city is used only in games that score small cities less.
     let small = score.terms.first().is_some_and(|term| term.each == 1);
     let special = data::score(score.occasion);
-    // The price of a tile is no score here: it is compared with the sale.
+    // The price of a tile is not a score here: it is compared with the sale.
     let Some(feature) = &score.feature else { return special.map_or_else(Vec::new, |name| alone(score, name)) };
     let name = special.unwrap_or(match (feature.kind, score.occasion) {
         (Kind::Road, Occasion::Completed) => "road",

@@ -1,4 +1,4 @@
-//! Plays many games between two players, and reports which is stronger.
+//! Plays many games between two players and reports which is stronger.
 //!
 //! `cargo run --release --example duel -- --first strong --second steady --players 2 --sets basic:2 --games 100 --seed
 //! 1`
@@ -54,7 +54,7 @@ struct Args {
     /// everything.
     #[arg(long, default_value = "basic:2", value_delimiter = ',')]
     sets: Vec<String>,
-    /// Number of games; an even number, because each deal is played twice.
+    /// Number of games. It must be even, because each deal is played twice.
     #[arg(long, default_value_t = 100)]
     games: u32,
     /// Seed of the deals and of the players.

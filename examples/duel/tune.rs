@@ -20,7 +20,7 @@ const POINTS: f64 = 20.0;
 /// Number of iterations between two lines of output.
 const LINES: u32 = 25;
 
-/// Tunes the weights of a bot, and prints them after every few iterations. Each iteration plays `args.games` games.
+/// Tunes the weights of a bot and prints them after every few iterations. Each iteration plays `args.games` games.
 pub fn tune(args: &Args, setup: &Setup, start: Bot, iterations: u32) -> Result<Weights, Box<dyn std::error::Error>> {
     let mut weights = start.weights;
     let mut random = SmallRng::seed_from_u64(args.seed);

@@ -28,7 +28,7 @@ pub struct Pressed {
     pub failed: usize,
     /// Number of presses that the bot answered with a request to wait.
     pub told_to_wait: usize,
-    /// Number of films that users received.
+    /// Number of animations that users received.
     pub films: usize,
     /// Response times of autocomplete, in milliseconds.
     pub completion: Spread,

@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --example load -- --tables 500 --presses 20 --seconds 60`
 //!
-//! The bot runs in a separate process with a database of running games. This process has the sandbox in which the bot
-//! plays, and simulates the users. Users press buttons at a fixed rate, however fast the bot answers: *Play*, a place,
-//! and the button that commits the move. The sandbox records the times of requests and responses.
+//! The bot runs in a separate process with a database of running games. This process contains the sandbox in which the
+//! bot plays and simulates the users. Users press buttons at a fixed rate, however fast the bot answers: *Play*, a
+//! place, and the button that commits the move. The sandbox records the times of requests and responses.
 //!
 //! The last line of the output is a JSON object. Times are in milliseconds, and memory is in MiB.
 
@@ -49,7 +49,7 @@ struct Args {
     /// limit by default.
     #[arg(long)]
     limit: Option<u64>,
-    /// Number of films that one user requests at once, half-way through the measurement.
+    /// Number of animations that one user requests at once, half-way through the measurement.
     #[arg(long, default_value_t = 0)]
     films: usize,
     /// Seed of the games and of the choices.

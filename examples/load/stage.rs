@@ -30,7 +30,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Starts a sandbox with `tables` channels, and creates a database with a game in each.
+    /// Starts a sandbox with `tables` channels and creates a database with a game in each.
     pub async fn set(tables: usize, seed: u64) -> Result<Stage, AnyError> {
         let sandbox = serve(Options::default()).await?;
         let alice = User::new(&sandbox.url(), PEOPLE[0]);

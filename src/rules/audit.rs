@@ -222,7 +222,7 @@ impl Table {
         found
     }
 
-    /// Adds the segments that are connected to a segment across the borders of one cell to `ahead`, and counts open
+    /// Adds to `ahead` the segments that are connected to a segment across the borders of one cell. Also counts open
     /// ends.
     fn walk(&self, cell: Pos, place: Place, found: &mut Found, ahead: &mut Vec<Place>) {
         let Some((laid, segment)) = self.shown(cell).nth(usize::from(place.1)) else { return };

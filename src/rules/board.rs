@@ -514,7 +514,7 @@ impl Board {
         across.on_side(across.face(beyond), opposite).next()
     }
 
-    /// Moves a piece that joins two segments from the pair `from` to the pair `to`, and splits or joins their features
+    /// Moves a piece that joins two segments from the pair `from` to the pair `to`, then splits or joins their features
     /// accordingly. Only roads, cities and rivers can be joined.
     pub(super) fn relink(&mut self, from: Option<Link>, to: Option<Link>) {
         if let Some(place) = self.links.iter().position(|link| Some(*link) == from) {

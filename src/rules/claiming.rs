@@ -92,7 +92,7 @@ pub(super) fn deploy(game: &mut Game, figure: Figure, segment: SegmentIndex, eve
     enter(game, figure, node, events)
 }
 
-/// Places a figure from the active player's supply on a segment of any tile, and calls the `deployed` hooks.
+/// Places a figure from the active player's supply on a segment of any tile and calls the `deployed` hooks.
 pub(super) fn enter(game: &mut Game, figure: Figure, node: NodeId, events: &mut Vec<Event>) -> Flow {
     let seat = game.active();
     let (at, segment) = game.board().place(node);

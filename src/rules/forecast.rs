@@ -40,7 +40,7 @@ impl Game {
     }
 
     /// Returns the points that a feature would bring if it were scored now. Returns `None` if an expansion keeps it
-    /// from being scored as its kind, and for shared segments, which are no features.
+    /// from being scored as its kind, and for shared segments, which are not features.
     pub fn prospect(&self, feature: FeatureId) -> Option<Prospect> {
         if scoring::is_exempt(self, feature) || self.board().features().get(feature).kind.rules().shared {
             return None;

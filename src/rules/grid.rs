@@ -110,7 +110,7 @@ impl Grid {
         if self.cell(at).block == 9 { self.tile(at) } else { None }
     }
 
-    /// Puts a tile on an empty cell, and updates the demands of the empty cells around it.
+    /// Puts a tile on an empty cell and updates the demands of the empty cells around it.
     pub fn lay(&mut self, at: Pos, tile: TileNo, edges: Edges) {
         self.reserve(at);
         if let Content::Spot(number) = self.put(at, Content::Tile(tile)) {

@@ -26,7 +26,7 @@ pub(super) fn draw(game: &mut Game, _: &mut Vec<Event>) -> Flow {
     if game.pile().is_empty() { Flow::Over } else { Flow::Draw(Draw::Tile) }
 }
 
-/// Gives the active player a tile that was drawn from the pile, and calls the `drawn` hooks.
+/// Gives the active player a tile that was drawn from the pile, then calls the `drawn` hooks.
 pub(super) fn drawn(game: &mut Game, shape: ShapeId, events: &mut Vec<Event>) -> Flow {
     events.push(Event::Drawn { seat: game.active(), shape });
     if lay_aside(game, shape, events) {

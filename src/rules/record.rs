@@ -171,8 +171,8 @@ impl Record {
         way.into_iter()
     }
 
-    /// Replays the game, and calls `watch` for each entry that counts with its events and the game after it. Decisions
-    /// are numbered as if nothing had been undone.
+    /// Replays the game. For each entry that counts, calls `watch` with the entry's events and the game after it.
+    /// Decisions are numbered as if nothing had been undone.
     pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
         let mut game = self.opening()?;
         let mut events = Vec::new();

@@ -121,8 +121,8 @@ pub enum Edge {
     River,
 }
 
-/// The edges of a tile on its four sides, or what its neighbours demand there. They are packed so that a single `and`
-/// compares all four.
+/// The edges of a tile on its four sides, or the edges that its neighbours demand there. They are packed so that a
+/// single `and` compares all four.
 ///
 /// Each side has a nibble (north is the lowest), with one bit for each [`Edge`]. A demand can allow several edges on a
 /// side.

@@ -15,8 +15,8 @@ const EVEN: f32 = 6.0;
 /// The number of turns that each player has left in a long game.
 const LONG: f32 = 12.0;
 
-/// Adds the points for features that will probably be completed, and subtracts the points so far in proportion to the
-/// risk of losing the title.
+/// Adds the points for features that will probably be completed. Subtracts the points so far in proportion to the risk
+/// of losing the title.
 fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
     let Some(options) = &outlook.game.setup().expansions.king_and_robber else { return };
     let (shown, left) = (Shown::of(outlook.game), outlook.turns / LONG);

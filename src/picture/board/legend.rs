@@ -44,7 +44,7 @@ impl Composer<'_> {
         self.stamp(ground, Self::on_panel(panel, at));
         let height = LINE * lines as f32;
         let line = |number: usize| (size.y - height * s) / 2.0 + (number as f32 + 0.5) * LINE * s;
-        // One line spans the card; several lines are centred.
+        // One line spans the card, and several lines are centred.
         let left = if lines == 1 { 2.0 * GAP * s } else { (size.x - plate.width * s) / 2.0 };
         let medal = at + pt(left + MEDAL * s, line(0));
         self.stamp(Art("medallion").of(card.seat).sized(pixels(MEDAL * s)), Self::on_panel(panel, medal));

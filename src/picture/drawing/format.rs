@@ -136,8 +136,9 @@ pub enum What {
     Shade([f32; 5]),
     /// The seat's mark, given by its middle and half its height.
     Mark([f32; 3]),
-    /// A round tower with a roof, given by foot, radius and height. Or only such a roof.
+    /// A round tower with a roof, given by foot, radius and height.
     Tower([f32; 4]),
+    /// The roof of a round tower without the tower, given by foot, radius and height.
     Cone([f32; 4]),
     /// A city wall along lines.
     Rampart(Vec<Line>),

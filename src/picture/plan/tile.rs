@@ -117,7 +117,7 @@ pub fn around<'a>(lines: impl IntoIterator<Item = &'a Line>, width: f32) -> Mask
     lines.into_iter().fold(Mask::filled(false), |mask, line| mask.or(&Mask::stroke(line, width)))
 }
 
-/// Returns the large tile to which a part belongs, or `None` if the shape is no such part.
+/// Returns the large tile to which a part belongs, or `None` if the shape is not a part.
 pub fn whole(part: ShapeId) -> Option<ShapeId> {
     part.shape().quarter()?;
     ShapeId::all().find(|whole| whole.shape().parts(Rotation::R0).any(|(_, other)| other == part))

@@ -44,7 +44,7 @@ const LENGTH: usize = 3000;
 const TIMES: (usize, usize) = (12, 80);
 const END: u16 = 600;
 
-/// The palette entry that is transparent in films. Pixels of this entry get the nearest other entry.
+/// The palette entry that is transparent in animations. Pixels of this entry get the nearest other entry.
 const CLEAR: u8 = 255;
 
 impl Artist {

@@ -61,7 +61,7 @@ fn cells(actions: &[Action]) -> BTreeSet<Pos> {
     actions.iter().filter_map(cell).collect()
 }
 
-/// Plays a game with all expansions until a condition holds, and leaves only its last post pending.
+/// Plays a game with all expansions until a condition holds. Leaves only its last post pending.
 fn play(
     tables: &Tables,
     channel: ChannelId,

@@ -64,8 +64,8 @@ async fn so_many_answers(stage: &Stage, since: usize, count: usize) -> Vec<(Stri
     }
 }
 
-/// Users request 150 films at once. Players must get answers in the meantime, and memory use must not grow with the
-/// number of requested films.
+/// Users request 150 animations at once. Players must get answers in the meantime, and memory use must not grow with
+/// the number of requested animations.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_and_fifty_films_delay_no_player() {
     let stage = Stage::set().await;

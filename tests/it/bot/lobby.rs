@@ -31,7 +31,7 @@ async fn with_everything(host: &User) -> (Seen, Seen) {
     (lobby, shown)
 }
 
-/// Opens a table with an expansion, and sets one of its options in the menus. All names are in the host's language.
+/// Opens a table with an expansion and sets one of its options in the menus. All names are in the host's language.
 pub async fn agree(host: &User, expansion: &str, option: &str, value: &str) {
     host.command(&format!("/game new expansions: {expansion}")).await;
     let button = |m: &Seen| m.buttons().into_iter().find(|label| label.starts_with("Option")).map(str::to_owned);
@@ -52,7 +52,7 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
     let (lobby, shown) = with_everything(&alice).await;
     let pages: Vec<usize> = menus(&shown).iter().skip(1).map(|(_, values)| values.len()).collect();
     assert!(pages.len() == 2 && pages[0] == 25 && pages[1] > 0, "{pages:?}");
-    // Opens an option of the second page, and chooses one of its values.
+    // Opens an option of the second page and chooses one of its values.
     let opened = choose(&alice, &shown, "Deserts (our rule): what an oasis is for").await;
     assert_eq!(menus(&opened).len(), 4, "expansions, two pages of rules, values: {}", opened.0);
     let set = choose(&alice, &opened, "oases are decoration").await;

@@ -23,7 +23,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Starts a sandbox and a bot, and waits until the bot is connected.
+    /// Starts a sandbox and a bot, then waits until the bot is connected.
     pub async fn set() -> Stage {
         let mut stage = Stage::without_bot().await;
         stage.start().await;

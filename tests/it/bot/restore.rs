@@ -28,7 +28,7 @@ async fn live_posts(person: &User) -> Vec<Seen> {
     history.into_iter().filter(|message| !message.only_you() && message.buttons().contains(&"Play")).collect()
 }
 
-/// Waits until the bot has recorded every post that Discord has accepted, and has edited the previous posts.
+/// Waits until the bot has recorded every post that Discord has accepted and has edited the previous posts.
 async fn all_noted(stage: &Stage) {
     let database = rusqlite::Connection::open(stage.path("bergerie.db")).expect("a database");
     let pending = || {

@@ -72,7 +72,7 @@ pub fn first_choices(message: &Seen) -> Vec<String> {
     first.unwrap_or_default()
 }
 
-/// Chooses the option with this text, and waits until the console changes.
+/// Chooses the option with this text and waits until the console changes.
 pub async fn choose(person: &User, console: &Seen, text: &str) -> Seen {
     let Some((id, _, value)) = option(console, text) else { panic!("no option `{text}`: {}", console.0) };
     let (id, value) = (id.to_owned(), value.to_owned());

@@ -56,7 +56,7 @@ impl Play {
         Turn { game: &self.game, record: &self.record, seat, seed: 1, time, budget: &Positions(20) }
     }
 
-    /// Lets an agent answer the pending decision, and applies the answers.
+    /// Lets an agent answer the pending decision and applies the answers.
     fn answer(&mut self, agent: &mut dyn Agent, time: Duration) -> Result<(), EngineFault> {
         let seat = self.next().unwrap();
         for answer in agent.answer(self.turn(seat, time))? {
@@ -181,7 +181,7 @@ fn endless_output_only_loses_the_move() {
 fn invalid_and_illegal_answers_only_lose_the_move() {
     assert!(matches!(fault(&["yes", "{\"action\":\"resign\"}"]), EngineFault::Malformed(_)));
     assert!(matches!(fault(&["yes", "{\"action\":\"pass\"}"]), EngineFault::Illegal(Action::Pass)));
-    // `cat` echoes the request, which is no valid response.
+    // `cat` echoes the request, which is not a valid response.
     assert!(matches!(fault(&["cat"]), EngineFault::Malformed(_)));
 }
 

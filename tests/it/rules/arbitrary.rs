@@ -37,7 +37,7 @@ impl Arbitrary {
         ShapeId::all().nth(number).expect("there are tiles")
     }
 
-    /// Returns a random value of a type. Strings are names of cells or tiles, so an attempt may fail; the function then
+    /// Returns a random value of a type. Strings are names of cells or tiles, so an attempt may fail. The function then
     /// tries again.
     pub fn value<T: DeserializeOwned>(&mut self) -> T {
         (0..1000).find_map(|_| T::deserialize(&mut *self).ok()).expect("some value of the type")

@@ -2,7 +2,7 @@
 //! seconds.
 //!
 //! The sentences of the rules are data in the format that `tests/data/rules/README.md` describes. Some modules read and
-//! play them; the others test properties of all games.
+//! play them. The others test properties of all games.
 
 mod arbitrary;
 mod coverage;

@@ -91,7 +91,7 @@ fn figures(game: &Game, seat: Seat) -> Vec<usize> {
 }
 
 /// Returns the number of tiles of each shape, wherever they are. Tiles that fit everywhere are not included, because
-/// they belong to players from the start; the audit counts these.
+/// they belong to players from the start. The audit counts these.
 fn tiles(game: &Game) -> BTreeMap<ShapeId, usize> {
     let laid = game.board().tiles().iter().map(|laid| laid.shape);
     let elsewhere = game.discarded().iter().copied().chain(game.hand()).chain(expansions::kept_tiles(game));

@@ -161,7 +161,7 @@ impl Table {
         if events.is_empty() && state::snapshot(&self.game) == before { Ok(()) } else { Err("the game changed".into()) }
     }
 
-    /// Checks that the record can be written and read again, and replays to the same game.
+    /// Checks that the record can be written and read again and that it replays to the same game.
     fn replays(&self) -> Result<(), String> {
         let text = serde_json::to_string(&self.record).map_err(|fault| fault.to_string())?;
         let record: Record = serde_json::from_str(&text).map_err(|fault| format!("record: {fault}"))?;

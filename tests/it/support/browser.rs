@@ -75,7 +75,7 @@ impl Page {
         self.until("document.body?.dataset.ready !== undefined").await;
     }
 
-    /// Waits for the first element that matches a selector, and clicks its centre.
+    /// Waits for the first element that matches a selector, then clicks its centre.
     pub async fn click(&mut self, selector: &str) {
         let found = format!("document.querySelector({})", json!(selector));
         self.click_at(&found).await;
@@ -88,7 +88,7 @@ impl Page {
         self.click_at(&found).await;
     }
 
-    /// Waits until a JavaScript expression returns an element, and clicks its centre.
+    /// Waits until a JavaScript expression returns an element, then clicks its centre.
     pub async fn click_at(&mut self, found: &str) {
         self.until(&format!("{found} && !{found}.disabled")).await;
         // A moving element must have stopped before it is clicked.

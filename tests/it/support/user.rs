@@ -128,7 +128,7 @@ impl User {
         self.act("press", json!({ "message": on.id(), "button": button })).await.map(Outcome)
     }
 
-    /// Chooses options of a menu by values or labels, and waits for the answer. The menu is named by its `custom_id` or
+    /// Chooses options of a menu by values or labels and waits for the answer. The menu is named by its `custom_id` or
     /// placeholder. Without a name, it is the only menu of the message.
     pub async fn choose(&self, on: &Seen, menu: Option<&str>, values: &[&str]) -> Outcome {
         let call = json!({ "message": on.id(), "menu": menu, "values": values });
@@ -136,7 +136,8 @@ impl User {
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot choose {values:?}: {error}", self.name)))
     }
 
-    /// Submits the modal that an action has opened, and waits for the answer. Fields are named by label or `custom_id`.
+    /// Submits the modal that an action has opened, then waits for the answer. Fields are named by label or
+    /// `custom_id`.
     pub async fn submit(&self, opened: &Outcome, fields: Value) -> Outcome {
         let done = self.act("modal", json!({ "modal": opened.0["interaction"], "fields": fields })).await;
         Outcome(done.unwrap_or_else(|error| panic!("{} cannot submit: {error}", self.name)))

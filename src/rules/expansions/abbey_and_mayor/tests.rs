@@ -163,7 +163,7 @@ fn put_around(game: &mut Game) {
     }
 }
 
-/// Checks that the players are asked about their last abbeys in this order, and lets each of them keep it.
+/// Checks that the players are asked about their last abbeys in this order, then lets each of them keep it.
 fn keep_last(game: &mut Game, order: &[Seat]) {
     for &seat in order {
         let asked = game.decision().unwrap();

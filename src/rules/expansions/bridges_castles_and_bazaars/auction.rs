@@ -115,7 +115,7 @@ impl Auction {
         ahead.min_by_key(|&seat| steps(picker, seat))
     }
 
-    /// Records that a player has picked a tile, and begins the round of bids.
+    /// Records that a player has picked a tile, then begins the round of bids.
     pub(super) fn pick(&mut self, offer: u8, best: Bid, playing: &[Seat]) {
         self.picker = best.seat;
         let asked = self.next_bidder(best.seat, best.seat, playing);

@@ -1,5 +1,5 @@
 //! Bazaars (`rules/bridges_castles_bazaars.md` §3): they open auctions. This module asks the questions of an auction,
-//! and then runs the round of turns in which players place the tiles they won.
+//! then runs the round of turns in which players place the tiles they won.
 //!
 //! All of this is a single step in the order of play, between two turns. The step is entered again after each answer,
 //! draw and turn of the round, and continues according to the state of the auction.

@@ -166,8 +166,8 @@ fn undecided(game: &Game, cities: &[FeatureId]) -> Option<(FeatureId, Seat)> {
     open.next()
 }
 
-/// Returns whether a player owns a city. Mayors without pennants have no strength, and share a city in which there are
-/// no other figures (`abbey_and_mayor.md` 9.7).
+/// Returns whether a player owns a city. Mayors without pennants have no strength, so they share a city in which there
+/// are no other figures (`abbey_and_mayor.md` 9.7).
 fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     let winners = scoring::majority(game, city).winners;
     let is_there = || game.board().figures_on(city).any(|standing| standing.figure.claims() && standing.seat == seat);

@@ -10,7 +10,7 @@ use crate::score::Score;
 /// opened.
 pub(super) fn recount(_: &Table, game: &Game, found: &Found, score: &Score, _: &[Score], worth: &mut i32) {
     if score.occasion == occasion(Occasion::CashedOut) {
-        // The meeple that was taken back has left the feature; the others are still there.
+        // The meeple that was taken back has left the feature. The others are still there.
         let place = |standing: &Standing| {
             let node = game.board().features().node(standing.node);
             (game.board().laid(node.tile).at, node.segment)

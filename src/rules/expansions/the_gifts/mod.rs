@@ -4,7 +4,7 @@
 //! Only the player who holds a card knows what it is. So only [`Own`](crate::Own), which is made for a single seat, and
 //! the answers offered to that seat contain cards. The number of each player's cards and the discard pile are public.
 //!
-//! A player who resigns keeps the unopened cards, and likewise the figures on the board and the points (`OURS`).
+//! A player who resigns keeps the unopened cards, the figures on the board and the points (`OURS`).
 //!
 //! With the Abbot, an abbot that shares its monastery is scored for its owner alone when it is called back. With
 //! Bridges, Castles & Bazaars, a tile that fits only with a bridge counts as placeable, and a tile won at auction
@@ -307,7 +307,7 @@ fn disguise(sights: &[Sight], seat: Option<Seat>, log: &mut [Entry]) {
     }
 }
 
-/// Deals the gifts of other players anew, from all cards except the opened ones and the seat's own.
+/// Deals new gifts to the other players, from all cards except the discard pile and the seat's own.
 fn imagine(game: &mut Game, seat: Seat, pick: Pick<'_>) {
     if let Some(state) = &mut game.states.the_gifts {
         state.cards.deal_anew(seat, pick);

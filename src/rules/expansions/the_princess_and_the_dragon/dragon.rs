@@ -160,7 +160,7 @@ fn open(game: &Game, walk: &Walk) -> Vec<Pos> {
     tiles.into_iter().map(|tile| cell_of(game, tile)).collect()
 }
 
-/// Moves the dragon by one step, and lets it eat the figures on the tile (§2.20–§2.23).
+/// Moves the dragon by one step and lets it eat the figures on the tile (§2.20–§2.23).
 pub(super) fn step(game: &mut Game, to: Pos, is_forced: bool, events: &mut Vec<AnyEvent>) -> Flow {
     let walk = state(game).and_then(|state| state.walk.as_ref());
     let (Some(walk), Some(entered)) = (walk, game.board().at(to)) else { return Flow::Next };

@@ -66,7 +66,7 @@ pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
     }
 }
 
-/// Returns a builder or pig to its owner when its last companion has left, for whatever reason (§3.24, §4.8).
+/// Returns a builder or pig to its owner when its last companion has left for any reason (§3.24, §4.8).
 pub(super) fn left(game: &mut Game, standing: Standing, events: &mut Vec<AnyEvent>) {
     let Standing { figure, seat, node } = standing;
     let feature = game.board().features().of(node);

@@ -1,10 +1,10 @@
 //! Under the Big Top (`rules/under_the_big_top.md`): a travelling circus, pyramids of acrobats, and a ringmaster.
 //!
-//! The big top is a piece without an owner on its tile. An acrobat is on a segment that is no feature, and that meeples of
-//! several players share. Each part can be switched off.
+//! The big top is a piece without an owner on its tile. An acrobat is on a segment that is not a feature and that
+//! meeples of several players share. Each part can be switched off.
 //!
-//! With Bridges, Castles & Bazaars: no bridge is built over acrobats, and no acrobat is placed under one (7.6); a lord is
-//! on both tiles of a castle (2.2.6). With The Princess & the Dragon: a portal leads to every acrobat space (7.17).
+//! With Bridges, Castles & Bazaars: no bridge is built over acrobats, and no acrobat is placed under one (7.6). A lord
+//! is on both tiles of a castle (2.2.6). With The Princess & the Dragon: a portal leads to every acrobat space (7.17).
 
 mod acrobats;
 mod circus;

@@ -131,7 +131,7 @@ impl Run {
         self.figures.restart = self.figures.restart.max(begun.elapsed().as_millis());
     }
 
-    /// Waits until no notice is pending, and counts the results.
+    /// Waits until no notice is pending, then counts the results.
     async fn end(mut self) -> Figures {
         self.stage.calm().await;
         let mut seen = BTreeMap::new();

@@ -211,7 +211,7 @@ impl Farm {
         play
     }
 
-    /// Waits until no notice is pending, and counts the results.
+    /// Waits until no notice is pending, then counts the results.
     async fn end(mut self, play: Play, kills: usize) -> Figures {
         self.settle().await;
         // Requests that are in progress get time to end.

@@ -29,7 +29,7 @@ async fn open_tables_are_found_by_pace_and_language() {
     elsewhere.command("/game leave").await;
     let same = elsewhere.command("/game new pace: week").await.message();
     says_to_one(&same, &["Une table semblable", lobby.id()]);
-    // A running game is no open table.
+    // A running game is not an open table.
     bob.command("/game join").await;
     alice.command("/game start").await;
     let rest = alice.command("/game find").await.message();

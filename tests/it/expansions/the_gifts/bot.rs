@@ -349,8 +349,8 @@ async fn gifts_stay_secret_until_they_are_opened() {
     assert!(log.contains("connected") && named(&log).is_empty(), "{log}");
 }
 
-/// Answers a question, and sometimes opens a gift. Returns the post of the gift, or else the answered post. Also
-/// returns whether the player received a gift with the answer.
+/// Answers a question and sometimes opens a gift. Returns the post of the gift, or else the answered post. Also returns
+/// whether the player received a gift with the answer.
 async fn answer(people: &People, person: &User, post: &Seen, moves: usize, onlooker: &mut Onlooker) -> (Seen, bool) {
     if asks_about_flock(post) {
         let label = post.buttons()[moves % 2].to_owned();

@@ -18,7 +18,7 @@ use crate::rules::{script, words};
 pub use super::nothing::{SKIPS, TIE, draw_of_tile, drawn, implied_event, of_drawn, of_piece, piece, taken_tile};
 
 /// Returns the action for `step@N1`, `fairy@N1@road:E`, `fairy@N1@top`, `fairy-on@N1`, `sendhome:1@N1@city` or
-/// `travel@N1@road:E`; A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
+/// `travel@N1@road:E`. A figure other than a meeple follows a hyphen. Returns `None` if the words do not belong to this
 /// expansion.
 pub fn action(game: &Game, text: &str) -> Result<Option<Action>, String> {
     let word = text.split(['@', ':', '-']).next().unwrap_or_default();
