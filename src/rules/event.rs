@@ -21,21 +21,21 @@ pub enum Event {
     },
     /// A tile was drawn. All players see it.
     Drawn {
-        /// The player who drew it.
+        /// The player who drew the tile.
         seat: Seat,
         /// The drawn tile.
         shape: ShapeId,
     },
     /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
     Discarded {
-        /// The player who drew it.
+        /// The player who drew the tile.
         seat: Seat,
         /// The discarded tile, which is out of the game.
         shape: ShapeId,
     },
     /// A tile was placed.
     Placed {
-        /// The player who placed it.
+        /// The player who placed the tile.
         seat: Seat,
         /// The placed tile.
         shape: ShapeId,

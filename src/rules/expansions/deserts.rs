@@ -74,7 +74,7 @@ pub enum Action {
         at: Pos,
         /// The index of the segment on the tile there.
         segment: SegmentIndex,
-        /// The kind of meeple.
+        /// The kind of meeple. It is not stored if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },

@@ -171,7 +171,8 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
     is_abbey
 }
 
-/// Allows abbeys only on cells with tiles on all four sides (§2.1.3) and in one rotation (§2.1.4).
+/// Checks that an abbey is placed on a cell with tiles on all four sides (§2.1.3) and in its printed rotation (§2.1.4).
+/// All other tiles pass.
 pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
     let refused = |bad| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)));
     if Some(laid) != shape() {

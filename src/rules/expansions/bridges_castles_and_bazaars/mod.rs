@@ -173,14 +173,14 @@ pub enum Action {
     Pick {
         /// The index of the tile in [`Auction::offers`].
         offer: u8,
-        /// The opening bid.
+        /// The opening bid in points, from 0 to [`MOST_BID`].
         bid: u8,
     },
     /// Does not bid for the tile that is being sold.
     Decline,
     /// Bids more for the tile that is being sold.
     Raise {
-        /// The new bid.
+        /// The new bid in points, which is higher than all earlier ones.
         bid: u8,
     },
     /// Sells the picked tile to the highest bidder.
@@ -260,17 +260,17 @@ pub enum Event {
     },
     /// A bazaar opened an auction.
     Opened {
-        /// The player who placed it.
+        /// The player who placed the bazaar.
         placer: Seat,
     },
     /// A bazaar opened no auction because fewer tiles than players were left (`001 §Bazars 4`).
     Closed {
-        /// The player who placed it.
+        /// The player who placed the bazaar.
         placer: Seat,
     },
     /// A tile was revealed and is on offer.
     Offered {
-        /// The tile on offer.
+        /// The tile that was revealed.
         shape: ShapeId,
     },
     /// A player picked a tile on offer.
@@ -279,19 +279,19 @@ pub enum Event {
         seat: Seat,
         /// The tile that was picked.
         shape: ShapeId,
-        /// The opening bid.
+        /// The opening bid in points, which may be 0.
         bid: u8,
     },
     /// A player bid more.
     Raised {
         /// The player who bid.
         seat: Seat,
-        /// The new bid.
+        /// The new bid in points, which is the highest so far.
         bid: u8,
     },
     /// A player did not bid.
     Declined {
-        /// The player who was asked.
+        /// The player who did not bid.
         seat: Seat,
     },
     /// A tile on offer was sold.

@@ -161,7 +161,7 @@ pub enum Action {
         at: Pos,
         /// The index of the segment on the tile there.
         segment: SegmentIndex,
-        /// The kind of meeple.
+        /// The kind of meeple. It is not stored if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
         figure: Figure,
     },
@@ -181,7 +181,7 @@ pub enum Question {
 pub enum Event {
     /// A monument fits nowhere, and its small tile returned to the pile.
     Reshuffled {
-        /// The player who drew it.
+        /// The player who drew the monument.
         seat: Seat,
         /// The small tile that stands for the monument in the pile.
         shape: ShapeId,

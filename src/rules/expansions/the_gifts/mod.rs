@@ -195,7 +195,7 @@ pub enum Event {
     },
     /// A player earned a gift, but all cards are unopened with players.
     NoneLeft {
-        /// The player who earned it.
+        /// The player who would have got the gift.
         seat: Seat,
     },
     /// A player opened a gift. The events of its effect on scores and supplies follow. A move on a tile has no event of
@@ -208,7 +208,7 @@ pub enum Event {
     },
     /// Take 2 drew a second tile, which all players see.
     SecondTile {
-        /// The player who drew it.
+        /// The player who opened Take 2.
         seat: Seat,
         /// The second tile.
         shape: ShapeId,

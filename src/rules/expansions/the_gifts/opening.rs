@@ -32,7 +32,7 @@ use crate::turn::Flow;
 pub enum Opening {
     /// Places a figure from the supply on an incomplete monastery.
     Synod {
-        /// The kind of figure.
+        /// The kind of figure, from the supply of the player.
         figure: Figure,
         /// The cell of the monastery.
         at: Pos,
@@ -48,7 +48,7 @@ pub enum Opening {
     },
     /// Moves a figure of the player from one segment to another of the same tile.
     ChangePosition {
-        /// The kind of figure.
+        /// The kind of the figure that changes its position.
         figure: Figure,
         /// The cell of the tile.
         at: Pos,
@@ -59,7 +59,7 @@ pub enum Opening {
     },
     /// Takes back a figure of the player for points.
     CashOut {
-        /// The kind of figure.
+        /// The kind of the figure that is taken back.
         figure: Figure,
         /// The cell of the figure.
         at: Pos,

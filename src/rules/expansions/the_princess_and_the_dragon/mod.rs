@@ -154,12 +154,12 @@ impl Shown {
 pub enum Action {
     /// Moves the dragon to an adjacent tile (§2.13).
     Step {
-        /// The cell of that tile.
+        /// The cell of the tile that the dragon enters.
         to: Pos,
     },
     /// Puts the fairy beside a meeple of the player (§3.1).
     Fairy {
-        /// The kind of meeple.
+        /// The kind of the meeple, which the fairy then protects from the dragon.
         figure: Figure,
         /// The cell of the meeple.
         at: Pos,
@@ -168,14 +168,14 @@ pub enum Action {
     },
     /// Puts the fairy on a tile with a meeple of the player (PD-C3).
     FairyOn {
-        /// The cell of the tile.
+        /// The cell of the tile, all of whose meeples the fairy is then beside.
         at: Pos,
     },
     /// Sends a knight home from the city with the princess that was just placed (§4.2).
     SendHome {
-        /// The owner of the knight.
+        /// The owner of the knight, who may be any player.
         seat: Seat,
-        /// The kind of figure.
+        /// The kind of the knight, such as a meeple or a mayor.
         figure: Figure,
         /// The cell of the knight.
         at: Pos,
@@ -184,9 +184,9 @@ pub enum Action {
     },
     /// Places a figure on another tile through the portal that was just placed (§5.1).
     Travel {
-        /// The kind of figure.
+        /// The kind of figure, from the supply of the player.
         figure: Figure,
-        /// The cell of that tile.
+        /// The cell of the destination.
         at: Pos,
         /// The index of the segment on that tile.
         segment: SegmentIndex,
@@ -256,7 +256,7 @@ pub enum Event {
         by: Seat,
         /// The owner of the knight.
         seat: Seat,
-        /// The kind of figure.
+        /// The kind of the knight, such as a meeple or a mayor.
         figure: Figure,
         /// The cell that the knight was on.
         at: Pos,

@@ -90,21 +90,21 @@ impl State {
 pub enum Action {
     /// Builds a floor on a foundation, or on a tower without a meeple on top (§2.2).
     Floor {
-        /// The cell of the foundation.
+        /// The cell of the foundation or tower.
         at: Pos,
     },
     /// Puts a meeple on top of a tower, which closes it (§2.10).
     Top {
-        /// The cell of the foundation.
+        /// The cell of the tower.
         at: Pos,
-        /// The kind of meeple.
+        /// The kind of meeple, which can be normal or large (§2.12).
         figure: Figure,
     },
     /// Captures a meeple in the range of the tower just built (§3.1).
     Capture {
         /// The owner of the captured meeple.
         seat: Seat,
-        /// The kind of meeple.
+        /// The kind of the captured meeple.
         figure: Figure,
         /// The cell of the meeple's segment, or of the tower that it is on.
         at: Pos,
@@ -113,14 +113,14 @@ pub enum Action {
     },
     /// Chooses the meeple that the captor gets back in an exchange of prisoners (§4.3).
     Exchange {
-        /// The kind of meeple.
+        /// The kind of meeple, which must be one that the other player holds.
         figure: Figure,
     },
     /// Pays three points to get a prisoner back (§4.7).
     Ransom {
         /// The player who holds the prisoner.
         captor: Seat,
-        /// The kind of meeple.
+        /// The kind of the prisoner, who belongs to the player who pays.
         figure: Figure,
     },
 }
@@ -158,7 +158,7 @@ pub enum Event {
     Top {
         /// The owner of the meeple.
         seat: Seat,
-        /// The kind of meeple.
+        /// The kind of meeple, which can be normal or large (§2.12).
         figure: Figure,
         /// The cell of the tower.
         at: Pos,
@@ -170,7 +170,7 @@ pub enum Event {
         by: Seat,
         /// The owner of the meeple.
         seat: Seat,
-        /// The kind of meeple.
+        /// The kind of the captured meeple.
         figure: Figure,
         /// The cell that the meeple was on.
         at: Pos,
@@ -186,7 +186,7 @@ pub enum Event {
     Freed {
         /// The owner of the meeple, who paid.
         seat: Seat,
-        /// The kind of meeple.
+        /// The kind of the freed meeple.
         figure: Figure,
         /// The player who held the prisoner and received the points.
         captor: Seat,

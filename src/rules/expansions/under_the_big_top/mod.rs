@@ -126,7 +126,7 @@ pub enum Action {
     },
     /// Scores a pyramid that was completed in an earlier turn (§3.2.1).
     Pyramid {
-        /// Its cell.
+        /// The cell of the acrobat space.
         at: Pos,
     },
 }
@@ -159,14 +159,14 @@ pub enum Event {
     TurnedUp {
         /// The cell of the circus.
         at: Pos,
-        /// The token.
+        /// The animal on the token.
         animal: Animal,
     },
     /// A pyramid was scored. The events of the points of its acrobats follow.
     Pyramid {
         /// The player who scored the pyramid as their action.
         seat: Seat,
-        /// Its cell.
+        /// The cell of the acrobat space.
         at: Pos,
     },
 }
@@ -177,12 +177,12 @@ pub enum Event {
 pub enum Occasion {
     /// A circus was scored (§2.2).
     Circus {
-        /// Its cell.
+        /// The cell of the circus.
         at: Pos,
     },
     /// The acrobats on a space were scored, by a player or at the end of the game (§3.2, §3.3).
     Pyramid {
-        /// Its cell.
+        /// The cell of the acrobat space.
         at: Pos,
     },
 }
