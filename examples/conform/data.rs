@@ -97,7 +97,7 @@ pub fn key(value: impl Serialize) -> String {
     }
 }
 
-/// Returns the other engine's name for a figure, if it has one.
+/// Returns the other engine's name for a figure, or `None` if it has no such figure.
 pub fn figure(figure: Figure) -> Option<&'static str> {
     if figure == Figure::Meeple {
         return Some("SmallFollower");
@@ -105,7 +105,7 @@ pub fn figure(figure: Figure) -> Option<&'static str> {
     all().find_map(|(_, data)| data.figures.get(figure.key())).map(String::as_str)
 }
 
-/// Returns the other engine's name for a piece, if it has one.
+/// Returns the other engine's name for a piece, or `None` if it has no such piece.
 pub fn piece(piece: Piece) -> Option<&'static str> {
     all().find_map(|(_, data)| data.pieces.get(piece.key())).map(String::as_str)
 }

@@ -242,7 +242,7 @@ fn is_a_refusal(message: &Seen) -> bool {
         && ["try again in", "réessaie dans", "versuche es in"].iter().any(|words| text.contains(words))
 }
 
-/// Returns the latest post of a turn, if it is among the last messages of a channel.
+/// Returns the latest post of a turn, or `None` if it is not among the last messages of the channel.
 async fn post(user: &User, channel: u64) -> Option<Seen> {
     let path = format!("as/{}/channels/{channel}/messages?limit=12", user.name());
     for _ in 0..50 {

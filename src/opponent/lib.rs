@@ -87,7 +87,7 @@ pub struct Advice {
 pub struct Bot {
     /// The level, which determines how far the bot looks ahead.
     pub level: Level,
-    /// The weights of its evaluation.
+    /// The weights with which it evaluates positions.
     pub weights: Weights,
 }
 

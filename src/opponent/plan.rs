@@ -24,7 +24,7 @@ const MOST_CHOICES: usize = 4;
 /// A sequence of answers of one player, and the values of the game after them.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The answers, in order.
+    /// The answers, in the order in which they are given.
     pub answers: Vec<Action>,
     /// The value of the resulting game for each player.
     pub values: Values,
@@ -33,7 +33,7 @@ pub struct Plan {
 /// Evaluates positions and plans, and counts positions for the budget.
 pub struct Evaluator<'a> {
     appraiser: Appraiser,
-    /// The weights of the evaluation.
+    /// The weights with which positions are evaluated.
     pub weights: Weights,
     budget: &'a dyn TimeBudget,
     /// The number of positions evaluated so far.

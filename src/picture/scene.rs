@@ -22,13 +22,13 @@ pub struct Scene<'a> {
     pub spots: Vec<Pos>,
     /// The spots where the tile fits only with a special piece. Their numbers are on pale discs.
     pub costly: Vec<Pos>,
-    /// The tile that is being tried out, if any.
+    /// The tile that is being tried out, or `None` if the picture shows no such tile.
     pub ghost: Option<Ghost>,
     /// Choices on the board. They are lettered in this order, after the places of the ghost.
     pub choices: Vec<Choice>,
     /// Cells of features that have just scored. They get a border.
     pub highlight: Vec<Pos>,
-    /// The legend beside the board, if any.
+    /// The legend beside the board, or `None` for a picture of the board alone.
     pub legend: Option<Legend>,
     /// The seats that would score each field, by the field's number. Fields are filled with the patterns of these
     /// seats, and all other grass is pale. `None` for a normal picture.

@@ -77,7 +77,7 @@ impl Description {
     }
 
     /// Returns the path template of the description that matches a path. If several match, returns the template with
-    /// the fewest parameters.
+    /// the fewest parameters. Returns `None` if none matches.
     fn template(&self, method: &str, path: &str) -> Option<String> {
         let paths = self.document["paths"].as_object()?;
         let fits = |template: &&String| fits(template, path) && paths[*template].get(method.to_lowercase()).is_some();

@@ -32,8 +32,8 @@ pub struct Code {
     pub selected: fn(&mut Run, &Other) -> Result<bool, String>,
     /// Called after a tile was placed.
     pub placed: fn(&mut Run) -> Checked,
-    /// Returns the lines of a receipt in the other engine's format, if a data file cannot describe them. The second
-    /// argument is the name of a small city.
+    /// Returns the lines of a receipt in the other engine's format. Returns `None` if the data files describe them. The
+    /// second argument is the name of a small city.
     pub items: fn(&Score, &'static str) -> Option<Vec<Item>>,
     /// Counts the tokens that a player gets with an event.
     pub tokens: fn(&Event, &mut Tokens),

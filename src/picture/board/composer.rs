@@ -25,7 +25,7 @@ use bergerie_rules::view::FigureView;
 pub struct BoardCell {
     pub at: Pos,
     pub plan: Arc<Plan>,
-    /// Grass tint of each segment.
+    /// For each segment, the number of its grass tint.
     pub tints: Vec<u8>,
 }
 
@@ -153,7 +153,7 @@ pub struct Stand<'a> {
     /// Position of a standing figure's feet, or of a lying figure's middle, from the north-west corner of its tile.
     pub at: Pt,
     pub lies: bool,
-    /// Sprite of the figure.
+    /// Piece whose sprite shows the figure.
     pub piece: Piece,
 }
 

@@ -36,9 +36,9 @@ pub struct Objects {
     pub monastery: Option<Pt>,
     pub garden: Option<Pt>,
     pub pigs: Option<Pt>,
-    /// Inns beside roads.
+    /// Positions of the inns, which are beside roads.
     pub inns: Vec<Pt>,
-    /// Coats of arms.
+    /// Positions of the coats of arms in cities.
     pub pennants: Vec<Pt>,
     /// Symbols of expansions in cities. They are as large as coats of arms.
     pub signs: Vec<Pt>,
@@ -47,7 +47,7 @@ pub struct Objects {
     /// Small decorations of meadows.
     pub life: Vec<Life>,
     pub trees: Vec<Tree>,
-    /// Drawings of expansions.
+    /// Drawings of expansions, each with its position and layer.
     pub prints: Vec<Printed>,
     /// The objects, including those of expansions, that need space of their own.
     pub fixtures: Vec<Fixture>,
@@ -58,7 +58,7 @@ pub struct Objects {
 /// An object that needs space of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture {
-    /// Middle of the object.
+    /// Middle of the object, in u from the north-west corner of the tile.
     pub at: Pt,
     /// Whether other objects must not cover it.
     pub solid: bool,

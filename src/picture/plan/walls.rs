@@ -20,7 +20,7 @@ pub struct City {
     /// Ground of the city. It has one outline, or two if another feature separates the city.
     pub ground: Vec<Line>,
     pub walls: Vec<Line>,
-    /// Walled bridge between the two halves of the city, if any.
+    /// Walled bridge between the two halves of the city, or `None` if the city is in one piece.
     pub causeway: Option<Line>,
     pub mask: Mask,
     /// Whether the city has only one wall, which is pointed ("witch's hat"). Such a city cannot become a castle.

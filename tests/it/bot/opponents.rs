@@ -28,7 +28,7 @@ async fn begin(people: &People, level: &str) {
     host.press(&seated, "Start").await;
 }
 
-/// Follows the bot's hint. Without a hint, makes the first possible move.
+/// Follows the bot's hint. Without a hint, makes the first possible move. Returns whether there was a hint.
 async fn follow_a_hint(person: &User, post: &Seen) -> bool {
     if ids(post, "play:").is_empty() {
         let answer = ids(post, "answer:")[0].to_owned();

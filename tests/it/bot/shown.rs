@@ -40,7 +40,7 @@ pub fn ids<'a>(message: &'a Seen, prefix: &str) -> Vec<&'a str> {
 }
 
 /// Finds the option whose label contains a text. Returns the ID of its menu, its label and its value. If the choice is
-/// a button, returns the ID of the button and no value.
+/// a button, returns the ID of the button and an empty value. Returns `None` if the message has no such option.
 pub fn option<'a>(message: &'a Seen, text: &str) -> Option<(&'a str, &'a str, &'a str)> {
     message.components().into_iter().find_map(|one| {
         let id = one["custom_id"].as_str()?;

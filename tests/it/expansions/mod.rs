@@ -78,7 +78,7 @@ macro_rules! tests {
             special.map_or(Drawn::Tile(shape), Drawn::Special)
         }
 
-        /// Returns the tile that a draw removes from the pile without giving it to a player.
+        /// Returns the tile that a draw removes from the pile without giving it to a player, or `None` for other draws.
         pub fn taken_tile(drawn: SpecialDrawn) -> Option<ShapeId> {
             match drawn {
                 $(SpecialDrawn::$Name(drawn) => $id::taken_tile(drawn),)*

@@ -25,7 +25,7 @@ pub struct Scenario {
     ruleset: Option<u16>,
     #[serde(default)]
     setup: Table,
-    /// The reason why the setup is refused, if the scenario tests that. In that case nothing is played.
+    /// The reason why the setup is refused, in which case nothing is played. `None` if the setup is valid.
     #[serde(default)]
     pub refused: Option<String>,
     play: Spanned<String>,

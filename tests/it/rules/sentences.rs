@@ -193,7 +193,8 @@ fn named_in_comment(comment: &str) -> Vec<(String, String)> {
     parts.split(';').filter_map(reference).flat_map(|part| named(&part)).collect()
 }
 
-/// Returns the note of a row that is referred to without its note: `C21` and `H29`, `TB-I5`.
+/// Returns the note of a row that is referred to without its note: `C21` and `H29`, `TB-I5`. Returns `None` if no note
+/// has rows with such a name.
 fn table(row: &str) -> Option<String> {
     let (letters, number) = row.split_at_checked(row.find(|c: char| c.is_ascii_digit())?)?;
     let sheet = match letters {

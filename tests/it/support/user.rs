@@ -320,7 +320,7 @@ impl Outcome {
         self.0["outcome"].as_str().unwrap_or_default()
     }
 
-    /// Returns the client's error message if the action failed.
+    /// Returns the client's error message, or `None` if the action succeeded.
     pub fn error(&self) -> Option<&str> {
         self.0["error"].as_str()
     }

@@ -36,7 +36,7 @@ impl Layer {
         Layer { code, handed_on }
     }
 
-    /// Returns the file in which a path ends, if it belongs to the layer.
+    /// Returns the file in which a path ends, or `None` if the file does not belong to the layer.
     fn file(&self, path: &[String]) -> Option<Module> {
         let length = (0..=path.len()).rev().find(|&length| self.code.contains_key(&path[..length]))?;
         let module = path[..length].to_vec();

@@ -32,8 +32,9 @@ struct Entry {
 }
 
 impl Entry {
-    /// Returns the name of this expansion in a line of code outside of its module, if the line has one. IDs of several
-    /// words and type names are unambiguous. An ordinary word counts only in a path or as a member.
+    /// Returns the name of this expansion in a line of code outside of its module, or `None` if the line does not
+    /// contain it. IDs of several words and type names are unambiguous. An ordinary word counts only in a path or as a
+    /// member.
     fn forbids(&self, line: &str) -> Option<&str> {
         let is_named = if self.id.contains('_') {
             words(line).any(|word| word == self.id || word == self.name)

@@ -67,7 +67,7 @@ async fn lay(person: &User, turn: usize) {
     lay_at(person, at, turn, |name| says(name, &["knight", "bridge", "chevalier", "pont", "Ritter", "Brücke"])).await;
 }
 
-/// Places a tile with an optional bridge, if the first spot offers one.
+/// Places a tile with an optional bridge, if the first spot offers one. Returns `false` and places nothing otherwise.
 async fn span(person: &User) -> bool {
     let places = person.autocomplete("/bridge", "at", "", json!({})).await;
     let at = places[0].text();
