@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    /// A file that contains the number of seconds by which this clock is ahead of the machine's.
+    /// A file that contains the number of seconds by which this clock is ahead of the host's, or `None` for the host's time.
     ahead: Option<Arc<Path>>,
 }
 

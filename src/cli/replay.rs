@@ -20,9 +20,9 @@ use crate::rules::{Event, Game, Record, View, Waiting};
 pub struct Replay {
     /// The record.
     pub file: PathBuf,
-    /// The output file for a picture of the board.
+    /// The output file for a picture of the board, or `None` to draw none.
     pub png: Option<PathBuf>,
-    /// The output file for a film of the game.
+    /// The output file for an animation of the game, or `None` to make none.
     pub film: Option<PathBuf>,
     /// Whether to print JSON.
     pub json: bool,

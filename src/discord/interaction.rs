@@ -37,7 +37,7 @@ pub(super) struct Interaction {
     pub is_member: bool,
     /// The bot's permissions in the channel. `None` if Discord does not report them, or none are needed.
     pub granted: Option<Permissions>,
-    /// The message that was pressed, and whether it is ephemeral.
+    /// The message that was pressed, and whether it is ephemeral. `None` for commands.
     pub message: Option<(MessageId, bool)>,
     /// The user's action.
     pub action: Action,
@@ -84,7 +84,7 @@ pub(super) enum Action {
 pub(super) struct Invocation {
     /// The command's name.
     pub name: String,
-    /// The subcommand's name.
+    /// The subcommand's name, or `None` if the command has no subcommands.
     pub subcommand: Option<String>,
     /// The options of the command or subcommand.
     pub options: Vec<Given>,
@@ -205,7 +205,7 @@ impl Action {
 }
 
 impl Invocation {
-    /// Parses the data of a command.
+    /// Parses the data of a command, or returns `None` if it lacks the command's name.
     pub fn read(data: &Value) -> Option<Invocation> {
         let name = text(data, "name")?;
         // A subcommand is an option without a value.
@@ -219,7 +219,7 @@ impl Invocation {
     }
 }
 
-/// Parses an ID or another number. Discord writes numbers as JSON numbers or strings.
+/// Parses an ID or another number, which Discord writes as a JSON number or a string. Returns `None` for other values.
 fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }

@@ -30,7 +30,7 @@ pub(super) struct Channel {
     /// The channel's name; empty for channels without a name.
     #[serde(default)]
     pub name: String,
-    /// For a thread, the channel that contains it. For other channels, the category.
+    /// For a thread, the channel that contains it. For other channels, the category, or `None` if the channel is in no category.
     #[serde(default)]
     pub parent_id: Option<ChannelId>,
     /// The user who has opened the thread, if the channel is one.

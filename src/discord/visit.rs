@@ -20,9 +20,9 @@ use super::permissions::{missing, missing_in_new_thread};
 /// The policies of the bot's host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policies {
-    /// The URL of the privacy policy.
+    /// The URL of the privacy policy, or `None` if the host publishes none.
     pub privacy: Option<String>,
-    /// The URL of the terms of service.
+    /// The URL of the terms of service, or `None` if the host publishes none.
     pub terms: Option<String>,
     /// Number of days after which logs of finished games and closed tables are deleted, or `None` to keep them.
     pub keep_games: Option<u32>,
@@ -80,7 +80,7 @@ pub(super) struct Visit {
     pub lacks: Vec<&'static str>,
     /// The permissions that the bot lacks for a table in a new thread of the channel.
     pub lacks_for_thread: Vec<&'static str>,
-    /// The state of the channel's table when the interaction arrived, once it is loaded.
+    /// The state of the channel's table when the interaction arrived. `None` before it is loaded, and if the channel has no table.
     pub arrived_at: Option<Snapshot>,
 }
 
@@ -89,7 +89,7 @@ pub(super) struct Visit {
 pub(super) struct Outcome {
     /// The response to the user.
     pub reply: Reply,
-    /// A table with pending notices or edits.
+    /// A table with pending notices or edits, or `None` if the request caused none.
     pub deliver: Option<TableId>,
     /// Tables in other channels with pending notices or edits.
     pub deliver_too: Vec<TableId>,
@@ -275,7 +275,8 @@ impl Visit {
         Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
 
-    /// Returns a table by its ID. For the channel's table, returns the state as of the arrival of the interaction.
+    /// Returns a table by its ID, or `None` if it does not exist. For the channel's table, returns the state as of the arrival of
+    /// the interaction.
     pub fn table_by_id(&self, app: &App, id: TableId) -> Result<Option<Snapshot>, Failure> {
         let loaded = self.arrived_at.clone().filter(|table| table.id == id);
         loaded.map_or_else(|| app.tables.get(id), |table| Ok(Some(table)))

@@ -23,7 +23,7 @@ pub(crate) struct Choice {
     pub label: String,
     /// The value that the menu sends when the option is chosen.
     pub value: String,
-    /// The second line, below the label.
+    /// The second line, below the label, or `None` if the label says everything.
     pub note: Option<String>,
     /// Whether the option is selected.
     pub chosen: bool,
@@ -118,6 +118,7 @@ pub(crate) fn choices(
 }
 
 /// Describes the effect of an answer: its cost and the points it scores now, or the player's share in an incomplete feature.
+/// Returns `None` if it has no such effect. Without assists, describes only the cost.
 pub(crate) fn note(asked: &Asked<'_>, action: Action) -> Option<String> {
     // Leave out the piece and the gains of a placement, which its spot describes.
     let is_placed = matches!(action, Action::Place(_));
@@ -150,7 +151,7 @@ fn anyway(asked: &Asked<'_>) -> i32 {
     earned(&events, asked.seat)
 }
 
-/// Describes the incomplete feature that a figure joins.
+/// Describes the incomplete feature that a figure joins. Returns `None` for answers that place no figure.
 fn share(asked: &Asked<'_>, after: &Game, action: Action) -> Option<String> {
     let Action::Deploy { segment, .. } = action else { return None };
     let board = after.board();

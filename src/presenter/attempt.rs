@@ -64,7 +64,7 @@ pub(crate) struct Attempt<'a> {
     pub events: &'a [Event],
     /// The game after the answers.
     pub game: &'a Game,
-    /// The next decision of the same player in this turn.
+    /// The next decision of the same player in this turn, or `None` if the answers complete the turn.
     pub open: Option<&'a Decision>,
 }
 

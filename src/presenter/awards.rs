@@ -74,7 +74,8 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
     awards.into_iter().flatten().collect()
 }
 
-/// Returns the player with the most points in one turn, and these points. Final scoring does not count.
+/// Returns the player with the most points in one turn, and these points. Final scoring does not count. Returns `None` if no turn
+/// was completed.
 fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     let before = summary.points.split_last().map_or(&[][..], |(_, before)| before);
     let gains = before.windows(2).flat_map(|pair| {
@@ -87,7 +88,8 @@ fn leap(summary: &GameSummary) -> Option<(Seat, u32)> {
     gains.max_by_key(|&(_, gain)| gain)
 }
 
-/// Returns the winner with the largest deficit that they have made up.
+/// Returns the winner with the largest deficit that they have made up. It is 0 for a winner who always led. Returns `None` for a
+/// game without turns.
 fn comeback(summary: &GameSummary) -> Option<(Seat, u32)> {
     let last = summary.points.last()?;
     let winner = Seat::all(summary.seats).max_by_key(|seat| last.get(seat.index()).copied())?;

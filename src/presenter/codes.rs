@@ -8,7 +8,7 @@ use crate::rules::{Action, Placement};
 use super::description::Component;
 use super::expansions;
 
-/// Returns the legal answer with this code.
+/// Returns the legal answer with this code, or `None` if there is none.
 pub(crate) fn decode(code: &str, legal: &[Action]) -> Option<Action> {
     legal.iter().enumerate().find(|&(index, &action)| encode(action, index) == code).map(|(_, &action)| action)
 }

@@ -12,11 +12,11 @@ pub(crate) struct Answer {
     pub name: String,
     /// The heading of this kind of answer, if it is offered separately from figures.
     pub heading: Option<String>,
-    /// The cost of the answer, other than points.
+    /// The cost of the answer, other than points, or `None` if it has none.
     pub cost: Option<String>,
-    /// A sentence about the special piece that a placement needs.
+    /// A sentence about the special piece that a placement needs, or `None` if it needs none.
     pub needs: Option<String>,
-    /// The complete note on the answer. It replaces the cost, points and outcome.
+    /// The complete note on the answer, which replaces the cost, points and outcome. `None` to show those.
     pub about: Option<String>,
     /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
     /// it.
@@ -65,7 +65,7 @@ pub(crate) enum Component {
 pub(crate) struct Prompt {
     /// The lines of the question.
     pub lines: Vec<String>,
-    /// The heading of the answers.
+    /// The heading of the answers, or `None` for a general one.
     pub heading: Option<String>,
     /// Whether there are so few answers that all of them are offered together with the question.
     pub is_short: bool,
@@ -133,21 +133,22 @@ pub(crate) struct Possessions {
     pub worth: Vec<String>,
     /// Holdings whose value is shown only at tables with assists.
     pub estimates: Vec<String>,
-    /// The text beside the player's points in a list.
+    /// The text beside the player's points in a list, or `None` for points alone.
     pub badge: Option<String>,
 }
 
 /// A description of the table as a whole.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Overview {
-    /// A consequence that the tile in hand has on every spot.
+    /// A consequence that the tile in hand has on every spot, or `None` if it has none.
     pub ahead: Option<String>,
-    /// A reminder of other possible actions before the tile is placed. It may contain information private to the active player.
+    /// A reminder of other possible actions before the tile is placed, or `None` if there are none. It may contain information
+    /// private to the active player.
     pub reminder: Option<String>,
     /// The number of tiles outside of the pile and the hand that will still be placed.
     pub tiles_to_come: usize,
-    /// A line below the points of all players, at tables with assists.
+    /// A line below the points of all players, at tables with assists. `None` if the expansion adds none.
     pub footnote: Option<String>,
-    /// The description of objects in the picture other than tiles and figures.
+    /// The description of objects in the picture other than tiles and figures, or `None` if there are none.
     pub scenery: Option<String>,
 }

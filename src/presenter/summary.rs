@@ -4,6 +4,7 @@ use crate::rules::Event;
 use crate::rules::record::Record;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
+use crate::table::TableId;
 
 /// The statistics of a game.
 #[derive(Clone, Debug, Default)]
@@ -42,8 +43,8 @@ impl Award {
 }
 
 impl GameSummary {
-    /// Collects the statistics of a record. If it cannot be replayed to its end, collects them up to that entry.
-    pub fn of(record: &Record) -> GameSummary {
+    /// Collects the statistics of a table's record. If it cannot be replayed to its end, collects them up to that entry.
+    pub fn of(table: TableId, record: &Record) -> GameSummary {
         let mut summary = GameSummary { seats: usize::from(record.setup.players), ..GameSummary::default() };
         let mut turn = Seat::FIRST;
         let replayed = record.replay_with(|_, events, game| {
@@ -60,8 +61,8 @@ impl GameSummary {
                 summary.events.push((turn, event.clone()));
             }
         });
-        if let Err(fault) = replayed {
-            tracing::error!(%fault, "failed to replay a record");
+        if let Err(error) = replayed {
+            tracing::error!(%table, %error, "failed to replay a record");
         }
         summary
     }

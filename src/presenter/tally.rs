@@ -4,6 +4,7 @@ use crate::rules::Event;
 use crate::rules::record::Record;
 use crate::rules::score::{Occasion, Score};
 use crate::rules::seat::Seat;
+use crate::table::TableId;
 use crate::words::Words;
 
 use super::category::Category;
@@ -44,15 +45,15 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Collects the points of a record. If it cannot be replayed to its end, collects them up to that entry.
-    pub fn of(record: &Record) -> Tally {
+    /// Collects the points of a table's record. If it cannot be replayed to its end, collects them up to that entry.
+    pub fn of(table: TableId, record: &Record) -> Tally {
         let (mut entries, mut length) = (Vec::new(), 0);
         let replayed = record.replay_with(|_, events, _| {
             length += 1;
             entries.extend(events.iter().filter_map(|event| Entry::of(length, event)));
         });
-        if let Err(fault) = replayed {
-            tracing::error!(%fault, "failed to replay a record");
+        if let Err(error) = replayed {
+            tracing::error!(%table, %error, "failed to replay a record");
         }
         Tally { entries }
     }
@@ -136,7 +137,7 @@ mod tests {
         for number in 0..50 {
             let players = 2 + (number % 5) as u8;
             let (record, game) = random_game(players, number, if number < 25 { &few } else { Expansion::ALL });
-            let tally = Tally::of(&record);
+            let tally = Tally::of(TableId(1), &record);
             for seat in game.seats() {
                 let parts: i32 = categories().map(|category| tally.points_of(category, seat)).sum();
                 assert_eq!(parts, game.player(seat).score(), "game {number}, {seat}");

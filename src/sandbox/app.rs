@@ -74,7 +74,8 @@ impl App {
         }
     }
 
-    /// Waits until `done` returns true for an interaction, for at most `limit`, and returns the interaction.
+    /// Waits until `done` returns true for an interaction, for at most `limit`, and returns the interaction in its
+    /// current state. Returns `None` if the interaction does not exist.
     pub async fn wait_for(&self, id: Id, limit: Duration, done: impl Fn(&Interaction) -> bool) -> Option<Interaction> {
         self.wait_until(limit, |world| world.interactions.get(&id).is_none_or(&done)).await;
         self.world().interactions.get(&id).cloned()

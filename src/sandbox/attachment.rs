@@ -14,7 +14,7 @@ pub struct Attachment {
     pub channel: Id,
     /// Name of the file, sanitized by [`safe_name`].
     pub filename: String,
-    /// Alt text for screen readers.
+    /// Alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
     /// Media type, such as `image/png`.
     pub content_type: String,

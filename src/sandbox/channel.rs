@@ -51,7 +51,7 @@ pub struct Channel {
     pub id: Id,
     /// Name without `#`. Empty for direct messages.
     pub name: String,
-    /// Description that is shown at the top of the channel.
+    /// Description that is shown at the top of the channel, or `None` if it has none.
     pub topic: Option<String>,
     /// Kind of the channel.
     pub kind: Kind,

@@ -22,7 +22,7 @@ const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COM
 pub struct NewFile {
     /// Name of the file, sanitized by [`safe_name`](crate::attachment::safe_name).
     pub filename: String,
-    /// Alt text for screen readers.
+    /// Alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
     /// Media type, such as `image/png`.
     pub content_type: String,
@@ -45,11 +45,11 @@ pub struct Draft {
     pub flags: u64,
     /// The mentions that may ping.
     pub allowed: Allowed,
-    /// Nonce by which the bot recognizes the message.
+    /// Nonce by which the bot recognizes the message, or `None` if the bot sent none.
     pub nonce: Option<Value>,
     /// Whether a recent message with the same nonce is returned instead of creating another message.
     pub enforce_nonce: bool,
-    /// The message to which this message replies.
+    /// The message to which this message replies, or `None` if it is not a reply.
     pub reply_to: Option<Id>,
 }
 

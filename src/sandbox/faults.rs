@@ -45,7 +45,8 @@ pub struct FaultRule {
     /// Number of requests that this rule has made fail so far.
     #[serde(default, skip_deserializing)]
     failed: u64,
-    /// For a limit, the start of the current second and the number of requests accepted in it.
+    /// For a limit, the start of the current second and the number of requests accepted in it. `None` before the first
+    /// request.
     #[serde(skip)]
     second: Option<(Instant, u64)>,
 }
@@ -65,13 +66,13 @@ pub enum FaultKind {
         /// Discord's error code in the body of the response.
         #[serde(default)]
         code: u32,
-        /// Seconds after which the bot may retry, for status 429.
+        /// Seconds after which the bot may retry, for status 429. If `None`, the response does not say.
         #[serde(default)]
         retry_after: Option<f64>,
         /// Whether the rate limit applies to all requests of the bot.
         #[serde(default)]
         global: bool,
-        /// Body that replaces the default body of the response.
+        /// Body of the response, or `None` for a body with only the code and a general message.
         #[serde(default)]
         body: Option<Value>,
     },

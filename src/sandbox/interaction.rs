@@ -42,7 +42,8 @@ impl Kind {
         }
     }
 
-    /// Returns the message whose component caused this interaction, directly or through a modal.
+    /// Returns the message whose component caused this interaction, directly or through a modal. Returns `None` for
+    /// commands and for modals that a command opened.
     pub fn message(&self) -> Option<Id> {
         match self {
             Self::Component { message } => Some(*message),
@@ -114,7 +115,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Returns the kind for a type in Discord's API.
+    /// Returns the kind for a type in Discord's API, or `None` if the type is unknown.
     pub fn from_number(number: u64) -> Option<Self> {
         Some(match number {
             4 => Self::Message,

@@ -28,13 +28,14 @@ pub struct Cause {
     pub kind: u8,
     /// User who caused the interaction.
     pub user: Id,
-    /// Names of command and subcommands, for the line "alice used /game new" above the message.
+    /// Names of command and subcommands, for the line "alice used /game new" above the message. `None` for other
+    /// interactions.
     pub command: Option<String>,
-    /// Message with the component that the user used, or that opened the modal.
+    /// Message with the component that the user used, or that opened the modal. `None` if the user used a command.
     pub pressed_on: Option<Id>,
-    /// For a follow-up, the first message that answered the interaction.
+    /// For a follow-up, the first message that answered the interaction. `None` for that first message.
     pub original: Option<Id>,
-    /// For a modal, the interaction that opened it.
+    /// For a modal, the interaction that opened it. `None` for other interactions.
     pub trigger: Option<Box<Cause>>,
 }
 
@@ -80,15 +81,16 @@ pub struct Message {
     pub pinged: Vec<Id>,
     /// Whether the message is pinned.
     pub pinned: bool,
-    /// Nonce of the bot's request. It prevents that a repeated request creates the message twice.
+    /// Nonce of the bot's request, or `None` if it had none. It prevents a repeated request from creating the message
+    /// twice.
     pub nonce: Option<Value>,
-    /// Message to which this message replies.
+    /// Message to which this message replies, or `None` if it is not a reply.
     pub reply_to: Option<Id>,
     /// Metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
     /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
-    /// Thread that was created from the message.
+    /// Thread that was created from the message, or `None` if there is none.
     pub thread: Option<Id>,
     /// Reactions to the message.
     pub reactions: Vec<Reaction>,
@@ -139,7 +141,7 @@ impl Message {
     }
 
     /// Returns the message to which this message refers: that of a reply, the first answer for a follow-up, or the
-    /// message with the component.
+    /// message with the component. Returns `None` for other messages.
     pub fn refers_to(&self) -> Option<Id> {
         let by_cause = self.cause.as_ref().and_then(|cause| cause.original.or(cause.pressed_on));
         self.reply_to.or(by_cause)
@@ -202,7 +204,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Returns the file that `attachment://name` refers to.
+    /// Returns the file that `attachment://name` refers to. Returns `None` for other URLs, and if no file has that
+    /// name.
     fn file(&self, text: &str) -> Option<&'_ Attachment> {
         let name = text.strip_prefix("attachment://")?;
         self.files.iter().find(|file| file.filename == name)

@@ -79,7 +79,8 @@ fn parse(bytes: &[u8]) -> Result<Value, Refusal> {
     serde_json::from_slice(bytes).map_err(|_| Refusal::InvalidJson)
 }
 
-/// Returns the number in the name of a form field: 3 for `files[3]`. The older name `file` has the number 0.
+/// Returns the number in the name of a form field: 3 for `files[3]`. The older name `file` has the number 0. Returns
+/// `None` for other names.
 fn file_number(name: &str) -> Option<u64> {
     if name == "file" {
         return Some(0);

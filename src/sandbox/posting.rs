@@ -25,7 +25,7 @@ pub struct Origin {
     pub channel: Id,
     /// Metadata about the interaction that the message answers, if any.
     pub cause: Option<Cause>,
-    /// The only user who sees an ephemeral message.
+    /// The only user who sees an ephemeral message. `None` if everyone in the channel sees it.
     pub only_for: Option<Id>,
 }
 

@@ -91,17 +91,17 @@ impl World {
         self.gateway.is_connected() || self.endpoints.any()
     }
 
-    /// Returns the user with an ID.
+    /// Returns the user with an ID, or `None` if there is none. The bot is not one of the users.
     pub fn user(&self, id: Id) -> Option<&User> {
         self.users.iter().find(|user| user.id == id)
     }
 
-    /// Returns the user object of a user or of the bot.
+    /// Returns the user object of a user or of the bot, or `None` if the ID is unknown.
     pub fn user_json(&self, id: Id) -> Option<Value> {
         if id == BOT { Some(users::bot_user()) } else { self.user(id).map(User::json) }
     }
 
-    /// Returns the member object of a user or of the bot.
+    /// Returns the member object of a user or of the bot, or `None` if the ID is unknown.
     pub fn member_json(&self, id: Id) -> Option<Value> {
         if id == BOT { Some(users::bot_member()) } else { self.user(id).map(User::member_json) }
     }
@@ -164,7 +164,7 @@ impl World {
         channel.json(with)
     }
 
-    /// Returns the interaction with a token.
+    /// Returns the interaction with a token, or `None` if there is none.
     pub fn by_token(&self, token: &str) -> Option<&Interaction> {
         self.interactions.values().rev().find(|interaction| interaction.token == token)
     }

@@ -121,28 +121,28 @@ fn read_motion(row: &Row) -> Result<Motion, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns a vote.
+    /// Returns a vote, or `None` if it does not exist.
     pub fn motion(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE id = ?1", motion.0)
     }
 
-    /// Returns a table's open vote.
+    /// Returns a table's open vote, or `None` if no vote is open.
     pub fn open_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 AND outcome IS NULL", table.0)
     }
 
-    /// Returns the vote of a table that started last, open or closed.
+    /// Returns the vote of a table that started last, open or closed. Returns `None` if the table has had no vote.
     pub fn last_motion(&self, table: TableId) -> Result<Option<Motion>, StoreError> {
         self.one_motion("WHERE table_id = ?1 ORDER BY id DESC LIMIT 1", table.0)
     }
 
-    /// Returns the vote that preceded this one at the same table.
+    /// Returns the vote that preceded this one at the same table, or `None` if this one is the first.
     pub fn motion_before(&self, motion: MotionId) -> Result<Option<Motion>, StoreError> {
         let same = "table_id = (SELECT table_id FROM motions WHERE id = ?1)";
         self.one_motion(&format!("WHERE id < ?1 AND {same} ORDER BY id DESC LIMIT 1"), motion.0)
     }
 
-    /// Returns the outcome of the last vote about a player's absence.
+    /// Returns the outcome of the last closed vote about a player's absence, or `None` if there has been none.
     pub fn last_absence(&self, table: TableId, seat: Seat) -> Result<Option<Outcome>, StoreError> {
         let sql = "SELECT outcome FROM motions
                    WHERE table_id = ?1 AND seat = ?2 AND kind = ?3 AND outcome IS NOT NULL ORDER BY id DESC LIMIT 1";

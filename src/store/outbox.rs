@@ -27,7 +27,7 @@ pub struct Pending {
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
-    /// The later notice whose post also reports this one.
+    /// The later notice whose post also reports this one, or `None` if this notice gets its own post.
     pub told_by: Option<NoticeId>,
 }
 
@@ -79,7 +79,7 @@ impl NoticeKind {
         })
     }
 
-    /// Returns the span of the log that the notice reports.
+    /// Returns the span of the log that the notice reports, or `None` if it reports no moves.
     pub const fn span(self) -> Option<Span> {
         match self {
             NoticeKind::Turn(span) | NoticeKind::Over(span) => Some(span),
@@ -157,15 +157,15 @@ text_enum! {
 /// The latest message of a table in each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Posts {
-    /// The lobby's post.
+    /// The lobby's post, or `None` if there is none yet.
     pub lobby: Option<MessageId>,
-    /// The post of the current turn.
+    /// The post of the current turn, or `None` if there is none yet.
     pub turn: Option<MessageId>,
-    /// The post at the end of the game.
+    /// The post at the end of the game, or `None` if there is none yet.
     pub end: Option<MessageId>,
-    /// The post of the last vote.
+    /// The post of the last vote, or `None` if there is none yet.
     pub motion: Option<MessageId>,
-    /// The pinned status message.
+    /// The pinned status message, or `None` if there is none yet.
     pub status: Option<MessageId>,
 }
 

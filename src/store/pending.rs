@@ -69,7 +69,7 @@ impl Reading<'_> {
         self.all(sql, &[], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
     }
 
-    /// Returns the channel of a table.
+    /// Returns the channel of a table, or `None` if the table does not exist.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, StoreError> {
         let sql = "SELECT channel FROM tables WHERE id = ?1";
         self.first(sql, &[&table], |row| row.get(0))

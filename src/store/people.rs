@@ -19,7 +19,7 @@ pub struct Quiet {
 pub struct Preferences {
     /// The IANA name of the user's time zone, or `None` for UTC.
     pub zone: Option<String>,
-    /// The hours in which the user gets no reminders.
+    /// The hours in which the user gets no reminders, or `None` if reminders are sent at any hour.
     pub quiet: Option<Quiet>,
     /// Whether the user gets reminders.
     pub reminders: bool,
@@ -27,9 +27,9 @@ pub struct Preferences {
     pub whispers: bool,
     /// The language of private responses, or `None` for the language of the user's Discord client.
     pub locale: Option<String>,
-    /// The preferred seat, which determines the colour and mark of the user's figures.
+    /// The preferred seat, which determines the colour and mark of the user's figures. `None` for no preference.
     pub mark: Option<Seat>,
-    /// The announced return from an absence, in Unix seconds. It may be in the past.
+    /// The announced return from an absence, in Unix seconds. It may be in the past. `None` if no absence has been announced.
     pub away_until: Option<i64>,
 }
 

@@ -97,7 +97,7 @@ pub struct TableRow {
     pub season: Season,
     /// The server of the channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited to this one.
+    /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
@@ -110,7 +110,7 @@ pub struct TableRow {
 }
 
 impl TableRow {
-    /// Returns the user of a seat, or `None` if it is a bot's own seat.
+    /// Returns the user of a seat, or `None` if it is a bot's own seat or a former player's.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
         self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
@@ -136,9 +136,9 @@ pub struct NewTable<'a> {
     pub pace: Pace,
     /// The season shown in the table's pictures.
     pub season: Season,
-    /// The server of the channel.
+    /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited to this one.
+    /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
     /// The seed of all draws.
     pub seed: [u8; 32],
@@ -172,12 +172,12 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
 }
 
 impl Reading<'_> {
-    /// Returns a table.
+    /// Returns a table, or `None` if it does not exist.
     pub fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE id = ?1", &id)
     }
 
-    /// Returns the active table of a channel.
+    /// Returns the active table of a channel, or `None` if the channel has none. A channel has at most one.
     pub fn active_table(&self, channel: ChannelId) -> Result<Option<TableRow>, StoreError> {
         self.one_table("WHERE channel = ?1 AND phase IN ('lobby', 'playing')", &channel)
     }

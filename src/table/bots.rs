@@ -125,7 +125,8 @@ fn is_own(row: &TableRow, seat: Seat) -> bool {
 }
 
 /// Returns the pending notice of the events before the turn of a bot's own seat, so that it is posted together with that turn. No
-/// process posts this notice earlier, because the game waits only for bots.
+/// process posts this notice earlier, because the game waits only for bots. Returns `None` if the seat is not a bot's own, or no
+/// such notice is pending.
 fn pending_notice_before(
     writing: &Writing<'_>,
     row: &TableRow,

@@ -41,14 +41,15 @@ impl Draws {
         self.pending.splice(0..0, drawn);
     }
 
-    /// Returns the first pending outcome that the game can draw now, and its index.
+    /// Returns the first pending outcome that the game can draw now, and its index. Returns `None` if the game can draw none of
+    /// them.
     fn again(&self, game: &Game) -> Option<(usize, Drawn)> {
         let can = |drawn: Drawn| (0..game.outcomes()).any(|number| game.outcome(number) == Some(drawn));
         self.pending.iter().copied().enumerate().find(|&(_, drawn)| can(drawn))
     }
 }
 
-/// Returns the number of possible outcomes of the draw that the game waits for.
+/// Returns the number of possible outcomes of the draw that the game waits for, or `None` if it does not wait for a draw.
 fn outcomes(game: &Game) -> Option<NonZeroU32> {
     u32::try_from(game.outcomes()).ok().and_then(NonZeroU32::new)
 }

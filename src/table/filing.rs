@@ -26,7 +26,8 @@ pub struct Filing {
     pub round: Round,
     /// The player.
     pub seat: Seat,
-    /// The numbers that the player has submitted, one per subject. They must not be shown to any other player.
+    /// The numbers that the player has submitted, one per subject, or `None` if the player has not submitted all of them. They must
+    /// not be shown to any other player.
     pub own: Option<Vec<u8>>,
 }
 

@@ -106,7 +106,7 @@ impl NoticeRows {
 struct LoggedEvents {
     /// The player who made the decision, or `None` for the draw of a tile.
     by: Option<Seat>,
-    /// The answer, with the number of its decision.
+    /// The answer, with the number of its decision. `None` for entries that are not answers.
     answer: Option<(u32, Action)>,
     events: Vec<Event>,
     /// The log position of the undone answer, if the entry is an undo.

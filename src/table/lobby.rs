@@ -40,9 +40,9 @@ pub struct Terms {
 pub struct Opening {
     /// The channel.
     pub channel: ChannelId,
-    /// The server of the channel.
+    /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited to a rematch.
+    /// The finished table whose players are invited to a rematch, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
 }
 

@@ -87,12 +87,12 @@ impl Tables {
         self.deciding_by(|reading| reading.motion(motion))
     }
 
-    /// Returns the latest vote of a table.
+    /// Returns the latest vote of a table, open or closed. Returns `None` if the table has had no vote.
     pub fn last_deciding(&self, table: TableId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.last_motion(table))
     }
 
-    /// Returns the vote that preceded this one at the same table.
+    /// Returns the vote that preceded this one at the same table, or `None` if this one is the first.
     pub fn deciding_before(&self, motion: MotionId) -> Result<Option<MotionView>, Failure> {
         self.deciding_by(|reading| reading.motion_before(motion))
     }
@@ -281,7 +281,7 @@ fn decide_undo(
 /// Level of a bot that plays for a late or former player.
 pub(super) const SUBSTITUTE_LEVEL: Level = Level::Steady;
 
-/// Carries out the result of a vote about a late player.
+/// Carries out the result of a vote about a late player. Returns `None` if the game itself does not change.
 fn go_on_without(
     tables: &Tables,
     writing: &Writing<'_>,

@@ -67,9 +67,9 @@ pub struct Work {
     pub channel: ChannelId,
     /// The reason why the table is paused, or `None` if it is not.
     pub pause_reason: Option<PauseReason>,
-    /// The notice to post next.
+    /// The notice to post next, or `None` if none is due.
     pub post: Option<(Due, NoticeContext)>,
-    /// The message to edit next. Edits follow the posts.
+    /// The message to edit next. Edits follow the posts, so it is `None` while a notice is due.
     pub edit: Option<Edit>,
     /// Whether a bot must move.
     pub waits_for_bot: bool,
@@ -186,7 +186,7 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Changes a table, and returns the table's next work.
+    /// Changes a table, and returns the table's next work, or `None` if the table does not exist.
     fn record(
         &self,
         table: TableId,
@@ -236,7 +236,8 @@ impl Tables {
         self.read(|reading| Ok(reading.tables_with_bots()?))
     }
 
-    /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work.
+    /// Records that the buttons of an earlier turn were removed from a post. Returns the table's next work, or `None` if the table
+    /// does not exist.
     pub fn retired(&self, old: OldPost) -> Result<Option<Work>, Failure> {
         self.record(old.notice.table, |writing| writing.retire(old.message))
     }
@@ -287,7 +288,7 @@ impl Tables {
         self.read(|reading| Ok(reading.paused_tables()?))
     }
 
-    /// Returns the channel of a table.
+    /// Returns the channel of a table, or `None` if the table does not exist.
     pub fn channel_of(&self, table: TableId) -> Result<Option<ChannelId>, Failure> {
         self.read(|reading| Ok(reading.channel_of(table)?))
     }

@@ -9,7 +9,7 @@ use crate::store::{Preferences, Quiet};
 /// Number of minutes in a day.
 const DAY: u16 = 24 * 60;
 
-/// Returns the time zone with an IANA name.
+/// Returns the time zone with an IANA name, or `None` if there is none.
 pub(super) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name).ok()
 }
@@ -19,7 +19,8 @@ pub fn zones() -> impl Iterator<Item = String> {
     jiff::tz::db().available().map(|name| name.to_string())
 }
 
-/// Returns the name of the time zone that `text` describes: a full name, or a city such as `new york`.
+/// Returns the name of the time zone that `text` describes: a full name, or a city such as `new york`. Returns `None` if no zone
+/// matches.
 pub fn zone_called(text: &str) -> Option<String> {
     let plain = |name: &str| name.trim().replace('_', " ").to_lowercase();
     let (wanted, city) = (plain(text), |zone: &str| plain(zone.rsplit('/').next().unwrap_or(zone)));
@@ -34,7 +35,7 @@ pub(super) fn after(user: &Preferences, at: i64) -> i64 {
     if is_in(quiet, minute) { end(&local, quiet, minute).unwrap_or(at) } else { at }
 }
 
-/// Converts a moment to a user's time zone.
+/// Converts a moment to a user's time zone. Returns `None` if the moment is outside of the calendar's range.
 fn local(user: &Preferences, at: i64) -> Option<Zoned> {
     let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);
     Some(Timestamp::from_second(at).ok()?.to_zoned(zone))
@@ -55,7 +56,8 @@ fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     Some(zoned.timestamp().as_second())
 }
 
-/// Returns the end of a day such as 2026-12-24 in the user's time zone, in Unix seconds.
+/// Returns the end of a day such as 2026-12-24 in the user's time zone, in Unix seconds. Returns `None` if `date` is not a valid
+/// date.
 pub(super) fn end_of_day(user: &Preferences, date: &str) -> Option<i64> {
     let date: jiff::civil::Date = date.trim().parse().ok()?;
     let zone = user.zone.as_deref().and_then(zone).unwrap_or(TimeZone::UTC);

@@ -37,11 +37,11 @@ pub struct Snapshot {
     pub pace: Pace,
     /// The season shown in the table's pictures.
     pub season: Season,
-    /// The clock of the answer that the running game waits for.
+    /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub waited: Option<TableClock>,
     /// The server of the channel, if it is known.
     pub guild: Option<GuildId>,
-    /// The finished table whose players are invited to this one.
+    /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
     pub rematch_of: Option<TableId>,
     /// Whether the table has a pinned status message.
     pub pinned: bool,
@@ -68,7 +68,8 @@ pub struct Round {
 }
 
 impl Round {
-    /// Returns the sealed round that a game waits for, given the players who have submitted their numbers.
+    /// Returns the sealed round that a game waits for, given the players who have submitted their numbers. Returns `None` if the
+    /// game waits for an open answer.
     pub(super) fn of(game: &Game, filed: &[Seat]) -> Option<Round> {
         let expansions::Call { subjects, parties, .. } = expansions::call(game)?;
         let filed = parties.iter().copied().filter(|seat| filed.contains(seat)).collect();
@@ -182,7 +183,7 @@ impl Snapshot {
         self.play().map(|play| &play.game)
     }
 
-    /// Returns the pending decision of a running game.
+    /// Returns the pending decision of a running game. Returns `None` if the game is not running or waits for a draw.
     pub fn decision(&self) -> Option<&Decision> {
         self.game()?.decision()
     }
@@ -192,12 +193,12 @@ impl Snapshot {
         matches!(self.phase, Phase::Lobby | Phase::Playing(_))
     }
 
-    /// Returns the seat of a user at this table.
+    /// Returns the seat of a user at this table, or `None` if the user has none.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.people.iter().position(|&p| p == user).and_then(Seat::new)
     }
 
-    /// Returns the user of a seat.
+    /// Returns the user of a seat, or `None` if it is a bot's own seat or a former player's.
     pub fn user(&self, seat: Seat) -> Option<UserId> {
         self.people.get(seat.index()).copied().filter(|user| !user.is_nobody())
     }
@@ -212,7 +213,8 @@ impl Snapshot {
         self.bot(seat).is_some() && self.user(seat).is_some()
     }
 
-    /// Returns the next seat played by a bot for which the game waits, and the bot's level.
+    /// Returns the next seat played by a bot for which the game waits, and the bot's level. Returns `None` if the game does not
+    /// wait for a bot.
     pub fn bot_to_move(&self) -> Option<(Seat, Level)> {
         self.asked().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
     }

@@ -49,7 +49,7 @@ impl Tables {
         self.read_current(|reading| reading.last_table(channel), |reading, row| self.snapshot(reading, row))
     }
 
-    /// Returns a table by its ID.
+    /// Returns a table by its ID, or `None` if it does not exist.
     pub fn get(&self, table: TableId) -> Result<Option<Snapshot>, Failure> {
         self.read_current(|reading| reading.table(table), |reading, row| self.snapshot(reading, row))
     }

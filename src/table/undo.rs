@@ -44,7 +44,7 @@ impl Undoing {
         Ok(Undoing { replayed, answers, draws, spans, for_others })
     }
 
-    /// Returns the log position of the first answer in a player's last commit.
+    /// Returns the log position of the first answer in a player's last commit, or `None` if the player has made no move.
     fn last_move(&self, seat: Seat) -> Option<u32> {
         let own = |&&(place, by): &&(u32, Seat)| by == seat && !self.for_others.contains(&place);
         let &(last, _) = self.answers.iter().rev().find(own)?;

@@ -329,7 +329,7 @@ impl Figures {
         self.is_registered.store(true, Ordering::Relaxed);
     }
 
-    /// Sets the function that reads the sample.
+    /// Sets the function that reads the sample. The function returns `None` if the bot no longer runs.
     pub fn probe(&self, probe: impl Fn() -> Option<Result<Sample, String>> + Send + Sync + 'static) {
         *self.probe.write().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(probe));
     }

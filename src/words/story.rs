@@ -136,7 +136,7 @@ impl Words {
         std::iter::once(Sentence { text: placed, rank: 0 }).chain(besides)
     }
 
-    /// Describes an event.
+    /// Describes an event. Returns `None` if no sentence is needed, because other sentences imply the event.
     fn event(self, event: &Event, scene: &Scene<'_>) -> Option<String> {
         let (board, cast) = (scene.board, scene.cast);
         match event {

@@ -176,7 +176,7 @@ fn legal_at(visit: &Visit, table: &Snapshot) -> Result<Vec<Legal>, TableError> {
 mod tests {
     use super::*;
 
-    /// Returns the first and the last match for the typed text, and the number of matches.
+    /// Returns the first and the last match for the typed text, and the number of matches. Returns `None` if nothing matches.
     fn typed(text: &str) -> Option<(String, String, usize)> {
         let mut names: Vec<String> = (0..40).map(|n| format!("N{n} · knight (north)")).collect();
         names.extend(["Buy back 1 meeple of red", "Keep a meeple", "B · farmer"].map(str::to_owned));

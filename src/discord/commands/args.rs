@@ -35,14 +35,14 @@ impl<'a> Args<'a> {
         self.get(label)?.value.as_str().filter(|text| !text.trim().is_empty())
     }
 
-    /// Returns the number of an option, even while it is being typed.
+    /// Returns the number of an option, even while it is being typed. Returns `None` if the option is not given or not a number.
     pub fn number(&self, label: Label) -> Option<i64> {
         let Given { value, is_focused, .. } = self.get(label)?;
         let typed = || value.as_str().filter(|_| *is_focused)?.trim().parse().ok();
         value.as_i64().or_else(typed)
     }
 
-    /// Returns the user chosen in an option.
+    /// Returns the user chosen in an option, or `None` if the option is not given.
     pub fn user(&self, label: Label) -> Option<UserId> {
         self.get(label)?.value.as_str()?.parse().ok().map(UserId)
     }

@@ -73,7 +73,7 @@ fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autocomplet
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
 fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, Fault> {
     let cast = Cast::of_colours(visit.words);
-    let tally = Tally::of(&app.tables.export_table(table.id)?.record);
+    let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
     let name = |(number, entry): (usize, &Entry)| (plain(&visit.words.score(&entry.score, &cast)), number.to_string());
     Ok(tally.entries().iter().enumerate().map(name).collect())
 }
@@ -90,7 +90,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     }
     let words = visit.words;
     let record = app.tables.export_table(table.id)?.record;
-    let tally = Tally::of(&record);
+    let tally = Tally::of(table.id, &record);
     let entries = tally.entries();
     let number = match which {
         Which::From(length) => entries.iter().position(|entry| entry.length > length),

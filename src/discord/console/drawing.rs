@@ -189,7 +189,7 @@ fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost
     Some(Ghost { at, shape, rotation, places, taken })
 }
 
-/// Returns the figure that the rehearsed move places, for the picture.
+/// Returns the figure that the rehearsed move places, for the picture. Returns `None` if the move places no figure.
 fn figure(game: &Game, walk: &Walk) -> Option<FigureView> {
     let index = walk.tried.iter().rposition(|tried| matches!(tried.action, Action::Deploy { .. }))?;
     let Action::Deploy { figure, segment } = walk.tried.get(index)?.action else { return None };

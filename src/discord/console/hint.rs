@@ -81,8 +81,8 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
         match told(app, visit, &table, number, place, &advice, &path) {
             Ok(move_) => lines.extend(move_),
             // Leave out a move that cannot be rehearsed.
-            Err(fault) => {
-                tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %fault, "failed to rehearse a hint");
+            Err(error) => {
+                tracing::warn!(table = %table.id, answers = ?advice.answers, %path, %error, "failed to check a suggested move");
                 continue;
             }
         }

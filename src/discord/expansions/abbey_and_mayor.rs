@@ -23,7 +23,8 @@ const BUTTON: Button = Button {
     does: Handle::Answer(|app, visit, press, _| lay(app, visit, press)),
 };
 
-/// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand.
+/// Creates buttons to draw a tile or to keep the abbey, and one that opens the console with the abbey in hand. Returns `None`
+/// unless the game waits for this choice.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let (decision, _) = asked_about(game)?;
     let button = |(index, action): (usize, AnyAction)| match action.abbey_and_mayor() {

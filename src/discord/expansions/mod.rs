@@ -31,13 +31,13 @@ pub(super) struct Hooks {
     pub commands: &'static [Entry],
     /// The expansion's buttons and menus, which have custom IDs of their own.
     pub buttons: &'static [Button],
-    /// Creates controls on a post that answer its question directly.
+    /// Creates controls on a post that answer its question directly. Returns `None` if the question has none.
     pub controls: fn(Words, &Snapshot, &Game) -> Option<Controls>,
-    /// Creates a button on a post that shows private information.
+    /// Creates a button on a post that shows private information. Returns `None` if there is nothing to show.
     pub look: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// Creates a button in the console for an action before the tile is placed.
+    /// Creates a button in the console for an action before the tile is placed. Returns `None` if no such action is legal.
     pub beginning: fn(Words, &Snapshot, &Game) -> Option<CreateButton>,
-    /// Composes a private question to a player after their move.
+    /// Composes a private question to a player after their move. Returns `None` if there is nothing to ask.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
     pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, Fault>,
@@ -72,7 +72,7 @@ pub(super) enum Handle {
 pub(super) struct Typed(pub Vec<(String, String)>);
 
 impl Typed {
-    /// Returns the text of a field.
+    /// Returns the text of a field, or `None` if the form has no field of that name.
     pub fn field(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(field, _)| field == name).map(|(_, text)| text.as_str())
     }
@@ -102,13 +102,13 @@ impl Hooks {
 
 bergerie_rules::hooks!(discord);
 
-/// Returns the button or menu whose custom ID begins with a word.
+/// Returns the button or menu whose custom ID begins with a word, or `None` if no expansion has one.
 pub(super) fn button(word: &str) -> Option<&'static Button> {
     all().flat_map(|hooks| hooks.buttons).find(|button| button.word == word)
 }
 
 /// Returns the controls on a post that answer its question: those of the expansion, or a button for each answer to a short
-/// question.
+/// question. Returns `None` for other questions, which are answered in the console.
 pub(super) fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     if let Some(own) = all().find_map(|hooks| (hooks.controls)(words, table, game)) {
         return Some(own);

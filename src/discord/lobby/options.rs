@@ -24,7 +24,7 @@ pub(in crate::discord) const AIDS: &str = "aids";
 pub(in crate::discord) const AIDS_VALUES: [(Aids, &str, Label); 2] =
     [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
 
-/// Returns the value of the assists option with a key.
+/// Returns the value of the assists option with a key, or `None` if the key is unknown.
 pub(in crate::discord) fn aids(value: &str) -> Option<Aids> {
     AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
 }

@@ -37,7 +37,7 @@ pub(in crate::discord) enum Layout {
     PictureFirst {
         /// The text below the rows.
         below: String,
-        /// The alternative text of the picture that the edited message already has and keeps.
+        /// The alternative text of the picture that the edited message already has and keeps, or `None` if it keeps no picture.
         kept: Option<String>,
     },
 }
@@ -66,7 +66,7 @@ pub(in crate::discord) struct File {
     pub name: &'static str,
     /// The content.
     pub bytes: Bytes,
-    /// The alternative text of a picture.
+    /// The alternative text of a picture, or `None` for other files.
     pub alt: Option<String>,
 }
 
@@ -76,7 +76,7 @@ pub(in crate::discord) struct Shown {
     pub png: Vec<u8>,
     /// The alternative text.
     pub alt: String,
-    /// A note below the text, for example that the picture shows only a part of the board.
+    /// A note below the text, for example that the picture shows only a part of the board. `None` if there is nothing to note.
     pub note: Option<String>,
 }
 

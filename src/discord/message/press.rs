@@ -250,7 +250,7 @@ pub(in crate::discord) struct Special {
     pub table: TableId,
     /// The number of the decision concerned, if any.
     pub number: Option<u32>,
-    /// Additional data whose format the expansion defines.
+    /// Additional data whose format the expansion defines, or `None` if the action needs none.
     pub rest: Option<String>,
 }
 

@@ -171,7 +171,7 @@ fn happened(words: Words, telling: &NoticeContext, game: &Game, since: &[Event])
     begins.into_iter().chain(lines)
 }
 
-/// Returns the player of the first turn that begins in these events.
+/// Returns the player of the first turn that begins in these events, or `None` if no turn begins.
 fn first(events: &[Event]) -> Option<Seat> {
     events.iter().find_map(|event| match event {
         Event::Turn { seat } => Some(*seat),
@@ -231,7 +231,7 @@ fn is_scored(event: &Event) -> bool {
 }
 
 /// Describes a move and its consequences in one line: answers that preceded the tile, the tile and its figure, points with their
-/// reason, and tokens.
+/// reason, and tokens. Returns `None` if nothing needs to be described.
 fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String> {
     let cast = cast_of(&telling.snapshot);
     let is_final = |event: &Event| matches!(event, Event::Scored(score) if score.occasion == Occasion::Final);

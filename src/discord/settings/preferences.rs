@@ -226,7 +226,7 @@ pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting,
     Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 
-/// Returns the new preference after a press. `value` is the value chosen in a menu.
+/// Returns the new preference after a press, or `None` if the press sets no preference. `value` is the value chosen in a menu.
 pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setting> {
     Some(match what {
         Preference::Zone => Setting::Zone(value.to_owned()),

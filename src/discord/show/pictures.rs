@@ -343,7 +343,7 @@ fn vicinity(cells: impl IntoIterator<Item = Pos>) -> Vec<Pos> {
     cells.into_iter().flat_map(|at| std::iter::once(at).chain(at.around())).collect()
 }
 
-/// Returns the last tile's cell and the player who placed the tile.
+/// Returns the last tile's cell and the player who placed the tile, or `None` if the last tile is a starting tile.
 fn last(game: &Game) -> Option<(Pos, Seat)> {
     let laid = game.board().laid(game.last());
     laid.by.map(|seat| (laid.at, seat))

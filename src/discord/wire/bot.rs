@@ -82,7 +82,7 @@ impl Bot {
         let bot = Arc::clone(self);
         match event {
             ShardEvent::Ready(number, name) => {
-                tracing::info!(%name, "connected");
+                tracing::info!(%name, "connected to Discord");
                 if !self.registering.swap(true, Ordering::Relaxed) {
                     tokio::spawn(async move { bot.register(number).await });
                 }
@@ -120,11 +120,11 @@ impl Bot {
         let mut gaps = Backoff::for_start();
         while let Err(error) = self.rest.register(number, &register::definitions()).await {
             if !error.is_temporary() {
-                tracing::error!(error = %error, "failed to register commands");
+                tracing::error!(%error, "failed to register commands");
                 return;
             }
             let gap = gaps.next().max(error.wait());
-            tracing::warn!(error = %error, again_in = ?gap, "failed to register commands; will retry");
+            tracing::warn!(%error, again_in = ?gap, "failed to register commands; will retry");
             sleep(gap).await;
         }
         watch::registered();

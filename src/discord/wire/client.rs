@@ -313,7 +313,8 @@ impl Limits {
         self.scope.as_deref().is_none_or(|scope| scope == "global")
     }
 
-    /// Returns the state of the route's rate-limit bucket. `wait` is the time until the bucket is refilled.
+    /// Returns the state of the route's rate-limit bucket, or `None` if the headers do not describe it. `wait` is the time until
+    /// the bucket is refilled, or `None` if the request was not rate-limited.
     fn bucket(self, wait: Option<Duration>) -> Option<RateLimitHeaders> {
         let reset_after = self.reset_after.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let after = reset_after.into_iter().chain(wait).max()?;

@@ -86,7 +86,7 @@ pub(super) struct PostingOutcome {
     pub posted: bool,
     /// The channel, if the post of the end of the game was made or found, or that of a closed table.
     pub ended_in: Option<ChannelId>,
-    /// The work that the table has next.
+    /// The work that the table has next, or `None` if the table no longer exists.
     pub next: Option<Work>,
 }
 
@@ -325,24 +325,24 @@ impl Delivery {
         let (Notice { id, table, .. }, channel) = (due.notice, telling.snapshot.channel);
         let json = body.json.clone();
         let nonce = json["nonce"].as_str().unwrap_or_default();
-        let why = match self.write(due.notice, channel, body, ticket).await {
-            Err(PostError::RequestError(why))
-                if why.is_invalid() || why.is_server_failure() && due.tries + 1 >= MOST_SERVER_FAILURES =>
+        let error = match self.write(due.notice, channel, body, ticket).await {
+            Err(PostError::RequestError(error))
+                if error.is_invalid() || error.is_server_failure() && due.tries + 1 >= MOST_SERVER_FAILURES =>
             {
-                why
+                error
             }
             written => return written.map(Some),
         };
-        tracing::error!(%table, notice = %id, %json, error = %why, "Discord does not accept a post; sending plain text");
-        if why.is_server_failure()
+        tracing::error!(%table, notice = %id, %json, %error, "Discord does not accept a post; sending plain text");
+        if error.is_server_failure()
             && let Some(found) = self.find(telling, nonce, ticket).await?
         {
             return Ok(Some(found));
         }
         let plain = plain(telling).into_message(&plain_nonce(nonce));
         match self.write(due.notice, channel, plain, ticket).await {
-            Err(PostError::RequestError(why)) if why.is_invalid() => {
-                tracing::error!(%table, notice = %id, error = %why, "Discord rejected the plain text too");
+            Err(PostError::RequestError(error)) if error.is_invalid() => {
+                tracing::error!(%table, notice = %id, %error, "Discord rejected the plain text too");
                 Ok(None)
             }
             written => written.map(Some),
@@ -460,7 +460,7 @@ impl Delivery {
             let draft = Draft::text(text.clone());
             if let Err(error) = self.send_direct(user, &format!("p{}", table.id), draft, None, &mut ticket).await {
                 place.into_iter().for_each(Permit::refused);
-                tracing::info!(table = %table.id, %user, %error, "failed to notify a player of a paused table");
+                tracing::info!(table = %table.id, %user, %error, "failed to notify a player that their table is paused");
             }
         }
     }

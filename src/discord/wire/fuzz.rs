@@ -121,7 +121,8 @@ fn standing(app: &App) -> String {
     format!("{:?} {:?}", [1, 2, 3].map(table), app.tables.pending_notices().unwrap())
 }
 
-/// Calls a handler as a user. Checks that a refusal changes nothing and has a message.
+/// Calls a handler as a user. Returns `None` if the handler refuses, after checking that a refusal changes nothing and has a
+/// message.
 fn attempt(
     app: &App,
     visit: &Visit,

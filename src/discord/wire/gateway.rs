@@ -93,9 +93,9 @@ pub(super) async fn persist<T>(
         };
         let gap = gaps.next().max(error.wait());
         if watch::has_connected() {
-            tracing::warn!(error = %error, again_in = ?gap, "waiting for Discord");
+            tracing::warn!(%error, again_in = ?gap, "waiting for Discord");
         } else {
-            tracing::error!(error = %error, again_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
+            tracing::error!(%error, again_in = ?gap, "waiting for Discord; the bot has not connected since start-up");
         }
         tokio::select! {
             () = sleep(gap) => {}

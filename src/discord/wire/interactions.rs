@@ -177,7 +177,7 @@ struct Endpoint {
 /// The IDs of recent interactions, in two generations. When a generation is complete, the older one is dropped.
 #[derive(Default)]
 struct Recent {
-    /// The start of the current generation.
+    /// The start of the current generation, or `None` before the first interaction.
     since: Option<Instant>,
     now: HashSet<u64>,
     before: HashSet<u64>,

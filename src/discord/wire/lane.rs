@@ -124,11 +124,11 @@ struct Lane {
     lanes: Arc<Lanes>,
     table: TableId,
     gaps: Backoff,
-    /// Time of the next attempt, after a failure.
+    /// Time of the next attempt, or `None` if the last one did not fail.
     again: Option<Instant>,
-    /// Time at which the table's post was last known to exist.
+    /// Time at which the table's post was last known to exist, or `None` if it has not been checked.
     seen: Option<Instant>,
-    /// The next edit with its ticket and channel. Posts do not wait for it.
+    /// The next edit with its ticket and channel, or `None` if no edit is pending. Posts do not wait for it.
     edit: Option<(Ticket, ChannelId, Edit)>,
     /// Whether the table waits for a bot's move.
     waits_for_bot: bool,
@@ -272,7 +272,7 @@ impl Lane {
         }
         let gap = self.gaps.next();
         self.again = Some(Instant::now() + gap);
-        tracing::warn!(%table, error = %error, retry_in = ?gap, "failed to post a notice; will retry");
+        tracing::warn!(%table, %error, retry_in = ?gap, "failed to post a notice; will retry");
         PostOutcome::Later
     }
 

@@ -33,7 +33,7 @@ impl Default for Refusals {
 }
 
 impl Refusals {
-    /// Waits for a permit.
+    /// Waits for a permit. Never returns `None`, because the semaphore is never closed.
     pub async fn place(&self) -> Option<Permit> {
         // This succeeds, because the semaphore is never closed.
         let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;

@@ -27,7 +27,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer::named(asked.words.action_ride(at.to_string(), place)))
 }
 
-/// Describes how many of the tiles around an oasis are present. A large tile has more neighbours.
+/// Describes how many of the tiles around an oasis are present. A large tile has more neighbours. Returns `None` unless the answer
+/// places a figure on an oasis.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { segment, .. } = action else { return None };
     let board = after.board();

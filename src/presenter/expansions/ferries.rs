@@ -50,7 +50,7 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt::of(line).over(heading))
 }
 
-/// Returns the ferries on the table, for players who cannot see the picture.
+/// Lists the ferries on the board, for players who cannot see the picture. Returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     game.states().ferries.as_ref()?;
     let shown = Shown::of(game).ferries;

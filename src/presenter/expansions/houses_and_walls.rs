@@ -31,7 +31,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     }
 }
 
-/// Describes the house or wall of a placement, and the number of them that the active player has left after it.
+/// Describes the house or wall of a placement, and the number of them that the active player has left after it. Returns `None` if
+/// the placement has neither.
 fn with_marker(words: Words, game: &Game, placement: Placement) -> Option<Answer> {
     let Marker { kind, border } = Marker::of(&placement)?;
     let left = game.states().houses_and_walls.as_ref()?.left(game.active(), kind).saturating_sub(1);

@@ -54,7 +54,7 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Names the holders of the titles, for players who cannot see the legend.
+/// Names the holders of the titles, for players who cannot see the legend. Returns `None` if no player holds a title.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let (shown, cast) = (Shown::of(game), Cast::of_colours(words));
     let line = |title: Title| {

@@ -32,18 +32,20 @@ pub(crate) struct Hooks {
     pub letters: &'static [(Component, char)],
 
     // Answers.
-    /// Describes an answer of the expansion, or a placement with one of its pieces.
+    /// Describes an answer of the expansion, or a placement with one of its pieces. Returns `None` for other answers.
     pub answer: fn(&Asked<'_>, Action) -> Option<Answer>,
     /// Returns the role of an answer of the expansion.
     pub role: fn(Action) -> Role,
     /// Describes the prospects of an answer that scores nothing now, or the gains of a placement other than points. The arguments
-    /// include the game after the answer and the answer's events. An empty text means no note.
+    /// include the game after the answer and the answer's events. An empty text means no note, and `None` means that the presenter
+    /// composes the note.
     pub outcome: fn(&Asked<'_>, &Game, &[Event], Action) -> Option<String>,
 
     // Questions.
-    /// Describes a question of the expansion.
+    /// Describes a question of the expansion. Returns `None` for other questions.
     pub prompt: fn(&Asking<'_>) -> Option<Prompt>,
-    /// Returns the subject of a question for the pane beside the board in the picture, with the alternative text.
+    /// Returns the subject of a question for the pane beside the board in the picture, with the alternative text. Returns `None` if
+    /// the question needs no pane.
     pub pane: fn(Words, &Game) -> Option<(Pane, String)>,
     /// Returns the kind of decision or draw of the expansion that the game waits for.
     pub wait: fn(&Game) -> Wait,
@@ -57,7 +59,7 @@ pub(crate) struct Hooks {
     // Events and points.
     /// Returns the kinds of descriptions that mention an event.
     pub mention: fn(&Setup, &Event) -> Mention,
-    /// Returns the source of points that the expansion scores.
+    /// Returns the source of points that the expansion scores, or `None` for other points.
     pub source: fn(&Score) -> Option<Source>,
     /// The categories of points that the expansion adds.
     pub categories: &'static [Category],
@@ -69,7 +71,8 @@ pub(crate) struct Hooks {
     pub possessions: fn(Words, &Game, Seat) -> Possessions,
     /// Describes a player's pieces, beside the figures, for the alternative text of the legend.
     pub legend: fn(Words, &SeatView) -> Vec<String>,
-    /// Extends the description of one of the expansion's figures. The last argument is the plain description.
+    /// Extends the description of one of the expansion's figures. The last argument is the plain description. Returns `None` to
+    /// keep it.
     pub figure: fn(Words, &Game, &Standing, &str) -> Option<String>,
     /// Describes the table as a whole.
     pub overview: fn(Words, &Game) -> Overview,

@@ -91,7 +91,7 @@ const fn mention(_: &Setup, event: &Event) -> Mention {
     }
 }
 
-/// Describes the question about a step, which can be answered with one press.
+/// Describes the question about a step, which can be answered with one press. Returns `None` for other questions.
 fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision()?;
     let Question::Step { number } = decision.question.the_princess_and_the_dragon()?;
@@ -107,7 +107,8 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { is_short, ..Prompt::of(line).over(words.menu_step()) })
 }
 
-/// Returns a pane with the dragon and the tiles that it can enter, for the decision about a step.
+/// Returns a pane with the dragon and the tiles that it can enter, for the decision about a step. Returns `None` if the game waits
+/// for another decision.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     decision.question.the_princess_and_the_dragon()?;

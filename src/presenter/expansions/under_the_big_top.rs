@@ -55,7 +55,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer::named(name).under(words.menu_acrobats()))
 }
 
-/// Returns the number of acrobats after another one.
+/// Describes the pyramid after another acrobat is added: the number of its acrobats, or that it is complete. Returns `None` for
+/// other answers.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let Action::Acrobat { at, .. } = action.under_the_big_top()? else { return None };
     let count = acrobats(after, at).count();
@@ -68,7 +69,7 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     if is_drawn { counted(attempt.words, attempt.game, attempt.cast).into_iter().collect() } else { Vec::new() }
 }
 
-/// Describes the meeples near the big top, by owner.
+/// Describes the meeples near the big top, by owner. Returns `None` if the big top is not on the board.
 fn counted(words: Words, game: &Game, cast: &Cast) -> Option<String> {
     let at = big_top(game)?;
     let near: Vec<_> = audience(game, at).map(|(seat, _)| seat).collect();

@@ -58,7 +58,7 @@ impl From<OptionKind> for u8 {
 pub struct Choice {
     /// Name that users see.
     pub name: String,
-    /// Names in other languages.
+    /// Names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
     /// Value that the bot receives.
@@ -73,12 +73,12 @@ pub struct CommandOption {
     pub kind: OptionKind,
     /// Name in the default language.
     pub name: String,
-    /// Names in other languages.
+    /// Names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
     /// Description in the default language.
     pub description: String,
-    /// Descriptions in other languages.
+    /// Descriptions in other languages, or `None` if the description is not translated.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
     /// Whether users must give a value.
@@ -93,16 +93,16 @@ pub struct CommandOption {
     /// The types of channels that a channel option accepts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub channel_types: Vec<u8>,
-    /// Smallest valid number.
+    /// Smallest valid number, or `None` for no minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_value: Option<serde_json::Number>,
-    /// Largest valid number.
+    /// Largest valid number, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_value: Option<serde_json::Number>,
-    /// Minimum length of a string, in characters.
+    /// Minimum length of a string in characters, or `None` for no minimum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<usize>,
-    /// Maximum length of a string, in characters.
+    /// Maximum length of a string in characters, or `None` for no maximum.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<usize>,
     /// Whether the bot suggests values while the user types.

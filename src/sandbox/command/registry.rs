@@ -34,13 +34,13 @@ pub struct Command {
     pub kind: u8,
     /// Name in the default language.
     pub name: String,
-    /// Names in other languages.
+    /// Names in other languages, or `None` if the name is not translated.
     #[serde(default)]
     pub name_localizations: Option<Translations>,
     /// Description in the default language.
     #[serde(default)]
     pub description: String,
-    /// Descriptions in other languages.
+    /// Descriptions in other languages, or `None` if the description is not translated.
     #[serde(default)]
     pub description_localizations: Option<Translations>,
     /// Options or subcommands of the command.
@@ -49,11 +49,12 @@ pub struct Command {
     /// The permissions that users need to run the command, as bits. `None` if everyone may run it.
     #[serde(default)]
     pub default_member_permissions: Option<Value>,
-    /// Whether the command can be used in direct messages. Discord has replaced this field by `contexts`.
+    /// Whether the command can be used in direct messages, where `None` means true. Discord has replaced this field by
+    /// `contexts`, which takes precedence.
     #[serde(default = "yes")]
     pub dm_permission: Option<bool>,
     /// The contexts in which the command can be used: 0 for servers, 1 for direct messages with the bot, 2 for other
-    /// direct messages.
+    /// direct messages. If `None`, `dm_permission` applies.
     #[serde(default)]
     pub contexts: Option<Vec<u8>>,
     /// The kinds of installation that provide the command: 0 on a server, 1 for a user.

@@ -26,14 +26,14 @@ type Answer = Result<Json<Value>, CallError>;
 pub struct ChannelSettings {
     name: Option<String>,
     topic: Option<String>,
-    /// The permissions that the bot lacks, by their names in Discord's documentation.
+    /// The permissions that the bot lacks, by their names in Discord's documentation. `None` for no change.
     deny: Option<Vec<String>>,
     /// Whether the channel belongs to a server where the bot is not a member, so that only users who have installed the
     /// app can use it there.
     user_installed: Option<bool>,
-    /// For threads only.
+    /// Whether a thread is archived, or `None` for no change. Ignored for channels that are not threads.
     archived: Option<bool>,
-    /// For threads only.
+    /// Whether a thread is locked, or `None` for no change. Ignored for channels that are not threads.
     locked: Option<bool>,
 }
 

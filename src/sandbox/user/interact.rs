@@ -23,9 +23,9 @@ pub struct UserAction {
     pub kind: Kind,
     /// Data of the interaction.
     pub data: Value,
-    /// Names of command and subcommands, for the line above the answer.
+    /// Names of command and subcommands, for the line above the answer. `None` for other interactions.
     pub command: Option<String>,
-    /// For a modal, the metadata of the interaction that opened the modal.
+    /// For a modal, the metadata of the interaction that opened the modal. `None` for other interactions.
     pub trigger: Option<Cause>,
 }
 

@@ -28,7 +28,7 @@ const LIMIT: Duration = Duration::from_secs(7);
 #[derive(Clone, PartialEq, Eq)]
 pub struct Address {
     config: Config,
-    /// A file with certificates that are trusted in addition to the default ones.
+    /// A file with certificates that are trusted in addition to the default ones, or `None` to trust only those.
     authorities: Option<PathBuf>,
     /// Whether statements have time limits.
     limited: bool,

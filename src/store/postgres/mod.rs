@@ -36,7 +36,8 @@ const TIME_LIMIT: Duration = Duration::from_secs(5);
 pub(super) struct Postgres {
     pool: Pool,
     claims: claims::Claims,
-    /// The runtime that drives the connections. Callers block their own threads, which may belong to another runtime.
+    /// The runtime that drives the connections. Callers block their own threads, which may belong to another runtime. `None` only
+    /// while the database is being closed.
     runtime: Option<tokio::runtime::Runtime>,
     /// The time limit for a statement, or `None` if there is no limit.
     limit: Option<Duration>,

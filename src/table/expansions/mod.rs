@@ -13,7 +13,7 @@ use super::order::{PASS, StandingOrder};
 #[derive(Clone, Copy)]
 pub(super) struct Hooks {
     /// Returns the sealed round that the game waits for: players who submit numbers at the same time although the rules ask them in
-    /// turn.
+    /// turn. Returns `None` if the game waits for an open answer.
     pub call: fn(&Game) -> Option<Call>,
     /// Returns the answer for the awaited player that follows from the sealed numbers. Returns `None` for other questions.
     pub answer: fn(&Game, &Filed) -> Option<Action>,
@@ -61,7 +61,7 @@ pub(super) fn call(game: &Game) -> Option<Call> {
     ALL.iter().find_map(|hooks| (hooks.call)(game))
 }
 
-/// Returns the answer for the awaited player that follows from the sealed numbers.
+/// Returns the answer for the awaited player that follows from the sealed numbers, or `None` if they determine no answer.
 pub(super) fn answer(game: &Game, filed: &Filed) -> Option<Action> {
     ALL.iter().find_map(|hooks| (hooks.answer)(game, filed))
 }

@@ -46,7 +46,8 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     }
 }
 
-/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery.
+/// Describes a completed abbey. It needs its own message, because French swaps the words for abbey and monastery. Returns `None`
+/// for other scores.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let is_abbey = |at: Pos| scene.board.at(at).is_some_and(|tile| scene.board.laid(tile).shape.shape().fits_all);
     let feature = score.feature.as_ref().filter(|feature| feature.kind == Kind::Monastery && is_abbey(feature.at.0))?;

@@ -16,7 +16,7 @@ use super::{Hooks, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { unprinted, tile, event, occasion, term, refusal, ..Hooks::NONE };
 
-/// Describes a figure on a bridge: "highwayman (on the bridge)".
+/// Describes a figure on a bridge: "highwayman (on the bridge)". Never returns `None`.
 fn unprinted(words: Words, figure: Figure) -> Option<String> {
     Some(words.spot(words.on_bridge(), words.role_of(figure, Kind::Road)))
 }
@@ -32,7 +32,8 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
     words.bazaar_event(event, scene.cast)
 }
 
-/// Describes the score of a castle with the score that it repeats, or the price of a tile.
+/// Describes the score of a castle with the score that it repeats, or the price of a tile. Returns `None` for scores of other
+/// rules.
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(taken)) = score.occasion else { return None };
     let (near, origin) = match taken {
@@ -58,7 +59,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Explains why a bridge cannot be built.
+/// Explains why a bridge cannot be built. Returns `None` for refusals of other rules.
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return None };
     let (reason, side) = match bad {
@@ -78,7 +79,7 @@ fn refusal(words: Words, refusal: Refusal) -> Option<String> {
 }
 
 impl Words {
-    /// Describes an event of a bridge, a castle or a bazaar.
+    /// Describes an event of a bridge, a castle or a bazaar. Returns `None` for the offer of tiles.
     fn bazaar_event(self, event: &Event, cast: &Cast) -> Option<String> {
         Some(match *event {
             Event::Bridge { seat, at, .. } => self.story_bridge(at.to_string(), cast.name(seat)),

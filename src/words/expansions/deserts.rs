@@ -35,7 +35,7 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a meeple carried by a sandworm.
+/// Describes a meeple carried by a sandworm. Returns `None` for other events.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::Deserts(Event::Rode { seat, from }) = *event else { return None };
     Some(words.story_rode(from.to_string(), scene.cast.name(seat)))

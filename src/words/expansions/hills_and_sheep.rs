@@ -31,7 +31,7 @@ const fn narration(event: &SpecialEvent, _: &[Event]) -> Narration {
     }
 }
 
-/// Describes a drawn token or a hidden tile.
+/// Describes a drawn token or a hidden tile. Returns `None` for events of other expansions.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::HillsAndSheep(event) = *event else { return None };
     Some(match event {
@@ -52,7 +52,7 @@ fn herds(score: &Score) -> bool {
 
 const HERDED: Occasion = Occasion::Special(SpecialOccasion::HillsAndSheep(hills_and_sheep::Occasion::Herded));
 
-/// Describes the flock that is herded when its field cannot be extended any more.
+/// Describes the flock that is herded when its field cannot be extended any more. Returns `None` for other scores.
 fn score(words: Words, score: &Score, scene: &Scene<'_>) -> Option<String> {
     let (at, segment) = score.feature.as_ref()?.at;
     let node = scene.board.laid(scene.board.at(at)?).node(segment);
@@ -74,7 +74,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Describes that hills broke a tie.
+/// Describes that hills broke a tie. Returns `None` for a feature without figures.
 fn decided(words: Words, feature: &ScoredFeature, winners: &[Seat], cast: &Cast) -> Option<String> {
     let most = feature.strengths.iter().map(|&(_, strength)| strength).max()?;
     let names = |wins: bool| {

@@ -16,7 +16,7 @@ const fn narration(event: &SpecialEvent, _: &[Event]) -> Narration {
     }
 }
 
-/// Describes the placement of a house or wall.
+/// Describes the placement of a house or wall. Returns `None` for other events.
 fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String> {
     let SpecialEvent::HousesAndWalls(HouseEvent::Built { seat, marker: Marker { kind, border } }) = *event else {
         return None;

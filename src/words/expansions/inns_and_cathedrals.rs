@@ -27,7 +27,8 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
     }
 }
 
-/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it is worth nothing.
+/// Describes a term of a receipt: "inn: +4". For an unfinished feature, describes the reason why it is worth nothing. Returns
+/// `None` for terms of other rules.
 fn term(words: Words, term: Term) -> Option<String> {
     match (term.label, term.points()) {
         (Label::Inns, 0) => Some(words.label_inn_incomplete()),
@@ -38,7 +39,8 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Describes the value of a road with an inn or a city with a cathedral.
+/// Describes the value of a road with an inn or a city with a cathedral. Returns `None` for other categories, and if the part is
+/// not in play.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let options = setup.expansions.inns_and_cathedrals.as_ref()?;
     let unfinished = if options.incomplete == Incomplete::Zero { "nothing" } else { "as_ever" };

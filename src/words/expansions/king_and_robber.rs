@@ -34,7 +34,7 @@ fn term(words: Words, term: Term) -> Option<String> {
     }
 }
 
-/// Describes the points of a title.
+/// Describes the points of a title. Returns `None` for other categories, and if the expansion is not in play.
 fn rule(words: Words, setup: &Setup, category: &str) -> Option<String> {
     let points = setup.expansions.king_and_robber.as_ref()?.points;
     Title::ALL.into_iter().find(|title| title.key() == category)?;

@@ -19,7 +19,8 @@ use super::story::Cast;
 pub(super) struct Hooks {
     /// Names a figure on a kind of segment, if the figure or the kind belongs to the expansion: "shepherd", "architect".
     pub role: fn(Words, Figure, Kind) -> Option<String>,
-    /// Names a figure on a segment that is not printed on the tile, because the expansion adds it.
+    /// Names a figure on a segment that is not printed on the tile, because the expansion adds it. Returns `None` if the expansion
+    /// adds no segments.
     pub unprinted: fn(Words, Figure) -> Option<String>,
     /// Adds the expansion's prints to the description of a tile.
     pub tile: fn(Words, &Shape, &mut Vec<String>),
@@ -32,15 +33,18 @@ pub(super) struct Hooks {
     /// Returns whether points of the expansion that belong to no feature need a sentence. They do not if an event of the expansion
     /// already describes them.
     pub is_told: fn(&Score) -> bool,
-    /// Describes an occasion on which the expansion scores, given the description of the gains.
+    /// Describes an occasion on which the expansion scores, given the description of the gains. Returns `None` to describe only the
+    /// gains.
     pub occasion: fn(Words, &Score, &str) -> Option<String>,
-    /// Describes a term of a receipt that the expansion adds.
+    /// Describes a term of a receipt that the expansion adds. Returns `None` for other terms.
     pub term: fn(Words, Term) -> Option<String>,
-    /// Describes the rule of the expansion that broke a tie for a feature, given the winners.
+    /// Describes the rule of the expansion that broke a tie for a feature, given the winners. Returns `None` if the expansion has
+    /// no such rule.
     pub decided: fn(Words, &ScoredFeature, &[Seat], &Cast) -> Option<String>,
-    /// Describes a change of the expansion to a base-game rule, given the category of points.
+    /// Describes a change of the expansion to a base-game rule, given the category of points. Returns `None` if the expansion does
+    /// not change it.
     pub rule: fn(Words, &Setup, &str) -> Option<String>,
-    /// Explains a refusal that is due to the expansion or one of its figures.
+    /// Explains a refusal that is due to the expansion or one of its figures. Returns `None` for other refusals.
     pub refusal: fn(Words, Refusal) -> Option<String>,
 }
 

@@ -8,7 +8,8 @@ use crate::rules::{Action, Game};
 use crate::table::Aids;
 use crate::words::Words;
 
-/// Returns the game after the tile of a walk is placed and before the answers that follow.
+/// Returns the game after the tile of a walk is placed and before the answers that follow. Returns `None` if the walk is empty or
+/// its first answer is illegal.
 pub(super) fn laid(game: &Game, walk: &Walk) -> Option<Game> {
     let mut laid = game.clone();
     go_on(&mut laid, walk.tried.first()?.action, &mut Vec::new()).ok()?;
@@ -73,7 +74,8 @@ pub(super) fn figures(
 mod tests {
     use super::figure;
 
-    /// Returns the code for the typed text. The choices of the test are a knight, a tall knight and two farmers.
+    /// Returns the code for the typed text, or `None` if the text matches no choice or several. The choices of the test are a
+    /// knight, a tall knight and two farmers.
     fn typed(text: &str) -> Option<String> {
         let names = ["A · knight (north)", "A · tall knight (north)", "B · farmer (east)", "C · farmer (west)"];
         let choices = names.iter().zip(["m0", "x0", "m1", "m2"]);

@@ -85,7 +85,8 @@ pub(super) fn way_name(words: Words, shape: ShapeId, rotation: Rotation) -> Stri
     words.turned_choice(rotation.degrees(), sides.join(", "))
 }
 
-/// Returns the message key of the edge that a cell shows on a side. Terrain that matches fields, such as a desert, has its own key.
+/// Returns the message key of the edge that a cell shows on a side, or `None` if the side is inside a large tile. Terrain that
+/// matches fields, such as a desert, has its own key.
 fn side_key(shape: ShapeId, face: &Turned, side: Side) -> Option<&'static str> {
     let edge = face.edges.on(side)?;
     let halves = Half::ALL.into_iter().filter(|half| half.side() == side).filter_map(|half| face.on_half(half));

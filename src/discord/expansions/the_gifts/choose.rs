@@ -112,7 +112,7 @@ fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Ope
     ])))
 }
 
-/// Returns the segment that a gift affects, or the destination of its figure.
+/// Returns the segment that a gift affects, or the destination of its figure. Returns `None` for gifts that affect no segment.
 const fn place(opening: Opening) -> Option<(Pos, SegmentIndex)> {
     match opening {
         Opening::Synod { at, segment, .. }
@@ -128,7 +128,8 @@ pub(super) fn code(opening: Opening, index: usize) -> String {
     codes::encode(AnyAction::Special(SpecialAction::TheGifts(Action::Open(opening))), index)
 }
 
-/// Describes the effect of opening a gift on a target, at tables with assists.
+/// Describes the effect of opening a gift on a target. Returns `None` at tables without assists, and if there is no effect to
+/// mention.
 pub(super) fn note(words: Words, aids: Aids, game: &Game, opening: Opening) -> Option<String> {
     if !aids.are_on() {
         return None;

@@ -36,7 +36,7 @@ impl Chooser<'_> {
     }
 }
 
-/// Creates the menu of gifts that can be opened now.
+/// Creates the menu of gifts that can be opened now, or returns `None` if there are none.
 pub(super) fn card_menu(chooser: &Chooser<'_>) -> Option<CreateActionRow> {
     let words = chooser.words;
     let choice =

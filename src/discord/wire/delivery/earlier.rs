@@ -25,7 +25,7 @@ impl Delivery {
         }
     }
 
-    /// Removes the buttons of a past turn from its post.
+    /// Removes the buttons of a past turn from its post. Returns the table's next work, or `None` if the table no longer exists.
     async fn retire(
         &self,
         (channel, old): (ChannelId, OldPost),
@@ -64,7 +64,7 @@ impl Delivery {
                 // Post the message again, which unarchives the thread.
                 Err(error) if error.is_archived() => is_needed,
                 Err(error) if error.is_invalid() => {
-                    tracing::error!(%table, json = %body.json, error = %error, "Discord rejected an edit as invalid");
+                    tracing::error!(%table, json = %body.json, %error, "Discord rejected an edit as invalid");
                     false
                 }
                 Err(error) => return Err(error.into()),

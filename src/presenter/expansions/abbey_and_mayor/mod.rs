@@ -90,13 +90,13 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     [Piece::Abbey, Piece::Barn].into_iter().filter_map(count).collect()
 }
 
-/// Describes the current strength of a mayor, which is public.
+/// Describes the current strength of a mayor, which is public. Returns `None` for other figures.
 fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Option<String> {
     let strength = standing.figure.rules().strength.of(game, *standing);
     (standing.figure == Figure::Mayor).then(|| words.alt_mayor(figure, strength))
 }
 
-/// Lists the barns on the board.
+/// Lists the barns on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let barn = |stood: &Stood| match (stood.piece, stood.owner, stood.site) {
         (Piece::Barn, Some(seat), Site::Corner(at)) => Some(words.alt_barn(at.to_string(), words.colour(seat))),

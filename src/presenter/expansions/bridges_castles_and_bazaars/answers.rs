@@ -14,7 +14,7 @@ use crate::rules::{Action as AnyAction, Event, Game};
 use super::bridge;
 use super::facts::{auction, is_free, lettered, state, tile};
 
-/// Describes an answer.
+/// Describes an answer, or returns `None` if it does not concern this expansion.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, aids, game, seat } = *asked;
     if let AnyAction::Place(placement) = action {

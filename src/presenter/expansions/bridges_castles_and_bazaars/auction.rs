@@ -11,7 +11,7 @@ use crate::words::story::Cast;
 
 use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
 
-/// Describes a question about a castle or at a bazaar.
+/// Describes a question about a castle or at a bazaar. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let (decision, question) = asked(game)?;

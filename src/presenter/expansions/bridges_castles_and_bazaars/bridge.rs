@@ -10,12 +10,12 @@ use crate::rules::{Action as AnyAction, Game, Placement, Refusal};
 
 use super::facts::state;
 
-/// Returns the number of bridges that a player has left after building one.
+/// Returns the number of bridges that a player has left after building one, or `None` if the expansion is not in play.
 pub(super) fn left_after(game: &Game, seat: Seat) -> Option<u8> {
     Some(state(game)?.bridges.left(seat).saturating_sub(1))
 }
 
-/// Describes the bridge that a placement needs.
+/// Describes the bridge that a placement needs, or returns `None` if it needs none.
 pub(super) fn with_bridge(asked: &Asked<'_>, placement: Placement) -> Option<Answer> {
     let bridge = bridge_of(&placement)?;
     let left = left_after(asked.game, asked.game.active())?;

@@ -10,7 +10,7 @@ use crate::words::Words;
 use super::facts;
 
 /// Returns the six cells around a small city or castle, for a decision about it. The castle repeats the points of a feature that is
-/// completed on these cells.
+/// completed on these cells. Returns `None` if the game waits for another decision.
 pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let (at, segment) = asked(game)?;
     let two = cells(game, at, segment)?;
@@ -19,7 +19,7 @@ pub(super) fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     Some((Pane::Part(part), describe(words, game, two, six)))
 }
 
-/// Returns the position of the small city or castle that the pending decision is about.
+/// Returns the position of the small city or castle that the pending decision is about. Returns `None` for other decisions.
 fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     match facts::asked(game)?.1 {
         Question::SmallCity { at, segment } | Question::Castle { at, segment } => Some((at, segment)),
@@ -27,7 +27,7 @@ fn asked(game: &Game) -> Option<(Pos, SegmentIndex)> {
     }
 }
 
-/// Returns the two cells of a small city or castle.
+/// Returns the two cells of a small city or castle, or `None` if the city does not have exactly two.
 fn cells(game: &Game, at: Pos, segment: SegmentIndex) -> Option<[Pos; 2]> {
     let board = game.board();
     let node = board.laid(board.at(at)?).nodes().nth(usize::from(segment))?;

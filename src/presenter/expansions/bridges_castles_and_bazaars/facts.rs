@@ -11,7 +11,7 @@ pub(crate) fn state(game: &Game) -> Option<&State> {
     game.states().bridges_castles_and_bazaars.as_ref()
 }
 
-/// Returns the auction in progress. While the tiles of an auction are being placed, returns that auction.
+/// Returns the auction in progress, or `None` if there is none. An auction remains in progress while its tiles are being placed.
 pub(crate) fn auction(game: &Game) -> Option<&Auction> {
     state(game)?.bazaars.auction()
 }
@@ -39,7 +39,7 @@ pub(crate) fn lettered(offer: u8) -> String {
     letter(usize::from(offer)).to_string()
 }
 
-/// Describes a tile on offer.
+/// Describes a tile on offer. Returns `None` if no auction is in progress or it has no such tile.
 pub(crate) fn tile(words: Words, game: &Game, offer: u8) -> Option<String> {
     Some(words.tile(auction(game)?.offers.get(usize::from(offer))?.shape.shape()))
 }

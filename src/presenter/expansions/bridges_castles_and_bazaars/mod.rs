@@ -64,14 +64,14 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     bridges.into_iter().chain(castles).collect()
 }
 
-/// Lists the bridges on the board.
+/// Lists the bridges on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let spanned = game.board().tiles().iter().filter(|laid| laid.over().is_some());
     let places: Vec<String> = spanned.map(|laid| laid.at.to_string()).collect();
     (!places.is_empty()).then(|| words.alt_spans(places.join(", ")))
 }
 
-/// Returns the source of points. Rehearsals count the points of a castle, but not prices.
+/// Returns the source of points, or `None` for points of other rules. Rehearsals count the points of a castle, but not prices.
 const fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::BridgesCastlesAndBazaars(occasion)) = score.occasion else { return None };
     let (category, is_uncounted) = match occasion {

@@ -10,7 +10,8 @@ use crate::words::Words;
 use super::auction::offers;
 use super::facts::{self, happened, lettered};
 
-/// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs.
+/// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs. Returns `None` unless a
+/// sealed round is open.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let Asking { words, game, cast, .. } = *asking;
     let round = asking.round?;
@@ -34,7 +35,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt { lines, ..Prompt::default() })
 }
 
-/// Returns the tile being auctioned, with its picker and the highest bid.
+/// Returns the tile being auctioned, with its picker and the highest bid. Returns `None` if no tile is being auctioned.
 pub(crate) fn sale(game: &Game) -> Option<Sale> {
     facts::auction(game)?.sale
 }

@@ -64,7 +64,7 @@ impl Flock {
     }
 }
 
-/// Describes a question about a flock.
+/// Describes a question about a flock. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let (decision, flock) = asked(asking.game)?;
     let compose = if asking.is_ahead { Flock::question_ahead } else { Flock::question };
@@ -91,7 +91,7 @@ fn names(words: Words, seats: impl Iterator<Item = Seat>, cast: &Cast) -> String
     words.list(&seats.map(|seat| cast.name(seat).to_owned()).collect::<Vec<_>>())
 }
 
-/// Names an answer about a flock.
+/// Names an answer about a flock, or returns `None` for other answers.
 pub(super) fn answer(asking: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, aids, game, .. } = *asking;
     Some(Answer::named(match (action.hills_and_sheep()?, asked(game)) {
@@ -110,17 +110,17 @@ pub(super) fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions 
     Possessions { estimates, ..Possessions::default() }
 }
 
-/// Describes the odds that the next token is a wolf.
+/// Describes the odds that the next token is a wolf. Returns `None` if the expansion is not in play.
 pub(super) fn wolves(words: Words, game: &Game) -> Option<String> {
     odds(game).map(|(wolves, tokens)| words.flock_wolves(tokens, wolves))
 }
 
-/// Describes the content of the bag.
+/// Describes the content of the bag. Returns `None` if the expansion is not in play.
 pub(super) fn bag(words: Words, game: &Game) -> Option<String> {
     odds(game).map(|(wolves, tokens)| words.scores_bag(tokens, wolves))
 }
 
-/// Returns the number of wolves in the bag, and of all tokens.
+/// Returns the number of wolves in the bag, and of all tokens. Returns `None` if the expansion is not in play.
 fn odds(game: &Game) -> Option<(u32, u32)> {
     let bag: Vec<(Token, u8)> = state(game)?.flocks.bag().collect();
     let count = |wanted: fn(Token) -> bool| bag.iter().filter(|(t, _)| wanted(*t)).map(|&(_, n)| u32::from(n)).sum();
@@ -143,7 +143,7 @@ pub(super) fn wait(game: &Game) -> Wait {
     if is_before && asked(game).is_some() { Wait::BeforeFigure } else { Wait::Plain }
 }
 
-/// Returns the pending decision about a flock, and the flock.
+/// Returns the pending decision about a flock, and the flock. Returns `None` if the game waits for another decision.
 fn asked(game: &Game) -> Option<(&Decision, Flock)> {
     let about_flock = Question::Special(SpecialQuestion::HillsAndSheep(hills_and_sheep::Question::Flock));
     let decision = game.decision().filter(|decision| decision.question == about_flock)?;

@@ -68,7 +68,7 @@ fn is_herded(score: &Score) -> bool {
     score.occasion == Occasion::Special(SpecialOccasion::HillsAndSheep(Given::Herded))
 }
 
-/// Describes the odds that a shepherd's first token is a wolf.
+/// Describes the odds that a shepherd's first token is a wolf. Returns `None` for answers that place no shepherd.
 fn outcome(asked: &Asked<'_>, _: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { figure: Figure::Shepherd, .. } = action else { return None };
     Some(flock::wolves(asked.words, asked.game).unwrap_or_default())
@@ -79,7 +79,7 @@ fn figure(words: Words, game: &Game, standing: &Standing, figure: &str) -> Optio
     is_shepherd.then(|| words.alt_flock(figure, flock::beside(game, standing.seat)))
 }
 
-/// Lists the hills on the board.
+/// Lists the hills on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let hills = game.board().tiles().iter().filter(|laid| laid.shape.shape().has(Kind::Hill));
     let hills: Vec<String> = hills.map(|laid| laid.at.to_string()).collect();

@@ -53,7 +53,8 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer::named(name).under(heading))
 }
 
-/// Describes the progress of a cube's objective. An architect has no note, because a monument's points depend on its cubes.
+/// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect
+/// is empty, because a monument's points depend on its cubes.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let AnyAction::Deploy { segment, .. } = action else { return objectives::note(asked, action) };
     let board = after.board();
@@ -82,7 +83,8 @@ fn possessions(words: Words, game: &Game, seat: Seat) -> Possessions {
     }
 }
 
-/// Returns the source of points. Rehearsals count the rewards of objectives, but not the final scoring of Renown.
+/// Returns the source of points, or `None` for points of other rules. Rehearsals count the rewards of objectives, but not the final
+/// scoring of Renown.
 const fn source(score: &Score) -> Option<Source> {
     let Occasion::Special(SpecialOccasion::Monuments(occasion)) = score.occasion else { return None };
     let (category, is_uncounted) = match occasion {

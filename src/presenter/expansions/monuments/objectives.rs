@@ -24,7 +24,7 @@ pub(super) fn asks_which(decision: &Decision) -> bool {
     decision.question == AnyQuestion::Special(SpecialQuestion::Monuments(Question::Completed))
 }
 
-/// Describes the question which objectives get the last cubes.
+/// Describes the question which objectives get the last cubes. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|decision| asks_which(decision))?;
     let left = state(asking.game).map_or(0, |state| state.cubes(decision.seat));
@@ -32,7 +32,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     Some(Prompt::of(line).over(asking.words.menu_cube()))
 }
 
-/// Describes the progress and the reward of the objective that a cube is placed on.
+/// Describes the progress and the reward of the objective that a cube is placed on. Returns `None` for answers that place no cube.
 pub(super) fn note(asked: &Asked<'_>, action: AnyAction) -> Option<String> {
     let Action::Cube { at, objective } = action.monuments()? else { return None };
     let monument =

@@ -48,7 +48,7 @@ pub(crate) fn openable(game: &Game) -> Vec<Card> {
     cards
 }
 
-/// Names an answer about gifts.
+/// Names an answer about gifts, or returns `None` for other answers.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, game, .. } = *asked;
     Some(match action.the_gifts()? {
@@ -85,20 +85,20 @@ pub(super) fn asks_which(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.question == keep)
 }
 
-/// Describes the question which of two tiles to keep.
+/// Describes the question which of two tiles to keep. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let decision = asking.game.decision().filter(|_| asks_which(asking.game))?;
     let [one, other] = two_tiles(asking.game)?.map(|shape| asking.words.tile(shape.shape()));
     Some(Prompt::of(asking.words.keep_yours(one, other, asking.cast.name(decision.seat))))
 }
 
-/// Describes a rehearsed choice of one of the two tiles.
+/// Describes a rehearsed choice of one of the two tiles, or returns `None` if the player does not hold two tiles.
 pub(super) fn keeps(words: Words, game: &Game, which: Which) -> Option<String> {
     let tile = two_tiles(game)?[index(which)];
     Some(words.keep_tried(lettered(which), words.tile(tile.shape())))
 }
 
-/// Returns a pane with the two tiles, which are public.
+/// Returns a pane with the two tiles, which are public. Returns `None` unless the game waits for the choice between them.
 pub(super) fn tiles(words: Words, game: &Game) -> Option<(Pane, String)> {
     let tiles = two_tiles(game).filter(|_| asks_which(game))?;
     let card = |(n, shape): (usize, ShapeId)| LabelledTile {

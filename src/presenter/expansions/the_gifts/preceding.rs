@@ -53,7 +53,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Vec<String> {
     promise.filter(|_| attempt.aids.are_on()).into_iter().collect()
 }
 
-/// Describes that a placement receives a gift.
+/// Describes that a placement receives a gift. Returns `None` for placements without a gift, and for other answers.
 pub(super) fn outcome(asked: &Asked<'_>, _: &Game, events: &[Event], action: AnyAction) -> Option<String> {
     let receives = matches!(action, AnyAction::Place(_)) && has_received(events, asked.seat);
     receives.then(|| asked.words.option_gift())

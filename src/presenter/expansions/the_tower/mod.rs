@@ -83,7 +83,8 @@ const fn role(action: AnyAction) -> Role {
     }
 }
 
-/// Describes the figures that a new floor brings into range, or the feature that a capture frees.
+/// Describes the figures that a new floor brings into range, or the feature that a capture frees. Returns `None` for other answers,
+/// and for a capture that frees no feature.
 fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> Option<String> {
     let words = asked.words;
     match action.the_tower()? {
@@ -127,7 +128,8 @@ fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     })
 }
 
-/// Returns a pane with the range of the tower just built, for the decision about a capture.
+/// Returns a pane with the range of the tower just built, for the decision about a capture. Returns `None` if the game waits for
+/// another decision.
 fn pane(words: Words, game: &Game) -> Option<(Pane, String)> {
     let decision = game.decision()?;
     let Question::Capture { at } = decision.question.the_tower()? else { return None };
@@ -151,7 +153,7 @@ fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     pieces
 }
 
-/// Describes the towers on the board.
+/// Describes the towers on the board, or returns `None` if there are none.
 fn scenery(words: Words, game: &Game) -> Option<String> {
     let built = state(game)?.foundations().iter().map(|&at| (at, height(game, at))).filter(|&(_, floors)| floors > 0);
     let tower = |(at, floors): (Pos, usize)| {

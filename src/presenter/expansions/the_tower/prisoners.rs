@@ -46,7 +46,7 @@ pub(super) fn holdings(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     listed(words, &held.map(|held| (held.figure, held.seat)).collect::<Vec<_>>()).into_iter().collect()
 }
 
-/// Lists prisoners by owner and kind, with their counts.
+/// Lists prisoners by owner and kind, with their counts. Returns `None` if there are no prisoners.
 pub(super) fn listed(words: Words, prisoners: &[(Figure, Seat)]) -> Option<String> {
     let kinds = Seat::all(Seat::MOST).flat_map(|seat| Figure::ALL.map(|figure| (figure, seat)));
     let counted = kinds.map(|kind| (kind, prisoners.iter().filter(|&&prisoner| prisoner == kind).count()));

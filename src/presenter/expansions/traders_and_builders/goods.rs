@@ -17,7 +17,7 @@ pub(super) fn held(words: Words, game: &Game, seat: Seat) -> Vec<String> {
     words.each_of_goods(of(game, seat)).collect()
 }
 
-/// Returns an emoji and count for each kind of token that a player has.
+/// Returns an emoji and count for each kind of token that a player has, or `None` if the player has no tokens.
 pub(super) fn badge(game: &Game, seat: Seat) -> Option<String> {
     let parts: Vec<String> = of(game, seat).iter().map(|(good, count)| format!("{} {count}", sign(good))).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
@@ -45,7 +45,7 @@ pub(super) fn legend(words: Words, seat: &SeatView) -> Vec<String> {
     Good::ALL.into_iter().filter_map(count).collect()
 }
 
-/// Describes the goods tokens that a rehearsed placement earns by completing cities.
+/// Describes the goods tokens that a rehearsed placement earns by completing cities. Returns `None` if it earns none.
 pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     let goods = goods_to_take(attempt.game);
     (attempt.is_laid() && goods != Goods::NONE)

@@ -46,7 +46,7 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     if attempt.aids.are_on() { promised().into_iter().flatten().collect() } else { Vec::new() }
 }
 
-/// Describes the gains of a placement other than points, for a menu.
+/// Describes the gains of a placement other than points, for a menu. Returns `None` if there are none.
 fn outcome(asked: &Asked<'_>, after: &Game, events: &[Event], action: Action) -> Option<String> {
     let (Asked { words, seat, .. }, Action::Place(_)) = (*asked, action) else { return None };
     let goods = words.each_of_goods(goods_to_take(after));

@@ -7,7 +7,7 @@ use crate::rules::expansions::{SpecialEvent, SpecialQuestion};
 use crate::rules::seat::Seat;
 use crate::rules::{Action as AnyAction, Event, Question as AnyQuestion};
 
-/// Names the two answers.
+/// Names the two answers, or returns `None` for other answers.
 pub(super) fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     Some(Answer::named(match action.traders_and_builders()? {
         Action::SecondTile => asked.words.action_second_part(),
@@ -29,7 +29,7 @@ pub(super) fn promised(attempt: &Attempt<'_>) -> Option<String> {
     is_earned(attempt.events, attempt.before.active()).then(|| attempt.words.second_part_promised())
 }
 
-/// Describes the question whether to take a second tile.
+/// Describes the question whether to take a second tile. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     let question = AnyQuestion::Special(SpecialQuestion::TradersAndBuilders(Question::SecondTile));
     let decision = asking.game.decision().filter(|decision| decision.question == question)?;

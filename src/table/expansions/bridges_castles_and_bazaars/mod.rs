@@ -35,7 +35,8 @@ fn files(game: &Game, seat: Seat, most: u8) -> Option<u8> {
     Some(most).filter(|_| proxy::sale(game).is_none_or(|sale| sale.picker != seat))
 }
 
-/// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on.
+/// Returns the players who submit bids, in the order of the open auction, and the tiles they bid on. Returns `None` if bids are
+/// open, or the game does not wait for any.
 fn call(game: &Game) -> Option<Call> {
     let options = game.setup().expansions.bridges_castles_and_bazaars.as_ref()?;
     if options.bazaar_mode != BazaarMode::Sealed {

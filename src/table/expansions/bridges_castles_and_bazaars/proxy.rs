@@ -32,7 +32,7 @@ fn auction(game: &Game) -> Option<&Auction> {
     game.states().bridges_castles_and_bazaars.as_ref()?.bazaars.auction()
 }
 
-/// Returns the pending question about the tiles on offer, and the player who must answer.
+/// Returns the pending question about the tiles on offer, and the player who must answer. Returns `None` for other questions.
 fn question(game: &Game) -> Option<(Seat, Question)> {
     let decision = game.decision()?;
     match decision.question {
@@ -95,7 +95,7 @@ pub(super) fn answer(game: &Game, maxima: &Filed) -> Option<Action> {
     }))
 }
 
-/// Picks the free tile for which the player's maximum is highest, with the lowest opening bid.
+/// Picks the free tile for which the player's maximum is highest, with the lowest opening bid. Returns `None` if no tile is free.
 fn pick(game: &Game, seat: Seat, maxima: &Filed) -> Option<Action> {
     let free = auction(game)?.free().map(|(offer, _)| offer);
     let offer = free.min_by_key(|&offer| (Reverse(maxima.by(seat, offer)), offer))?;

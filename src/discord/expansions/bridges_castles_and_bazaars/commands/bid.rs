@@ -59,7 +59,7 @@ fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     answer::give(app, visit, wanted, BID.but(possible))
 }
 
-/// Returns the letter of the tile that an answer picks, and the opening bid.
+/// Returns the letter of the tile that an answer picks, and the opening bid. Returns `None` for other answers.
 fn as_pick(action: AnyAction) -> Option<(String, u8)> {
     match action.bridges_castles_and_bazaars()? {
         Action::Pick { offer, bid } => Some((letter(usize::from(offer)).to_string(), bid)),
