@@ -1,5 +1,5 @@
-//! The circus is scored for the meeples near the big top when it moves and at the end. Acrobats have their points, and
-//! return when their pyramid is scored.
+//! The circus is scored for the meeples near the big top when it moves and at the end. The points of acrobats are
+//! certain, and acrobats return when their pyramid is scored.
 
 use super::Hooks;
 use crate::worth::{Outlook, Values};

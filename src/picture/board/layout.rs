@@ -105,7 +105,7 @@ pub struct Layout {
     pub margin: (i32, i32),
     /// The part of the picture with the board and its margins.
     pub board: Frame,
-    /// The part of the picture with the legend, if it has one.
+    /// The part of the picture with the legend, or `None` for a picture without a legend.
     pub panel: Option<Panel>,
     pub width: u32,
     pub height: u32,

@@ -25,9 +25,9 @@ pub struct Frame {
 enum Run {
     /// A number of transparent pixels.
     Clear(u32),
-    /// A number of pixels, which are the next in `solid`.
+    /// A number of solid pixels, which come next in `solid`.
     Solid(u32),
-    /// A number of pixels, which are the next in `soft`.
+    /// A number of soft pixels, which come next in `soft`.
     Soft(u32),
 }
 

@@ -48,7 +48,7 @@ pub struct Offer {
 pub struct Sale {
     /// The index of the tile in [`Auction::offers`].
     pub offer: u8,
-    /// The player who picked the tile, and will buy it or sell it.
+    /// The player who picked the tile. This player buys or sells it when all others have been asked.
     pub picker: Seat,
     /// The highest bid so far.
     pub best: Bid,

@@ -266,7 +266,7 @@ impl Default for Play {
     }
 }
 
-/// Returns an unused address of this machine.
+/// Returns an unused address of this host.
 pub(super) fn free() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address")
 }

@@ -5,7 +5,7 @@ use crate::bot::shown::{ids, is_within_limits, says, says_to_one};
 
 use super::*;
 
-/// Sets a setting to a value by the menus, and returns the message.
+/// Sets a setting to a value with the menus. Returns the message.
 async fn set(person: &User, shown: &Seen, key: &str, values: &[&str]) -> Seen {
     person.choose(shown, Some("server:0"), &[key]).await;
     let menu = format!("server:0:{key}");

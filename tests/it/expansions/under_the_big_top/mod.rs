@@ -61,7 +61,7 @@ pub fn of_occasion(occasion: Occasion) -> Option<String> {
     })
 }
 
-/// Answers `? bigtop` and `? tokens`; `None` to other questions.
+/// Answers `? bigtop` and `? tokens`. Returns `None` for other questions.
 pub fn value(game: &Game, name: &str, _: &str) -> Result<Option<String>, String> {
     Ok(match name {
         "bigtop" => Some(circus::big_top(game).map_or("none".to_owned(), |at| at.to_string())),
