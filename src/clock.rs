@@ -1,7 +1,7 @@
-//! The clock for deadlines: the machine's time, or a time that a test moves.
+//! The clock for deadlines: the system clock, or a clock that a test moves.
 //!
 //! This clock applies only to times that users wait for, such as deadlines, reminders and absences. The ages of messages, delays
-//! between requests, and other times that relate to Discord's clock use the machine's time.
+//! between requests, and other times that relate to Discord's clock use the system clock.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// A source of the current time. All clones show the same time.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    /// A file that contains the number of seconds by which this clock is ahead of the host's, or `None` for the host's time.
+    /// A file that contains the number of seconds by which this clock is ahead of the system clock, or `None` if it never is.
     ahead: Option<Arc<Path>>,
 }
 
 impl Clock {
-    /// Creates a clock that is ahead of the machine's by the number of seconds in a file. If the file does not exist, the clock is
-    /// not ahead. For tests only, because anyone who can write the file controls deadlines.
+    /// Creates a clock that is ahead of the system clock by the number of seconds in a file. If the file does not exist, the clock
+    /// is not ahead. For tests only, because anyone who can write the file controls deadlines.
     pub fn moved_by(file: PathBuf) -> Clock {
         Clock { ahead: Some(file.into()) }
     }

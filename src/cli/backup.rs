@@ -8,7 +8,7 @@ use crate::store::{self, Checkup, StoreError};
 /// Arguments of `backup`.
 #[derive(Clone, Debug)]
 pub struct Backup {
-    /// The database.
+    /// The database to copy, which a running bot may have open.
     pub database: PathBuf,
     /// The file for the copy, which must not exist.
     pub file: PathBuf,

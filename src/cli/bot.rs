@@ -17,7 +17,7 @@ pub enum BotError {
     /// The database cannot be opened.
     #[error("the database {place} cannot be opened: {error}")]
     Store {
-        /// The database.
+        /// The database that could not be opened.
         place: DatabaseLocation,
         /// The reason.
         error: StoreError,
@@ -28,7 +28,7 @@ pub enum BotError {
     /// The metrics cannot be served.
     #[error("METRICS_LISTEN is {address}, but the address is not available: {error}")]
     Monitor {
-        /// The address.
+        /// The address that the bot tried to listen on.
         address: SocketAddr,
         /// The cause.
         error: io::Error,
@@ -93,7 +93,7 @@ async fn open(place: &DatabaseLocation, clock: &Clock) -> Result<Store, BotError
     }
 }
 
-/// Time limit for work that is still running when the bot stops. A film may take half a minute.
+/// Time limit for work that is still running when the bot stops. An animation may take half a minute.
 pub(super) const ABANDONED: Duration = Duration::from_millis(200);
 
 async fn monitor(address: SocketAddr) -> Result<Monitor, BotError> {

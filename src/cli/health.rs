@@ -16,7 +16,7 @@ pub enum HealthError {
     /// The bot has not responded.
     #[error("the bot does not answer at {address}: {error}")]
     NoResponse {
-        /// The address.
+        /// The address at which the bot should respond.
         address: SocketAddr,
         /// The cause.
         error: io::Error,

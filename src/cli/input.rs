@@ -13,7 +13,7 @@ pub enum InputError {
     /// The file cannot be read.
     #[error("{}: {error}", .file.display())]
     Read {
-        /// The file.
+        /// The file that could not be read.
         file: PathBuf,
         /// The cause.
         error: io::Error,

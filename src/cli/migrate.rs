@@ -11,7 +11,7 @@ use crate::table::{MoveError, Moved, move_all};
 pub struct Migrate {
     /// The source, which is not changed.
     pub from: String,
-    /// The target.
+    /// The target database, as a path or the URL of a server.
     pub to: String,
 }
 
@@ -27,7 +27,7 @@ pub enum MigrateError {
     /// A database cannot be opened.
     #[error("{place} cannot be opened: {error}")]
     Open {
-        /// The database.
+        /// The database that could not be opened.
         place: DatabaseLocation,
         /// The cause.
         error: StoreError,
@@ -40,7 +40,7 @@ pub enum MigrateError {
     Print(#[from] io::Error),
 }
 
-/// Copies all games, and prints their number.
+/// Copies all games and prints their number.
 pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     let (from, to) = (place(&args.from)?, place(&args.to)?);
     if matches!(&from, DatabaseLocation::File(path) if !path.exists()) {

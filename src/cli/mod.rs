@@ -63,14 +63,14 @@ enum Task {
         #[arg(long)]
         to: String,
     },
-    /// Replay a record: scores, a picture of the board, a film of the game.
+    /// Replay a record: scores, a picture of the board, an animation of the game.
     Replay {
         /// The record.
         file: PathBuf,
         /// Write a picture of the board to this file
         #[arg(long)]
         png: Option<PathBuf>,
-        /// Write a film of the game, an animated GIF, to this file
+        /// Write an animated GIF of the game to this file
         #[arg(long)]
         film: Option<PathBuf>,
         /// Show winter in both

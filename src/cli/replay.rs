@@ -1,4 +1,4 @@
-//! `bergerie replay FILE`: prints the scores of a game, and saves a picture of its board or a film of it.
+//! `bergerie replay FILE`: prints the scores of a game, and saves a picture of its board or an animation of it.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -18,7 +18,7 @@ use crate::rules::{Event, Game, Record, View, Waiting};
 /// Arguments of `replay`.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The record.
+    /// The record file to replay.
     pub file: PathBuf,
     /// The output file for a picture of the board, or `None` to draw none.
     pub png: Option<PathBuf>,
@@ -31,7 +31,7 @@ pub struct Replay {
 /// The error of a function in [`Studio`].
 pub type RenderError = Box<dyn Error + Send + Sync>;
 
-/// The bytes of a picture or film.
+/// The bytes of a picture or animation.
 pub type Rendered = Result<Vec<u8>, RenderError>;
 
 /// Functions that draw pictures.
@@ -39,7 +39,7 @@ pub type Rendered = Result<Vec<u8>, RenderError>;
 pub struct Studio<'a> {
     /// Draws the board.
     pub picture: &'a dyn Fn(&View) -> Rendered,
-    /// Renders a film of the game.
+    /// Renders an animation of the game.
     pub film: &'a dyn Fn(&[Moment]) -> Rendered,
 }
 
@@ -98,7 +98,7 @@ struct Ranking {
     points: BTreeMap<&'static str, i32>,
 }
 
-/// Replays a record as far as possible, and prints the state of the game.
+/// Replays a record as far as possible and prints the state of the game.
 pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
     let at = |file: &PathBuf| {
         let file = file.clone();

@@ -20,7 +20,7 @@ pub enum RestoreError {
     /// The store failed.
     #[error("{} was not restored, and nothing has changed: {error}", .file.display())]
     Store {
-        /// The backup.
+        /// The backup that could not be restored.
         file: PathBuf,
         /// The cause.
         error: StoreError,
@@ -30,7 +30,7 @@ pub enum RestoreError {
     Print(#[from] io::Error),
 }
 
-/// Replaces the database by the backup, and prints the result and the next steps.
+/// Replaces the database by the backup and prints the result and the next steps.
 pub fn run(args: &Restore, out: &mut dyn Write) -> Result<(), RestoreError> {
     let restored = store::restore(&args.database, &args.file);
     let restored = restored.map_err(|error| RestoreError::Store { file: args.file.clone(), error })?;

@@ -28,7 +28,7 @@ pub enum SandboxError {
     /// The address is not available.
     #[error("cannot listen on {address}: {error}. Try another --listen address; port 0 selects a free port")]
     Listen {
-        /// The address.
+        /// The address that the sandbox tried to listen on.
         address: SocketAddr,
         /// The cause.
         error: io::Error,

@@ -56,7 +56,7 @@ pub enum VerifyError {
     Print(#[from] io::Error),
 }
 
-/// Verifies every draw of a finished game, and prints the result.
+/// Verifies every draw of a finished game and prints the result.
 ///
 /// # Errors
 /// Fails if a draw does not follow from the seed, or if the record does not allow a verification.

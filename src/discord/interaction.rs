@@ -23,7 +23,7 @@ pub(super) struct Interaction {
     pub application: u64,
     /// The user who interacts.
     pub user: UserId,
-    /// The user's permissions in the channel; empty outside of servers.
+    /// The user's permissions in the channel, which are empty outside of servers.
     pub permissions: Permissions,
     /// The channel of the interaction.
     pub channel: ChannelId,
@@ -31,7 +31,7 @@ pub(super) struct Interaction {
     pub thread_of: Option<ChannelId>,
     /// Whether threads can be opened in the channel.
     pub has_threads: bool,
-    /// The server of the channel; `None` for direct messages.
+    /// The server of the channel, or `None` for direct messages.
     pub guild: Option<GuildId>,
     /// Whether the bot is a member of the channel, rather than only installed by the user.
     pub is_member: bool,
@@ -48,7 +48,7 @@ pub(super) struct Interaction {
 pub(super) struct ReplyTo {
     /// The interaction's ID, or 0 if Discord sent none.
     pub id: u64,
-    /// The token for the response; empty if Discord sent none.
+    /// The token for the response, which is empty if Discord sent none.
     pub token: String,
     /// The language of the user's client, or the default language if Discord does not report it.
     pub locale: Locale,
@@ -82,7 +82,7 @@ pub(super) enum Action {
 /// A command with its options.
 #[derive(Clone, Debug)]
 pub(super) struct Invocation {
-    /// The command's name.
+    /// The command's name in the default language.
     pub name: String,
     /// The subcommand's name, or `None` if the command has no subcommands.
     pub subcommand: Option<String>,

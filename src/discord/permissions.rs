@@ -27,7 +27,7 @@ pub(super) struct Channel {
     /// The channel's type.
     #[serde(rename = "type")]
     pub kind: u8,
-    /// The channel's name; empty for channels without a name.
+    /// The channel's name, which is empty for channels without one.
     #[serde(default)]
     pub name: String,
     /// For a thread, the channel that contains it. For other channels, the category, or `None` if the channel is in no category.

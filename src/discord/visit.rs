@@ -30,7 +30,7 @@ pub struct Policies {
 
 /// The resources that all handlers share.
 pub(super) struct App {
-    /// The use cases.
+    /// The use cases on tables, with the database behind them.
     pub tables: Tables,
     /// Draws pictures in the summer season.
     pub artist: Artist,
@@ -56,9 +56,9 @@ impl App {
 /// The context of an interaction: who interacts, and where.
 #[derive(Clone)]
 pub(super) struct Visit {
-    /// The user.
+    /// The user who sent the interaction.
     pub user: UserId,
-    /// The channel.
+    /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
     /// The channel of the thread, if the channel is one.
     pub thread_of: Option<ChannelId>,
@@ -109,7 +109,7 @@ pub(super) enum Reply {
     Answer(Draft),
     /// Several private messages, in order.
     Pages(Vec<Draft>),
-    /// A film that still has to be rendered.
+    /// An animation that still has to be rendered.
     Film(FilmOrder),
     /// A table whose thread must still be opened.
     Thread(Box<NewThread>),
@@ -120,26 +120,26 @@ pub(super) enum Reply {
 pub(super) struct NewThread {
     /// The reserved name, which is also that of the thread.
     pub reservation: Reservation,
-    /// The options.
+    /// The options with which the table is opened.
     pub terms: Terms,
     /// The language of its posts.
     pub locale: Locale,
-    /// A note about a similar table.
+    /// A note about a similar table, or `None` if there is none.
     pub note: Option<String>,
 }
 
-/// A request for a film.
+/// A request for an animation.
 #[derive(Debug)]
 pub(super) struct FilmOrder {
     /// The table whose game is shown.
     pub table: TableId,
-    /// The log position at which the film begins; 0 for the whole game.
+    /// The log position at which the animation begins, or 0 for the whole game.
     pub from: u32,
-    /// The log position at which the film ends.
+    /// The log position at which the animation ends.
     pub length: u32,
-    /// The message to which the film is attached.
+    /// The message to which the animation is attached.
     pub draft: Draft,
-    /// The alternative text of the film.
+    /// The alternative text of the animation.
     pub alt: String,
 }
 

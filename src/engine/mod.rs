@@ -23,9 +23,9 @@ pub use server::serve;
 /// A decision that an agent must answer.
 #[derive(Clone, Copy)]
 pub struct Turn<'a> {
-    /// The game.
+    /// The game in which the program must choose a move.
     pub game: &'a Game,
-    /// The record of the game.
+    /// The record of the game so far.
     pub record: &'a Record,
     /// The seat that must decide.
     pub seat: Seat,

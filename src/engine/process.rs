@@ -111,7 +111,7 @@ impl Engine {
         Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
     }
 
-    /// Sends a line, and returns the line with which the program replies within the time limit.
+    /// Sends a line and returns the line with which the program replies within the time limit.
     fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineFault> {
         let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();

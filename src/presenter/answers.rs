@@ -19,7 +19,7 @@ use super::spots::NumberedSpot;
 /// An option of a menu, such as an answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
-    /// The label.
+    /// The label, which names the answer.
     pub label: String,
     /// The value that the menu sends when the option is chosen.
     pub value: String,

@@ -9,11 +9,11 @@ use crate::words::story::Cast;
 /// A decision and a rehearsed answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Tried {
-    /// The decision.
+    /// The decision that the answer makes.
     pub decision: Decision,
-    /// The answer.
+    /// The answer to the decision.
     pub action: Action,
-    /// The code of the answer.
+    /// The code of the answer in a path.
     pub code: String,
 }
 

@@ -8,7 +8,7 @@ use super::category::Category;
 /// The description of an answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answer {
-    /// The name of the answer; empty for a placement.
+    /// The name of the answer, which is empty for a placement.
     pub name: String,
     /// The heading of this kind of answer, if it is offered separately from figures.
     pub heading: Option<String>,

@@ -11,7 +11,7 @@ use crate::rules::{Action, Decision, Placement, Question};
 pub(crate) struct NumberedSpot {
     /// The number in the picture, counted from 1.
     pub number: usize,
-    /// The cell.
+    /// The cell on which the tile would be placed.
     pub at: Pos,
     /// The placements on this cell, each with the special piece that it needs. Rotations that look the same are listed once. A
     /// rotation that is possible both with a bridge and with a house is listed twice.

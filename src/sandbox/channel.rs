@@ -28,7 +28,7 @@ pub struct Thread {
     pub parent: Id,
     /// User who created the thread.
     pub owner: Id,
-    /// Its members.
+    /// Users who have joined the thread.
     pub members: Vec<Id>,
     /// Whether only invited users see it. (In the sandbox, everyone does.)
     pub private: bool,

@@ -56,24 +56,24 @@ pub struct Draft {
 /// An edit of a message. Fields that are `None` are not changed.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// New text.
+    /// New text, or `None` to keep the old one.
     pub content: Option<String>,
-    /// New embeds.
+    /// New embeds, or `None` to keep the old ones.
     pub embeds: Option<Vec<Value>>,
-    /// New components.
+    /// New components, or `None` to keep the old ones.
     pub components: Option<Vec<Value>>,
     /// The attached files to keep, with optional new alt texts. All files are kept if `None`.
     pub keep: Option<Vec<(Id, Option<String>)>>,
     /// Files to add.
     pub files: Vec<NewFile>,
-    /// New flags.
+    /// New flags, or `None` to keep the old ones.
     pub flags: Option<u64>,
     /// The mentions that the message may contain.
     pub allowed: Allowed,
 }
 
 impl Draft {
-    /// Parses the body of a request for a new message. Refuses a message that exceeds one of Discord's limits.
+    /// Parses the body of a request for a new message. Returns an error if the message exceeds one of Discord's limits.
     pub fn read(body: &Value, files: BTreeMap<u64, Upload>) -> Result<Self, Refusal> {
         let mut form = Form::default();
         let flags = flags(body).unwrap_or(0);
@@ -106,8 +106,8 @@ impl Draft {
 }
 
 impl Edit {
-    /// Parses the body of a request for an edit. Refuses an edit that exceeds one of Discord's limits. `old_flags` are
-    /// the message's flags before the edit.
+    /// Parses the body of a request for an edit. Returns an error if the edit exceeds one of Discord's limits.
+    /// `old_flags` are the message's flags before the edit.
     pub fn read(payload: Payload, old_flags: u64) -> Result<Self, Refusal> {
         let Payload { json: body, files } = payload;
         let mut form = Form::default();

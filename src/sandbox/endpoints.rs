@@ -25,7 +25,7 @@ pub struct Endpoints {
 }
 
 impl Endpoints {
-    /// Validates each endpoint, and returns them as a list.
+    /// Validates each endpoint and returns them as a list.
     ///
     /// # Errors
     ///
@@ -99,7 +99,7 @@ impl Endpoints {
     }
 }
 
-/// Validates an endpoint as Discord does, and sends it a webhook event. Returns the status of the response.
+/// Validates an endpoint as Discord does and sends it a webhook event. Returns the status of the response.
 ///
 /// # Errors
 ///

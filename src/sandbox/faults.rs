@@ -76,7 +76,7 @@ pub enum FaultKind {
         #[serde(default)]
         body: Option<Value>,
     },
-    /// Refuses requests beyond a number per second, as Discord's global rate limit does.
+    /// Rejects requests beyond a number per second, as Discord's global rate limit does.
     Limit {
         /// Number of requests that are accepted per second.
         per_second: u64,
@@ -121,7 +121,7 @@ impl FaultRules {
         &self.0
     }
 
-    /// Counts a request, and returns the fault that it gets. Returns `None` if the request succeeds. Rules are tried in
+    /// Counts a request and returns the fault that it gets. Returns `None` if the request succeeds. Rules are tried in
     /// the order in which they were added.
     pub fn apply(&mut self, method: &str, path: &str) -> Option<InjectedFault> {
         self.0.iter_mut().find_map(|rule| rule.apply(method, path))

@@ -101,7 +101,7 @@ fn served_type(content_type: &str) -> &'static str {
     }
 }
 
-/// Refuses requests that a browser makes on behalf of another site.
+/// Rejects requests that a browser makes on behalf of another site.
 ///
 /// A page of another site can send requests to a port of this machine in two ways. A direct request has the other site
 /// in `Origin`. With DNS rebinding, a host name of the other site resolves to this machine, and `Host` contains that

@@ -106,13 +106,13 @@ impl World {
         if id == BOT { Some(users::bot_member()) } else { self.user(id).map(User::member_json) }
     }
 
-    /// Returns a channel. Refuses a channel that the bot cannot see.
+    /// Returns a channel, or an error if it does not exist or the bot cannot see it.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, Refusal> {
         let channel = self.channels.get(&id).ok_or(Refusal::UnknownChannel)?;
         if self.bot_permissions(channel) & VIEW_CHANNEL == 0 { Err(Refusal::MissingAccess) } else { Ok(channel) }
     }
 
-    /// Returns a channel. Refuses a channel in which the bot lacks one of the permissions `bits`.
+    /// Returns a channel, or an error if the bot lacks one of the permissions `bits` there.
     pub fn channel_where_bot_may(&self, id: Id, bits: u64) -> Result<&Channel, Refusal> {
         let channel = self.channel_for_bot(id)?;
         if self.bot_permissions(channel) & bits == bits { Ok(channel) } else { Err(Refusal::MissingPermissions) }
@@ -136,7 +136,7 @@ impl World {
         self.messages.range(all).map(|(_, message)| message)
     }
 
-    /// Returns a message. Refuses an ephemeral message.
+    /// Returns a message, or an error if it does not exist or is ephemeral.
     pub fn public_message(&self, channel: Id, message: Id) -> Result<&Message, Refusal> {
         let found = self.messages.get(&(channel, message));
         found.filter(|message| message.only_for.is_none()).ok_or(Refusal::UnknownMessage)
@@ -178,7 +178,7 @@ impl World {
         }
     }
 
-    /// Lets overdue interactions fail, and deletes old ones.
+    /// Lets overdue interactions fail and deletes old ones.
     pub fn tick(&mut self, now: Moment) {
         let overdue = |interaction: &&Interaction| interaction.is_overdue(now, self.time_limit);
         let late: Vec<Id> = self.interactions.values().filter(overdue).map(|interaction| interaction.id).collect();

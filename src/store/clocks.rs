@@ -74,7 +74,7 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets the clock of a table, and deletes all reminders of the table.
+    /// Sets the clock of a table and deletes all reminders of the table.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
         let TableClock { since, due, vote_at } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)

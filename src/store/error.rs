@@ -78,7 +78,7 @@ pub enum StoreError {
     /// A file cannot be read or written.
     #[error("{}: {error}", .path.display())]
     Io {
-        /// The file.
+        /// The file that could not be read or written.
         path: PathBuf,
         /// The cause.
         error: std::io::Error,
@@ -100,7 +100,7 @@ pub enum StoreError {
     Unconfirmed(String),
 }
 
-/// Joins the first items of a list of damage, and adds the number of the others.
+/// Joins the first items of a list of damage and adds the number of the others.
 fn few(faults: &[String]) -> String {
     const MOST: usize = 3;
     let more = faults.len().saturating_sub(MOST);

@@ -18,7 +18,7 @@ text_enum! {
 /// A new log entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewEntry {
-    /// The entry of the log.
+    /// The decision or draw that was recorded.
     pub entry: Entry,
     /// The number of the decision, if the entry is an answer.
     pub decision: Option<u32>,

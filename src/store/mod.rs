@@ -82,18 +82,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens or creates a database file, and migrates it. Refuses a database that is damaged, newer than this program, or another
-    /// program's, and leaves it unchanged.
+    /// Opens or creates a database file and migrates it. If the database is damaged, newer than this program, or another program's,
+    /// returns an error and leaves the file unchanged.
     pub fn open(path: &Path) -> Result<Store, StoreError> {
         Store::open_with(path, Clock::default())
     }
 
-    /// Opens or creates a database file, and uses the given clock.
+    /// Opens a database file like [`Store::open`], but with the given clock.
     pub fn open_with(path: &Path, clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Sqlite::open(path)?, clock))
     }
 
-    /// Opens the database at a location, and uses the given clock.
+    /// Opens the database at a location, with the given clock.
     pub fn at(place: &DatabaseLocation, clock: Clock) -> Result<Store, StoreError> {
         match place {
             DatabaseLocation::File(path) => Store::open_with(path, clock),
@@ -101,8 +101,8 @@ impl Store {
         }
     }
 
-    /// Connects to a database on a PostgreSQL server, and migrates it. Refuses a database that is newer than this program, and
-    /// leaves it unchanged.
+    /// Connects to a database on a PostgreSQL server and migrates it. If the database is newer than this program, returns an error
+    /// and leaves it unchanged.
     pub fn connect(address: &Address, clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Postgres::connect(address)?, clock))
     }
@@ -112,7 +112,7 @@ impl Store {
         Store::in_memory_with(Clock::default())
     }
 
-    /// Creates a database in memory, and uses the given clock.
+    /// Creates a database in memory, with the given clock.
     pub fn in_memory_with(clock: Clock) -> Result<Store, StoreError> {
         Ok(Store::on(Sqlite::in_memory()?, clock))
     }

@@ -69,7 +69,7 @@ text_enum! {
 /// A vote of a table, open or closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Motion {
-    /// The number of the vote.
+    /// The number of the vote, which is unique in the database.
     pub id: MotionId,
     /// The table whose players vote.
     pub table: TableId,

@@ -23,7 +23,7 @@ pub struct Notice {
 /// A pending notice, with the number of attempts to post it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// The notice.
+    /// The notice that has not been posted yet.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
@@ -34,7 +34,7 @@ pub struct Pending {
 /// A post that still has buttons of an earlier turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OldPost {
-    /// The message of the post.
+    /// The message that still has the buttons.
     pub message: MessageId,
     /// The later notice whose post replaced this one.
     pub notice: Notice,

@@ -22,19 +22,20 @@ pub enum ThreadPolicy {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// The channels in which tables can be opened, and in whose threads; all if there are none.
+    /// The channels in which tables can be opened, and in whose threads. If the list is empty, tables can be opened in every
+    /// channel.
     pub channels: Vec<ChannelId>,
     /// Whether each new table gets a thread.
     pub threads: ThreadPolicy,
-    /// The preset of new tables.
+    /// The preset of new tables, or `None` for the bot's defaults.
     pub preset: Option<String>,
-    /// The language of new tables; that of their host if there is none.
+    /// The language of new tables, or `None` for the language of their host.
     pub locale: Option<String>,
-    /// The season of new tables. It takes precedence over the preset's.
+    /// The season of new tables, which takes precedence over the preset's. `None` to keep that one.
     pub season: Option<Season>,
-    /// The time per move of new tables. It takes precedence over the preset's.
+    /// The time per move of new tables, which takes precedence over the preset's. `None` to keep that one.
     pub pace: Option<Pace>,
-    /// The maximum number of a user's tables that wait for players.
+    /// The maximum number of a user's tables that wait for players, or `None` if only the bot's own limit applies.
     pub lobbies: Option<i64>,
     /// Whether games that are over are shown to their players only.
     pub hides_games: bool,

@@ -73,19 +73,19 @@ impl Aids {
 /// The stored data of a table.
 #[derive(Clone)]
 pub struct TableRow {
-    /// The table's number.
+    /// The table's number, which is unique in the database.
     pub id: TableId,
-    /// The table's channel.
+    /// The channel or thread in which the table is played.
     pub channel: ChannelId,
-    /// The table's name.
+    /// The table's name, which is unique among active tables.
     pub name: String,
     /// The user who can configure, start and abort the table.
     pub host: UserId,
     /// The language of the table's public posts.
     pub locale: String,
-    /// The table's stage.
+    /// The table's stage: lobby, playing, over or aborted.
     pub stage: Stage,
-    /// The version of the rules.
+    /// The version of the rules with which the log must be replayed.
     pub ruleset: u16,
     /// The setup, with the current number of players.
     pub setup: Setup,
@@ -118,17 +118,17 @@ impl TableRow {
 
 /// A table to open.
 pub struct NewTable<'a> {
-    /// The table's channel.
+    /// The channel or thread in which the table is played.
     pub channel: ChannelId,
-    /// The table's name.
+    /// The table's name, which no active table may have.
     pub name: &'a str,
     /// The user who opens the table and gets the first seat.
     pub host: UserId,
     /// The language of the table's public posts.
     pub locale: &'a str,
-    /// The version of the rules.
+    /// The version of the rules with which the game starts.
     pub ruleset: u16,
-    /// The setup.
+    /// The options of the game and the number of players.
     pub setup: &'a Setup,
     /// Whether players have assists.
     pub aids: Aids,

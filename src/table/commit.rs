@@ -37,7 +37,7 @@ pub(super) fn resolve(writing: &Writing<'_>, row: &TableRow, transition: &mut Tr
     Ok(())
 }
 
-/// Follows the standing order for the pending question. Returns whether there was such an order.
+/// Follows the standing order for the pending question. Returns `false` if there is no such order, or its answer is illegal.
 fn follow(
     writing: &Writing<'_>,
     row: &TableRow,

@@ -5,7 +5,7 @@ use crate::rules::record::ReplayFault;
 use crate::rules::setup::SetupFault;
 use crate::store::{StoreError, TableId, UserId};
 
-/// An internal failure of the machine or the database.
+/// An internal failure of the host or the database.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// The store failed.
@@ -14,7 +14,7 @@ pub enum Failure {
     /// The log of a table cannot be replayed.
     #[error("table {table} cannot be replayed: {fault}")]
     Replay {
-        /// The table.
+        /// The table whose log cannot be replayed.
         table: TableId,
         /// The reason.
         fault: ReplayFault,
@@ -62,7 +62,7 @@ pub enum TableError {
     /// Only the host may do this.
     #[error("only the host may do that")]
     NotHost {
-        /// The host of the table.
+        /// The host of the table, who is the only user allowed to do this.
         host: UserId,
     },
     /// The user has no seat at the table, or has resigned.
@@ -104,7 +104,7 @@ pub enum TableError {
     /// The decision is no longer pending.
     #[error("decision {current} is pending now")]
     Stale {
-        /// The pending decision.
+        /// The number of the pending decision.
         current: u32,
         /// The player who must answer the pending decision.
         waiting_for: UserId,

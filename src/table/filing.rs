@@ -20,11 +20,11 @@ use super::{Tables, Update, commit, proposals};
 /// A player's part in a sealed round.
 #[derive(Clone)]
 pub struct Filing {
-    /// The table.
+    /// The table at which the round is open.
     pub table: Snapshot,
     /// The round and its players.
     pub round: Round,
-    /// The player.
+    /// The seat of the player who submits the numbers.
     pub seat: Seat,
     /// The numbers that the player has submitted, one per subject, or `None` if the player has not submitted all of them. They must
     /// not be shown to any other player.
@@ -33,6 +33,10 @@ pub struct Filing {
 
 impl Tables {
     /// Returns a player's part in the sealed round at the decision with this number.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`, `Stale`; `NotBidding` for a player outside of the round; `Refused` if the game
+    /// waits for no sealed numbers; or a failure.
     pub fn filing(&self, table: TableId, by: UserId, number: u32) -> Result<Filing, TableError> {
         self.warm(table)?;
         self.read(|reading| {

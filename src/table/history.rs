@@ -15,7 +15,7 @@ use super::{Tables, Update, game_cache};
 /// The data from which a notice is composed, replayed from the log.
 #[derive(Clone)]
 pub struct NoticeContext {
-    /// The notice.
+    /// The notice for which a message is composed.
     pub notice: Notice,
     /// The current state of the table.
     pub snapshot: Snapshot,

@@ -24,7 +24,7 @@ const FRESH: i64 = 24 * 60 * 60;
 /// The options of a table: the setup, which is part of the game's record, and options that the rules do not depend on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// The setup.
+    /// The options that the rules depend on, and the number of players.
     pub setup: Setup,
     /// Whether players have assists, which show odds and values.
     pub aids: Aids,
@@ -38,7 +38,7 @@ pub struct Terms {
 /// The place and occasion of opening a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
-    /// The channel.
+    /// The channel or thread in which the table is opened.
     pub channel: ChannelId,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
@@ -433,6 +433,9 @@ impl Tables {
     }
 
     /// Closes the active table of a channel permanently. The caller checks that the user is a moderator.
+    ///
+    /// # Errors
+    /// `NoTable`, or a failure.
     pub fn abort_as_moderator(&self, channel: ChannelId) -> Result<Update, TableError> {
         self.close(channel, |_| Ok(()))
     }
@@ -451,7 +454,7 @@ impl Tables {
         })
     }
 
-    /// Changes a table before its game, and returns the new state.
+    /// Changes a table before its game and returns the new state.
     fn change(
         &self,
         channel: ChannelId,
@@ -503,7 +506,7 @@ fn arranged<T: Copy>(players: &[T], marks: &[Option<Seat>]) -> Vec<T> {
     seats.into_iter().filter_map(|seat| seat.or_else(|| others.next())).collect()
 }
 
-/// Closes an active table permanently, and adds the notice about it.
+/// Closes an active table permanently and adds the notice about it.
 pub(super) fn close(writing: &Writing<'_>, row: &TableRow) -> Result<Notice, StoreError> {
     writing.set_stage(row.id, Stage::Aborted)?;
     writing.forget_bids(row.id)?;
@@ -558,12 +561,13 @@ fn remove(row: &mut TableRow, seat: usize) {
     row.bots.remove(seat);
 }
 
-/// Returns the active table of a channel.
+/// Returns the active table of a channel, or `NoTable` if there is none.
 fn active(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     reading.active_table(channel)?.ok_or(TableError::NoTable)
 }
 
-/// Returns the active table of a channel. Fails if its game has begun.
+/// Returns the table of a channel that is still a lobby. Returns `NoTable` if the channel has no active table, and `Started` if the
+/// game has begun.
 fn lobby(reading: &Reading<'_>, channel: ChannelId) -> Result<TableRow, TableError> {
     let row = active(reading, channel)?;
     if row.stage == Stage::Lobby { Ok(row) } else { Err(TableError::Started) }

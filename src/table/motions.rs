@@ -156,7 +156,12 @@ impl Tables {
         self.vote(table, motion, by, Vote::Yes)
     }
 
-    /// Records a vote. If it decides the motion, carries out the result. No notice is written before that.
+    /// Records a vote. If it decides the motion, carries out the result. No notice is written before that. Returns `None` if the
+    /// motion is still open, or if its result does not change the game.
+    ///
+    /// # Errors
+    /// `VoteClosed` if the vote has ended or does not exist; `NotAsked` if the user may not vote; `NotStarted`, `Over`, or a
+    /// failure.
     pub fn vote(&self, table: TableId, motion: MotionId, by: UserId, vote: Vote) -> Result<Option<Update>, TableError> {
         let found = self.read(|reading| reading.motion(motion))?.filter(|motion| motion.table == table);
         let found = found.ok_or(TableError::VoteClosed)?;

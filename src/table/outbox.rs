@@ -13,7 +13,7 @@ use super::{Failure, Tables};
 /// The notice of a table that is posted next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The notice.
+    /// The notice whose message must be sent.
     pub notice: Notice,
     /// The number of attempts so far. If it is not 0, the message may exist already.
     pub tries: u32,
@@ -186,7 +186,7 @@ impl Tables {
         rows.map(WorkRows::replay).transpose()
     }
 
-    /// Changes a table, and returns the table's next work, or `None` if the table does not exist.
+    /// Changes a table and returns the table's next work, or `None` if the table does not exist.
     fn record(
         &self,
         table: TableId,
@@ -263,12 +263,12 @@ impl Tables {
         })
     }
 
-    /// Pauses a table, because the bot cannot write to its channel; `false` if it was already paused.
+    /// Pauses a table, because the bot cannot write to its channel. Returns `false` if it was already paused.
     pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, Failure> {
         self.write(|writing| Ok(writing.pause(table, why)?))
     }
 
-    /// Resumes the tables of a channel, and returns those that were paused.
+    /// Resumes the tables of a channel and returns those that were paused.
     pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, Failure> {
         self.write(|writing| Ok(writing.unpause(channel)?))
     }
@@ -350,7 +350,8 @@ fn outdated(notice: Notice, role: Role, posts: Posts) -> [Option<MessageId>; 2] 
     }
 }
 
-/// Adds a notice that repeats the current turn, because the game now waits for another user.
+/// Adds a notice that repeats the current turn, because the game now waits for another user. Returns the notice, or an empty list
+/// if the log has no entries yet.
 pub(super) fn repost_turn(writing: &Writing<'_>, table: TableId) -> Result<Vec<Notice>, StoreError> {
     let last = writing.spans(table)?.into_iter().max_by_key(|span| span.to);
     last.map(|span| writing.notify(table, NoticeKind::Turn(span))).into_iter().collect()

@@ -26,7 +26,7 @@ impl Tables {
         )
     }
 
-    /// Changes a user's preferences, and returns the new ones. An unknown time zone is ignored.
+    /// Changes a user's preferences and returns the new ones. An unknown time zone is ignored.
     pub fn prefer(&self, user: UserId, change: impl Fn(&mut Preferences)) -> Result<Preferences, Failure> {
         self.write(|writing| {
             let before = writing.preferences(user)?;
@@ -51,7 +51,7 @@ impl Tables {
         Ok(quiet::end_of_day(&user, date))
     }
 
-    /// Records an absence until a time, or its end if `until` is `None`. Adds a notice at each of the user's tables, and returns
+    /// Records an absence until a time, or its end if `until` is `None`. Adds a notice at each of the user's tables and returns
     /// these tables. If a game waits for the user, its clock starts when the user is back.
     pub fn away(&self, user: UserId, until: Option<i64>) -> Result<(Option<i64>, Vec<TableId>), Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;

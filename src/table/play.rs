@@ -15,6 +15,10 @@ use super::{Tables, Update, commit, proposals, rounds};
 impl Tables {
     /// Commits a player's answers to consecutive decisions, beginning with the decision `number`. Then draws until a player must
     /// decide or the game is over. If one answer is refused, none is committed.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, `NotSeated`; `Stale` if another decision is pending; `NotYourTurn`; `Sealed` if the game
+    /// waits for sealed numbers; `Empty` if `answers` is empty; `Refused` if the rules refuse an answer; or a failure.
     pub fn act(&self, table: TableId, by: UserId, number: u32, answers: &[Action]) -> Result<Update, TableError> {
         self.warm(table)?;
         self.update(|writing| {
@@ -87,7 +91,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Checks that the decision with this number is pending and is that of the seat.
+/// Checks that the decision with this number is pending and that the seat must make it. Otherwise returns `Stale` or `NotYourTurn`.
 fn expect(people: &[UserId], game: &Game, seat: Seat, number: u32) -> Result<(), TableError> {
     let decision = awaited(game, 0)?;
     let waiting_for = waiting_for(people, decision)?;
@@ -123,13 +127,13 @@ pub(super) fn reclaim_seat(writing: &Writing<'_>, row: &mut TableRow, seat: Seat
     Ok(())
 }
 
-/// Returns the pending decision.
+/// Returns the pending decision. If the game waits for a draw or is over, returns `Refused` for the answer with this index.
 fn awaited(game: &Game, answer: usize) -> Result<&Decision, TableError> {
     let refusal = if game.outcomes() > 0 { Refusal::AwaitsDraw } else { Refusal::Over };
     game.decision().ok_or(TableError::Refused { answer, refusal })
 }
 
-/// Returns the seat of a user, unless the user has resigned.
+/// Returns the seat of a user, or `NotSeated` if the user has no seat or has resigned.
 pub(super) fn player(people: &[UserId], game: &Game, user: UserId) -> Result<Seat, TableError> {
     let seat = people.iter().position(|&p| p == user).and_then(Seat::new).ok_or(TableError::NotSeated)?;
     if game.player(seat).resigned { Err(TableError::NotSeated) } else { Ok(seat) }
@@ -140,7 +144,7 @@ fn waiting_for(people: &[UserId], decision: &Decision) -> Result<UserId, TableEr
     people.get(decision.seat.index()).copied().ok_or(TableError::NotSeated)
 }
 
-/// Makes the next remaining player host if the host has left the game.
+/// Makes the next remaining player host if the host has left the game. Does nothing if another player has left, or no user remains.
 pub(super) fn pass_host(writing: &Writing<'_>, row: &mut TableRow, game: &Game, left: Seat) -> Result<(), TableError> {
     if row.people.get(left.index()) != Some(&row.host) {
         return Ok(());

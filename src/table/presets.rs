@@ -27,7 +27,8 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// Checks that the member may change a preset, or save one under a new name. Returns whether the name exists.
+    /// Checks that the member may change a preset, or save one under a new name. Returns whether a preset of that name exists, or
+    /// `NotAuthor` if it exists and the member may not change it.
     fn check(self, presets: &[(String, Option<UserId>)], name: &str) -> Result<bool, TableError> {
         let is_own = |author: &Option<UserId>| *author == Some(self.user);
         match presets.iter().find(|(other, _)| other == name) {

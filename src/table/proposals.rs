@@ -11,7 +11,8 @@ use crate::store::{
 use super::error::TableError;
 use super::{clocks, limits};
 
-/// Starts a vote on a user's request, and counts it towards the user's limit. A request that repeats the open vote is not counted.
+/// Starts a vote on a user's request and counts it towards the user's limit. A request that repeats the open vote is not counted.
+/// Returns `TooOften` if the limit is exceeded.
 pub(super) fn propose(
     writing: &Writing<'_>,
     table: &TableRow,
@@ -84,7 +85,8 @@ pub(super) fn close(writing: &Writing<'_>, motion: &Motion, outcome: Outcome) ->
     writing.change(motion.table, Role::Motion)
 }
 
-/// Returns the players other than one seat who can vote. Seats that a bot plays have no vote.
+/// Returns the players who can vote, except the player of `seat`. Seats that a bot plays and players who have resigned have no
+/// vote.
 pub(super) fn others(people: &[UserId], bots: &[Option<Level>], game: &Game, seat: Seat) -> Vec<UserId> {
     let is_bot = |seat: &Seat| bots.get(seat.index()).is_some_and(Option::is_some);
     let seats = game.seats().filter(|&other| other != seat && !game.player(other).resigned && !is_bot(&other));

@@ -46,7 +46,8 @@ const fn is_in(quiet: Quiet, minute: u16) -> bool {
     if from <= to { from <= minute && minute < to } else { minute >= from || minute < to }
 }
 
-/// Returns the end of the quiet hours that contain a moment, in Unix seconds.
+/// Returns the end of the quiet hours that contain a moment, in Unix seconds. Returns `None` if it is outside of the calendar's
+/// range.
 fn end(local: &Zoned, Quiet { from, to }: Quiet, minute: u16) -> Option<i64> {
     let is_tomorrow = from > to && minute >= from;
     let date = if is_tomorrow { local.date().tomorrow().ok()? } else { local.date() };

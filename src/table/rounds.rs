@@ -26,7 +26,8 @@ pub(super) fn round(reading: &Reading<'_>, table: TableId, game: &Game) -> Resul
     Ok(Round::of(game, &filed(reading, table, Some(game))?))
 }
 
-/// Refuses an open answer if the game waits for sealed numbers instead.
+/// Returns `Sealed` if the game waits for sealed numbers instead of an open answer, or `Stale` if the answer is for another
+/// decision.
 pub(super) fn refuse_answers(
     people: &[UserId],
     game: &Game,
@@ -41,7 +42,8 @@ pub(super) fn refuse_answers(
     Err(TableError::Sealed)
 }
 
-/// Returns the sealed round that a seat takes part in.
+/// Returns the sealed round that a seat takes part in. Returns `Stale` if another decision is pending, `Refused` if the game waits
+/// for no sealed numbers, and `NotBidding` if the seat does not take part.
 pub(super) fn party(
     reading: &Reading<'_>,
     row: &TableRow,
@@ -55,7 +57,7 @@ pub(super) fn party(
     if round.parties.contains(&seat) { Ok(round) } else { Err(TableError::NotBidding) }
 }
 
-/// Refuses sealed numbers for a decision that is not pending.
+/// Returns `Stale` if a decision with another number is pending.
 fn expect(people: &[UserId], game: &Game, round: Option<&Round>, seat: Seat, number: u32) -> Result<(), TableError> {
     let Some(decision) = game.decision().filter(|decision| decision.number != number) else { return Ok(()) };
     let pending: Vec<Seat> = round.map_or_else(|| vec![decision.seat], |round| round.awaited().collect());

@@ -19,7 +19,7 @@ pub struct Snapshot {
     pub id: TableId,
     /// The table's name, which is unique among active tables.
     pub name: String,
-    /// The table's channel.
+    /// The channel or thread in which the table is played.
     pub channel: ChannelId,
     /// The user who can configure, start and abort the table.
     pub host: UserId,
@@ -49,7 +49,7 @@ pub struct Snapshot {
     pub commitment: Commitment,
     /// The messages that show the table.
     pub posts: Posts,
-    /// The table's phase.
+    /// The table's phase, with the game that is running or over.
     pub phase: Phase,
     /// The sealed round that the game waits for, if any.
     pub sealed: Option<Round>,

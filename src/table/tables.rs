@@ -126,6 +126,9 @@ impl Tables {
     }
 
     /// Returns the game of a running table as the start of a transition.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, or a failure.
     pub(super) fn resume(
         &self,
         reading: &Reading<'_>,

@@ -69,7 +69,7 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     Ok(any)
 }
 
-/// Starts the vote about a late player if it is due. Returns whether it did.
+/// Starts the vote about a late player. Returns `false` if the vote is not due, or if no other player can take part.
 fn begin_vote(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
     let is_time = table.waited.and_then(|waited| waited.vote_at).is_some_and(|at| at <= writing.now());
     let (true, Some(&(seat, _)), Some(play)) = (is_time, clocks::waited_for(table).first(), table.play()) else {

@@ -53,7 +53,8 @@ impl Undoing {
     }
 
     /// Returns the players concerned by an undo from a log position on. These are all others who have moved since and, if something
-    /// was drawn since, the awaited player.
+    /// was drawn since, the awaited player. If that leaves no one although something was drawn, all others are concerned, because
+    /// they have seen the draw. Players who have resigned are left out.
     fn touched(&self, seat: Seat, place: u32) -> Vec<Seat> {
         let game = self.replayed.course.game();
         let is_drawn = self.draws.iter().any(|&draw| draw > place);
@@ -70,7 +71,8 @@ impl Undoing {
         touched
     }
 
-    /// Returns the users concerned by the undo of a seat's last move.
+    /// Returns the users concerned by the undo of a seat's last move. The list is empty if there is no such move or it concerns no
+    /// other user.
     pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<UserId> {
         let touched = self.last_move(seat).map(|place| self.touched(seat, place)).unwrap_or_default();
         users_to_ask(touched, row)
@@ -144,6 +146,9 @@ impl Tables {
     }
 
     /// Replays the log of a table outside of transactions.
+    ///
+    /// # Errors
+    /// `NoTable`, `NotStarted`, `Over`, or a failure.
     pub(super) fn undoing(&self, table: TableId) -> Result<Undoing, TableError> {
         let (row, log, spans, for_others) = self.read(|reading| {
             let row = reading.table(table)?.ok_or(TableError::NoTable)?;
@@ -160,7 +165,7 @@ impl Tables {
         Ok(Undoing::new(&record, spans, for_others).map_err(Failure::replay(table))?)
     }
 
-    /// Undoes everything from the answer at a log position on.
+    /// Undoes everything from the answer at a log position on. Returns `Empty` if the log has changed since it was replayed.
     pub(super) fn revert(
         &self,
         writing: &Writing<'_>,
@@ -186,7 +191,7 @@ fn reading_is_older(replayed: &ReplayedGame, length: u32) -> bool {
     replayed.course.length() != length
 }
 
-/// Returns an error if the log has changed since it was replayed.
+/// Returns `NothingToUndo` if the log has changed since it was replayed.
 fn check(undoing: &Undoing, transition: &Transition) -> Result<(), TableError> {
     if reading_is_older(&undoing.replayed, transition.from) { Err(TableError::NothingToUndo) } else { Ok(()) }
 }

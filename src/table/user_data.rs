@@ -23,7 +23,7 @@ pub enum Departure {
 /// Everything that is stored about a user.
 #[derive(Debug, Serialize)]
 pub struct UserData {
-    /// The user.
+    /// The user whose data this is.
     pub user: UserId,
     /// The time of the export, in Unix seconds.
     pub exported_at: i64,
@@ -86,7 +86,8 @@ impl Tables {
         }
     }
 
-    /// Removes a user from an active table, and the user's ID from its data.
+    /// Removes a user from an active table and the user's ID from its data. Does nothing if the table is no longer active or the
+    /// user has left it.
     fn depart(
         &self,
         writing: &Writing<'_>,
@@ -130,7 +131,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Gives a user's seat to a bot permanently.
+    /// Gives a user's seat to a bot permanently and returns the changed table. Closes the open vote and adds a notice that the
+    /// player has left.
     fn entrust(&self, writing: &Writing<'_>, mut row: TableRow, seat: Seat) -> Result<TableRow, TableError> {
         lobby::seat_bot_instead(&mut row, seat.index());
         writing.seat(row.id, &row.people, &row.bots)?;

@@ -118,7 +118,7 @@ pub struct Sample {
     pub outbox_age: Duration,
     /// Size of the picture caches, in bytes.
     pub cache: usize,
-    /// Size of the cached films, in bytes.
+    /// Size of the cached animations, in bytes.
     pub films: usize,
     /// Number of queued and running jobs by worker pool.
     pub queues: [(&'static str, usize); 4],
@@ -340,7 +340,7 @@ impl Figures {
         probe.as_ref().and_then(|probe| probe()).unwrap_or_else(|| Err("the bot does not run".to_owned()))
     }
 
-    /// Returns descriptions of problems; empty if the bot is healthy. This reads the database, so it may take a moment.
+    /// Returns descriptions of problems, or an empty list if the bot is healthy. This reads the database, so it may take a moment.
     pub fn problems(&self) -> Vec<String> {
         let mut complaints: Vec<String> = self.sample().err().into_iter().collect();
         let states = self.states.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! *Catch me up*: the events since the user's last turn, as text and as a short film.
+//! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, fitting};
@@ -25,7 +25,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Re
     lines.push(format!("-# {}", points(words, game, &table.asked(), &cast)));
     let draft = Draft::text(lines.join("\n"));
     let alt = words.alt_catch_up(name);
-    // A film from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn follows at least one entry.
+    // An animation from entry 0 would show the whole game, so it begins at entry 1 or later. Every turn follows at least one entry.
     let order = FilmOrder { table: table.id, from: from.max(1), length: play.length, draft, alt };
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }

@@ -18,7 +18,7 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
     show(visit, &visit.table(app)?)
 }
 
-/// Requests the film of a table. A worker pool renders it, because that takes a while.
+/// Requests the animation of a table. A worker pool renders it, because that takes a while.
 pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
@@ -27,7 +27,7 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
     Ok(Outcome { reply: Reply::Film(order), ..Outcome::default() })
 }
 
-/// Renders the part of a game between two log positions. If `from` is not 0, the film has only a few frames.
+/// Renders the part of a game between two log positions. If `from` is not 0, the animation has only a few frames.
 pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, Fault> {
     let record = app.tables.export_up_to(table, length)?.record;
     let moments = match from {
@@ -39,7 +39,7 @@ pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32
     Ok(artist.film(&moments)?.gif.into())
 }
 
-/// Maximum number of frames of a film that shows only part of a game.
+/// Maximum number of frames of an animation that shows only part of a game.
 const MOST_FRAMES: usize = 6;
 
 /// Selects a few moments at regular intervals. The first and the last moment are always included.
@@ -52,7 +52,7 @@ fn thinned(moments: Vec<Moment>) -> Vec<Moment> {
     moments.into_iter().enumerate().filter(|(index, _)| wanted.contains(index)).map(|(_, moment)| moment).collect()
 }
 
-/// Composes the message with the film attached.
+/// Composes the message with the animation attached.
 pub(in crate::discord) fn delivered(order: FilmOrder, gif: Bytes) -> Draft {
     let FilmOrder { mut draft, alt, .. } = order;
     draft.files.push(File { name: "film.gif", bytes: gif, alt: Some(alt) });

@@ -87,7 +87,7 @@ fn settings_row(visit: &Visit, table: &Snapshot) -> Vec<CreateButton> {
     row
 }
 
-/// Creates the buttons that show fields, scoring, board and film.
+/// Creates the buttons that show fields, scoring, board and animation.
 fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
     let look = |what, label| button(&Press::Look(table.id, what), label);
     if table.game().is_none() {

@@ -173,7 +173,7 @@ fn builds(action: Action) -> bool {
     }
 }
 
-/// Returns the rehearsed tile for the picture, with the segments that can take a figure.
+/// Returns the rehearsed tile for the picture, with the segments that can take a figure. Returns `None` if no tile is placed.
 fn ghost(walk: &Walk, Placement { at, rotation, .. }: Placement) -> Option<Ghost> {
     let shape = match walk.tried.first()?.decision.question {
         Question::Place(shape) => shape,

@@ -25,7 +25,7 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Res
     Ok(CreateModal::new(press.to_string(), title).components(vec![CreateActionRow::InputText(field)]))
 }
 
-/// Saves the preset under the given name, and shows the menus again.
+/// Saves the preset under the given name and shows the menus again.
 pub(in crate::discord) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
     let table = visit.table(app)?.expect_id(press.table)?;
     let said = presets::name(app, visit, typed.field(NAME).unwrap_or_default())?;

@@ -45,7 +45,7 @@ pub(in crate::discord) enum Layout {
 /// A message before it is sent. Mentions are displayed as names. Only the users in `pings` are notified.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Draft {
-    /// The content.
+    /// The content, in Discord's Markdown.
     pub text: String,
     /// Pictures and other files.
     pub files: Vec<File>,
@@ -74,7 +74,7 @@ pub(in crate::discord) struct File {
 pub(in crate::discord) struct Shown {
     /// The picture, as PNG.
     pub png: Vec<u8>,
-    /// The alternative text.
+    /// The alternative text, for users who cannot see the picture.
     pub alt: String,
     /// A note below the text, for example that the picture shows only a part of the board. `None` if there is nothing to note.
     pub note: Option<String>,

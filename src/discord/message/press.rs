@@ -207,7 +207,7 @@ pub(in crate::discord) enum Look {
     Receipts,
     /// The whole board.
     Board,
-    /// The game as a film.
+    /// The game as an animation.
     Film,
     /// The events since the user's last turn.
     CatchUp,
@@ -311,7 +311,7 @@ pub(in crate::discord) enum Ack {
 }
 
 impl Press {
-    /// Returns the table; `None` for the preferences of the user, the settings of the server and a new table.
+    /// Returns the table, or `None` for the preferences of the user, the settings of the server and a new table.
     pub const fn table(&self) -> Option<TableId> {
         Some(match self {
             Press::Preference(_) | Press::Server(_) | Press::New(..) => return None,

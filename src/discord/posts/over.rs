@@ -151,7 +151,7 @@ fn categories(words: Words, tally: &Tally) -> Vec<Choice> {
     listed().filter(|&category| tally.has(category)).map(choice).chain(none(words, tally)).collect()
 }
 
-/// Returns a placeholder for the menu if no points were scored, because Discord refuses a menu without options.
+/// Returns a placeholder for the menu if no points were scored, because Discord rejects a menu without options.
 fn none(words: Words, tally: &Tally) -> Option<Choice> {
     let empty = !listed().any(|category| tally.has(category));
     empty.then(|| Choice::new(words.end_nothing(), "none"))

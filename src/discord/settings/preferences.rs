@@ -72,7 +72,7 @@ pub(in crate::discord) enum Setting {
     Mark(Option<Seat>),
 }
 
-/// Changes a user's preferences, and shows the new ones.
+/// Changes a user's preferences and shows the new ones.
 pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, Fault> {
     let mut words = visit.words;
     for setting in settings {

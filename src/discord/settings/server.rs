@@ -109,7 +109,7 @@ fn found(key: &str) -> Result<Setting, Fault> {
     setting(key).ok_or(Fault::OldButton)
 }
 
-/// Changes a setting to the chosen values; `None` if they are invalid.
+/// Changes a setting to the chosen values. Returns `None` if they are invalid.
 fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) -> Option<()> {
     if setting == Setting::Channels {
         settings.channels = values.iter().map(|id| id.parse().ok().map(ChannelId)).collect::<Option<_>>()?;
@@ -131,7 +131,7 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
     Some(())
 }
 
-/// Reads a chosen value, if there is one; `None` if it is invalid.
+/// Reads a chosen value, if there is one. Returns `None` if it is invalid.
 fn read<T>(chosen: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     chosen.map_or(Some(None), |value| read(value).map(Some))
 }

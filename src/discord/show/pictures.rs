@@ -135,7 +135,7 @@ fn shown(
     Ok(Shown { alt, note, png: picture.png })
 }
 
-/// Returns the numbered spots of the tile in hand; empty if no tile must be placed now.
+/// Returns the numbered spots of the tile in hand, or an empty list if no tile must be placed now.
 fn places(game: &Game) -> Vec<NumberedSpot> {
     game.decision().map(spots).unwrap_or_default()
 }

@@ -12,7 +12,7 @@ use crate::words::{Locale, Words};
 
 use crate::discord::settings::pace;
 
-/// The criteria of a search; those that are `None` or empty do not matter.
+/// The criteria of a search. A criterion that is `None` or empty accepts every table.
 pub(in crate::discord) struct Wanted {
     /// The time per move.
     pub pace: Option<Pace>,

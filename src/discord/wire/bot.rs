@@ -96,7 +96,8 @@ impl Bot {
         }
     }
 
-    /// Erases the data of a user who has removed the app. A bot takes over the user's seats. Returns whether the data was erased.
+    /// Erases the data of a user who has removed the app. A bot takes over the user's seats. Returns `false` after a failure, which
+    /// is logged.
     pub async fn forget(&self, user: UserId) -> bool {
         let app = Arc::clone(&self.app);
         match self.workers.post.run_always(move || app.tables.erase(user, Departure::Bot)).await {
@@ -115,7 +116,7 @@ impl Bot {
         }
     }
 
-    /// Registers the commands. Retries until Discord accepts or refuses them.
+    /// Registers the commands. Retries until Discord accepts or rejects them.
     async fn register(&self, number: u64) {
         let mut gaps = Backoff::for_start();
         while let Err(error) = self.rest.register(number, &register::definitions()).await {
@@ -183,7 +184,7 @@ impl Bot {
         self.rest.acknowledge(to.id, &to.token, response).await.inspect(|()| watch::acknowledged())
     }
 
-    /// Refuses an interaction with a private message. A completion gets an empty list of choices instead.
+    /// Rejects an interaction with a private message. A completion gets an empty list of choices instead.
     async fn refuse(&self, to: &ReplyTo, why: impl FnOnce(Words) -> String) -> Result<(), RequestError> {
         watch::ended(Ending::Refused);
         match to.kind {
@@ -361,7 +362,7 @@ impl Bot {
         });
     }
 
-    /// Renders a film. If the same film is already being rendered for another user, shares the result.
+    /// Renders an animation. If the same animation is already being rendered for another user, shares the result.
     async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, FaultReply> {
         let refused = |fault| FaultReply::new(&fault, visit, None);
         self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
@@ -476,7 +477,7 @@ fn ending(fault: &Fault) -> Ending {
 impl Answer<'_> {
     async fn respond(&self, reply: Reply) -> Result<(), RequestError> {
         match reply {
-            // A film has already been rendered, and a thread opened, at this point.
+            // An animation has already been rendered, and a thread opened, at this point.
             Reply::Nothing | Reply::Film(_) | Reply::Thread(_) => Ok(()),
             Reply::Answer(draft) => self.edit(draft).await,
             Reply::Pages(drafts) => {

@@ -33,7 +33,7 @@ const EPOCH_MS: u64 = 1_420_070_400_000;
 /// The address of the gateway, and the limits for connecting to it.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Gateway {
-    /// The WebSocket address.
+    /// The WebSocket address to which the shards connect.
     pub url: String,
     /// Recommended number of shards.
     pub shards: u32,

@@ -201,7 +201,7 @@ impl RestClient {
         }
     }
 
-    /// Sends a request, and parses the response.
+    /// Sends a request and parses the response.
     pub async fn read<T: DeserializeOwned>(&self, request: &Request, policy: &RetryPolicy) -> Result<T, RequestError> {
         Ok(serde_json::from_slice(&self.send(request, policy).await?)?)
     }
@@ -263,7 +263,7 @@ fn complete(permit: Option<Permit>, bucket: Option<RateLimitHeaders>) {
 
 fn form(json: &Value, files: &[File]) -> Form {
     let part = |(number, file): (usize, &File)| {
-        // The bytes are not copied, because all users who request the same film share them.
+        // The bytes are not copied, because all users who request the same animation share them.
         let part = || Part::stream_with_length(file.bytes.clone(), file.bytes.len() as u64).file_name(file.name);
         (format!("files[{number}]"), part().mime_str(kind(file.name)).unwrap_or_else(|_| part()))
     };

@@ -41,7 +41,7 @@ use super::refusals::{Permit, Refusals};
 use super::watch;
 use super::workers::WorkerPools;
 
-/// Maximum difference between Discord's clock and this machine's, in seconds.
+/// Maximum difference between Discord's clock and the system clock, in seconds.
 const CLOCKS: u64 = 120;
 
 /// Maximum number of pages of messages that are searched for a post.

@@ -37,7 +37,7 @@ fn belongs(press: &Press, is_private: bool) -> bool {
     is_private || is_of_lobby || wanted(press, is_private) != Ack::Update
 }
 
-/// Refuses a press that concerns a table in another channel. Only a forged ID can do this.
+/// Returns an error for a press that concerns a table in another channel, which requires a forged custom ID.
 fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
     let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };

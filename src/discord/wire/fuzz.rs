@@ -121,8 +121,8 @@ fn standing(app: &App) -> String {
     format!("{:?} {:?}", [1, 2, 3].map(table), app.tables.pending_notices().unwrap())
 }
 
-/// Calls a handler as a user. Returns `None` if the handler refuses, after checking that a refusal changes nothing and has a
-/// message.
+/// Calls a handler as a user. Returns `None` if the handler fails, after checking that it has changed nothing and that its error
+/// has a message.
 fn attempt(
     app: &App,
     visit: &Visit,
@@ -244,7 +244,7 @@ fn commands() -> Vec<(&'static str, Option<&'static str>, &'static [Opt])> {
                 commands.iter().map(|command| (name(*label), Some(name(command.label)), command.options)).collect()
             }
         })
-        // Omit films, which take seconds to render and have no input except the table.
+        // Omit animations, which take seconds to render and have no input except the table.
         .filter(|(name, ..)| *name != "film")
         .collect()
 }

@@ -43,7 +43,7 @@ const MOST: usize = 1 << 20;
 /// Maximum age of a signature, after which a copied request is worthless.
 const FRESH: Duration = Duration::from_secs(60);
 
-/// Maximum time by which Discord's clock may be ahead of this machine's.
+/// Maximum time by which Discord's clock may be ahead of the system clock.
 const AHEAD: Duration = Duration::from_secs(5);
 
 /// Time for which the IDs of interactions are kept. It is at least as long as their signatures are accepted.

@@ -84,7 +84,7 @@ impl Lanes {
         self.send(table, Job::Adopt);
     }
 
-    /// Makes a table's lane post pending notices, and waits for the outcome.
+    /// Makes a table's lane post pending notices and waits for the outcome.
     pub async fn post_pending(self: &Arc<Self>, table: TableId) -> PostOutcome {
         let (told, telling) = oneshot::channel();
         self.send(table, Job::Post(Some(told)));

@@ -8,7 +8,7 @@ use crate::table::{ChannelId, MessageId};
 /// The channel of an interaction, and the bot's permissions in that channel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Location {
-    /// The channel.
+    /// The channel or thread of the interaction.
     pub channel: ChannelId,
     /// The message that was pressed, which is known to exist. `None` for commands.
     pub pressed: Option<MessageId>,

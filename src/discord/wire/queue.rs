@@ -277,8 +277,8 @@ impl Pace {
     }
 
     /// Counts a request that is about to be sent. If it must wait, returns the time instead. That is so during a pause requested by
-    /// Discord, or if too many requests were sent within the last second. The latter happens on a busy machine, where turns granted
-    /// at even intervals may be used all at once.
+    /// Discord, or if too many requests were sent within the last second. The latter happens on a busy host, where turns granted at
+    /// even intervals may be used all at once.
     fn send(&mut self, now: Instant) -> Option<Instant> {
         forget_before(&mut self.sent, now);
         let most = self.rate.ceil() as usize;

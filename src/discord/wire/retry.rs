@@ -18,7 +18,7 @@ pub(super) struct RetryPolicy {
     again: usize,
     /// The delay before the first retry.
     gap: Duration,
-    /// The maximum delay.
+    /// The maximum delay between two retries.
     longest: Duration,
 }
 

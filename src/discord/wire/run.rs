@@ -118,7 +118,7 @@ pub(super) fn rest(connection: &Connection, tables: Option<Tables>) -> Result<Re
     Ok(RestClient::new(&connection.token, connection.api.as_deref(), connection.requests_per_second, tables)?)
 }
 
-/// Drops idle cache entries, and deletes the logs of games that ended long ago, for as long as the bot runs.
+/// Drops idle cache entries and deletes the logs of games that ended long ago, for as long as the bot runs.
 async fn housekeeping(app: Weak<App>, workers: Weak<WorkerPools>) {
     let mut rounds = tokio::time::interval(HOUSEKEEPING);
     loop {

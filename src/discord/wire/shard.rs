@@ -197,7 +197,7 @@ fn event(frame: Frame) -> Option<ShardEvent> {
     }
 }
 
-/// Closes the connection, and waits briefly for the server to confirm.
+/// Closes the connection and waits briefly for the server to confirm.
 async fn hang_up(mut shard: Shard) -> Ended {
     watch::connected(shard.id().number(), false);
     shard.close(CloseFrame::NORMAL);

@@ -134,7 +134,7 @@ impl Commands {
         self.list.values().filter(move |command| command.guild_id == guild)
     }
 
-    /// Returns the command with an ID. Refuses an ID that the server, or the global list, does not have.
+    /// Returns the command with an ID, or an error if the server, or the global list, has no such command.
     pub fn get(&self, guild: Option<Id>, id: Id) -> Result<&Command, Refusal> {
         self.list.get(&id).filter(|command| command.guild_id == guild).ok_or(Refusal::UnknownCommand)
     }
@@ -188,7 +188,7 @@ impl Commands {
         Ok(())
     }
 
-    /// Removes a command. Refuses an unknown ID.
+    /// Removes a command. Returns an error if the ID is unknown.
     pub fn remove(&mut self, guild: Option<Id>, id: Id) -> Result<(), Refusal> {
         self.get(guild, id)?;
         self.list.remove(&id);

@@ -71,7 +71,7 @@ pub struct Target<'c> {
 }
 
 impl<'c> Target<'c> {
-    /// Finds the command at the start of `text` (with or without `/`), and returns it with the rest of the text.
+    /// Finds the command at the start of `text` (with or without `/`) and returns it with the rest of the text.
     pub fn find<'t>(
         commands: impl Iterator<Item = &'c Command>,
         text: &'t str,

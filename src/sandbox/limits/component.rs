@@ -40,7 +40,7 @@ pub fn components(body: &Value, second_version: bool, form: &mut Form) {
     });
 }
 
-/// Refuses a component that shows an attached file by a name that no file of the message has.
+/// Returns an error if a component shows an attached file by a name that no file of the message has.
 pub fn check_media(components: &[Value], files: &[&str]) -> Result<(), Refusal> {
     fn missing(value: &Value, files: &[&str]) -> bool {
         match value {

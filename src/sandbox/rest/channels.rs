@@ -27,7 +27,7 @@ pub async fn show(State(app): State<App>, Path(channel): Path<Id>) -> Answer {
     Ok(Json(world.channel_json(world.channel_for_bot(channel)?)))
 }
 
-/// Renames, archives or locks a thread. Refuses changes of other channels.
+/// Renames, archives or locks a thread. Returns an error for channels that are not threads.
 pub async fn edit(State(app): State<App>, Path(channel): Path<Id>, payload: Payload) -> Answer {
     let mut world = app.world();
     world.channel_for_bot(channel)?;

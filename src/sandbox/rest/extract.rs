@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use crate::refusal::Refusal;
 
-/// The parsed parameters of a path. Refuses IDs that are not numbers.
+/// The parsed parameters of a path. An ID that is not a number is an error.
 pub struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {

@@ -97,7 +97,7 @@ fn check_permissions(world: &World, channel: Id, draft: &Draft) -> Result<(), Re
     world.channel_where_bot_may(channel, files | embeds).map(|_| ())
 }
 
-/// Refuses a reply to an unknown message, unless the request sets `fail_if_not_exists` to false.
+/// Returns an error for a reply to an unknown message, unless the request sets `fail_if_not_exists` to false.
 fn check_reference(world: &World, channel: Id, draft: &Draft, body: &Value) -> Result<(), Refusal> {
     let lenient = body.pointer("/message_reference/fail_if_not_exists") == Some(&Value::Bool(false));
     match draft.reply_to {

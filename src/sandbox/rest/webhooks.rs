@@ -20,7 +20,7 @@ use crate::world::World;
 
 type Answer = Result<Json<Value>, Refusal>;
 
-/// Returns the interaction with a token. Refuses an unknown or expired token.
+/// Returns the interaction with a token, or an error if the token is unknown or has expired.
 fn interaction<'w>(world: &'w World, application: Id, token: &str) -> Result<&'w Interaction, Refusal> {
     if application != APPLICATION {
         return Err(Refusal::UnknownWebhook);

@@ -39,7 +39,7 @@ pub struct RunCommand {
     wait: bool,
 }
 
-/// Runs a command, and returns the bot's answer.
+/// Runs a command and returns the bot's answer.
 pub async fn command(State(app): State<App>, actor: Actor, Body(call): Body<RunCommand>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -64,7 +64,7 @@ fn usable<'w>(world: &'w World, actor: &Actor, channel: Id) -> Result<Vec<&'w Co
     Ok(world.commands.usable(world.actor(actor)?.permissions, world.channels.get(&channel)).collect())
 }
 
-/// Refuses commands in archived threads, as a client does.
+/// Returns an error if the channel is an archived thread, where a client does not offer commands.
 fn check_open(world: &World, channel: Id) -> Result<(), CallError> {
     let thread = world.channels.get(&channel).and_then(|channel| channel.thread());
     match thread {
@@ -85,7 +85,7 @@ pub struct Complete {
     options: Values,
 }
 
-/// Requests choices from the bot, and returns them.
+/// Requests choices from the bot and returns them.
 pub async fn autocomplete(State(app): State<App>, actor: Actor, Body(call): Body<Complete>) -> Answer {
     let id = {
         let mut world = app.world();
@@ -120,7 +120,7 @@ pub struct Press {
     wait: bool,
 }
 
-/// Presses a button, and returns the bot's answer.
+/// Presses a button and returns the bot's answer.
 pub async fn press(State(app): State<App>, actor: Actor, Body(call): Body<Press>) -> Answer {
     let id = use_component(&app, &actor, call.message, |_, message| {
         if call.forged { Ok(components::forged(&call.button)) } else { components::press(message, &call.button) }
@@ -138,7 +138,7 @@ pub struct Choose {
     wait: bool,
 }
 
-/// Selects values in a menu, and returns the bot's answer.
+/// Selects values in a menu and returns the bot's answer.
 pub async fn choose(State(app): State<App>, actor: Actor, Body(call): Body<Choose>) -> Answer {
     let menu = call.menu.as_deref();
     let choose = |world: &World, message: &_| components::choose(world, message, menu, &call.values);
@@ -169,7 +169,7 @@ pub struct Submit {
     wait: bool,
 }
 
-/// Submits a modal, and returns the bot's answer.
+/// Submits a modal and returns the bot's answer.
 pub async fn submit(State(app): State<App>, actor: Actor, Body(call): Body<Submit>) -> Answer {
     let id = {
         let mut world = app.world();

@@ -177,7 +177,7 @@ pub struct Addresses {
     urls: Vec<String>,
 }
 
-/// Validates endpoints for interactions as Discord does, and uses them in turn from now on. With an empty list,
+/// Validates endpoints for interactions as Discord does and uses them in turn from now on. With an empty list,
 /// interactions are delivered through the gateway.
 pub async fn set_endpoints(State(app): State<App>, Body(call): Body<Addresses>) -> Answer {
     let endpoints = Endpoints::tried(call.urls).await.map_err(CallError::Refused)?;
@@ -193,7 +193,7 @@ pub struct Address {
     url: String,
 }
 
-/// Removes the app from the user's account, and sends the bot the webhook event about that. Returns the status of the
+/// Removes the app from the user's account and sends the bot the webhook event about that. Returns the status of the
 /// bot's response.
 pub async fn deauthorize(State(app): State<App>, actor: Actor, Body(call): Body<Address>) -> Answer {
     let user = app.world().actor(&actor)?.json();

@@ -119,7 +119,7 @@ impl World {
         found.ok_or_else(|| CallError::NotFound("channel", text.to_owned()))
     }
 
-    /// Finds a message in any channel. Refuses messages that the user does not see.
+    /// Finds a message in any channel. Returns an error if it does not exist or the user does not see it.
     fn seen_message(&self, actor: &Actor, message: Id) -> Result<&super::message::Message, CallError> {
         let found = self.messages.values().rev().find(|found| found.id == message && found.is_seen_by(actor.0));
         let seen =

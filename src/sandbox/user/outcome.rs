@@ -15,7 +15,7 @@ const THINKING: Duration = Duration::from_secs(60);
 /// Time to wait for an edit after an acknowledgement. The bot need not edit anything.
 const ACKNOWLEDGED: Duration = Duration::from_secs(1);
 
-/// Waits until the bot has answered, and returns the answer. Without `wait`, returns the current state.
+/// Waits until the bot has answered and returns the answer. Without `wait`, returns the current state.
 pub async fn outcome(app: &App, actor: &Actor, id: Id, wait: bool) -> Value {
     if wait {
         settle(app, id).await;

@@ -44,7 +44,7 @@ pub(super) struct Postgres {
 }
 
 impl Postgres {
-    /// Connects to a server, and migrates the database.
+    /// Connects to a server and migrates the database.
     pub(super) fn connect(address: &Address) -> Result<Postgres, StoreError> {
         let engine = Postgres::look(address)?;
         let pool = engine.pool.clone();

@@ -18,7 +18,7 @@ pub struct Checkup {
     /// The number of migrations that this program knows. A database with fewer migrations is migrated at the next start. A database
     /// with more is from a newer program.
     pub newest: u32,
-    /// The damage that SQLite reports; empty if the database is undamaged.
+    /// The damage that SQLite reports, which is empty if the database is undamaged.
     pub faults: Vec<String>,
 }
 

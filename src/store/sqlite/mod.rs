@@ -36,8 +36,8 @@ pub(super) struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens or creates a database file, and migrates it. Refuses a database that is damaged, newer than this program, or another
-    /// program's, and leaves it unchanged.
+    /// Opens or creates a database file and migrates it. If the database is damaged, newer than this program, or another program's,
+    /// returns an error and leaves the file unchanged.
     pub(super) fn open(path: &Path) -> Result<Sqlite, StoreError> {
         private::is_vacant(path)?;
         let lock = lock::Lock::take(path)?;

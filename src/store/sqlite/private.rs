@@ -1,4 +1,4 @@
-//! Files that other users of the machine cannot read, because they contain the seeds of running games.
+//! Files that other users of the host cannot read, because they contain the seeds of running games.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ pub fn is_vacant(database: &Path) -> Result<bool, StoreError> {
     Ok(is_vacant)
 }
 
-/// Returns whether other users of the machine can read or write a file. Returns `false` if the file does not exist.
+/// Returns whether other users of the host can read or write a file. Returns `false` if the file does not exist.
 pub fn is_open_to_others(path: &Path) -> bool {
     #[cfg(unix)]
     {

@@ -48,7 +48,7 @@ pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     if faults.is_empty() { Ok(()) } else { Err(StoreError::Damaged(faults)) }
 }
 
-/// Returns the damage of a database; empty if it is undamaged.
+/// Returns the damage of a database, or an empty list if it is undamaged.
 pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
     match look(connection) {
         // SQLite reports some kinds of damage as an error.

@@ -17,7 +17,7 @@ const TIME: Duration = Duration::from_secs(1);
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
-/// A thread pool that computes bot moves in the order in which they are requested, on half of the machine's cores.
+/// A thread pool that computes bot moves in the order in which they are requested, on half of the host's cores.
 pub(in crate::discord::wire) struct BotPool {
     /// The thread pool, or `None` if it could not be created. The threads end when this is dropped.
     pool: Option<ThreadPool>,

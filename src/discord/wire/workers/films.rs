@@ -1,4 +1,4 @@
-//! Rendering of films. One film is rendered at a time, and shared by all users who request it.
+//! Rendering of animations. One animation is rendered at a time, and shared by all users who request it.
 
 use bytes::Bytes;
 use quick_cache::Weighter;
@@ -8,17 +8,17 @@ use super::pool::{Busy, WorkerPool};
 use crate::discord::fault::Fault;
 use crate::table::TableId;
 
-/// The content of a film: a table, and a range of positions in its log.
+/// The content of an animation: a table, and a range of positions in its log.
 type Subject = (TableId, u32, u32);
 
-/// Renders films one at a time.
+/// Renders animations one at a time.
 pub(in crate::discord::wire) struct Films {
     pool: WorkerPool,
-    /// Recent films. Users who request a film while it is rendered wait for the same result.
+    /// Recent animations. Users who request an animation while it is rendered wait for the same result.
     made: Cache<Subject, Bytes, Scales>,
 }
 
-/// Returns the size of a film, which the cache uses as its weight.
+/// Returns the size of an animation, which the cache uses as its weight.
 #[derive(Clone)]
 struct Scales;
 
@@ -29,7 +29,7 @@ impl Weighter<Subject, Bytes> for Scales {
 }
 
 impl Films {
-    /// Maximum number of waiting films, which is about half a minute of work.
+    /// Maximum number of waiting animations, which is about half a minute of work.
     const WAITING: usize = 20;
     /// Capacity of the cache in bytes.
     const KEPT: u64 = 10 << 20;
@@ -39,10 +39,10 @@ impl Films {
         Films { pool: WorkerPool::new(1, Films::WAITING), made: Cache::with_weighter(8, Films::KEPT, Scales) }
     }
 
-    /// Returns a film from the cache, or waits for it to be rendered.
+    /// Returns an animation from the cache, or waits for it to be rendered.
     ///
     /// # Errors
-    /// Fails if too many films are waiting, or if `make` fails.
+    /// Fails if too many animations are waiting, or if `make` fails.
     pub async fn get(
         &self,
         subject: Subject,
@@ -52,17 +52,17 @@ impl Films {
         self.made.get_or_insert_async(&subject, made).await
     }
 
-    /// Returns the number of films that wait or are being rendered.
+    /// Returns the number of animations that wait or are being rendered.
     pub fn length(&self) -> usize {
         self.pool.length()
     }
 
-    /// Returns the size of all cached films in bytes.
+    /// Returns the size of all cached animations in bytes.
     pub fn weight(&self) -> u64 {
         self.made.weight()
     }
 
-    /// Drops all cached films.
+    /// Drops all cached animations.
     pub fn forget(&self) {
         self.made.clear();
     }
@@ -78,8 +78,8 @@ mod tests {
 
     use super::*;
 
-    /// Requests the film of each of `tables` tables `requests` times. Returns the results, the number of rendered films, and the
-    /// maximum number rendered at the same time.
+    /// Requests the animation of each of `tables` tables `requests` times. Returns the results, the number of rendered animations,
+    /// and the maximum number rendered at the same time.
     async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
         let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
         let wish = |table: i64| {

@@ -27,7 +27,7 @@ pub(in crate::discord::wire) enum LimitedRequest {
     Press,
     /// An autocompletion. Discord requests one for each key press.
     Completion,
-    /// A request for a film.
+    /// A request for an animation.
     Film,
 }
 

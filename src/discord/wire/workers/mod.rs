@@ -25,7 +25,7 @@ pub(super) struct WorkerPools {
     pub turn: WorkerPool,
     /// Pool for the database work of posts.
     pub post: WorkerPool,
-    /// Renders films, one at a time.
+    /// Renders animations, one at a time.
     pub films: Films,
     /// Computes the moves of bots.
     pub bots: BotPool,
