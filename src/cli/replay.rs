@@ -52,7 +52,7 @@ pub enum ReplayError {
     /// A file cannot be written.
     #[error("{}: {error}", .file.display())]
     File {
-        /// The file.
+        /// The output file that could not be written.
         file: PathBuf,
         /// The cause.
         error: io::Error,
@@ -60,7 +60,7 @@ pub enum ReplayError {
     /// The file is not a record.
     #[error("{} is not a record: {error}", .file.display())]
     Parse {
-        /// The file.
+        /// The input file, which is no record.
         file: PathBuf,
         /// The cause.
         error: serde_json::Error,

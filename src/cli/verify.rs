@@ -23,7 +23,7 @@ pub enum VerifyError {
     /// The file is not a record file.
     #[error("{} is not the record file of a table: {error}", .file.display())]
     Parse {
-        /// The file.
+        /// The input file, which is no record file.
         file: PathBuf,
         /// The cause.
         error: serde_json::Error,

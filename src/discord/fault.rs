@@ -142,7 +142,7 @@ pub(super) enum AnswerFault {
     /// The list contains names that are not expansions.
     #[error("unknown expansion: {}", .unknown.join(", "))]
     Expansions {
-        /// The unknown names.
+        /// The names in the list that match no expansion.
         unknown: Vec<String>,
         /// The names of all expansions.
         possible: Vec<String>,
@@ -150,7 +150,7 @@ pub(super) enum AnswerFault {
     /// The list contains values that no option of the table has.
     #[error("unknown option: {}", .unknown.join(", "))]
     Options {
-        /// The unknown values.
+        /// The values in the list that match no option.
         unknown: Vec<String>,
     },
     /// The text matches no score, or several.

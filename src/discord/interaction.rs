@@ -25,9 +25,9 @@ pub(super) struct Interaction {
     pub user: UserId,
     /// The user's permissions in the channel, which are empty outside of servers.
     pub permissions: Permissions,
-    /// The channel of the interaction.
+    /// The channel of the interaction, which may be a thread.
     pub channel: ChannelId,
-    /// The channel of the thread, if the channel is one.
+    /// The channel that contains the thread, or `None` if the interaction is not in a thread.
     pub thread_of: Option<ChannelId>,
     /// Whether threads can be opened in the channel.
     pub has_threads: bool,
@@ -39,7 +39,7 @@ pub(super) struct Interaction {
     pub granted: Option<Permissions>,
     /// The message that was pressed, and whether it is ephemeral. `None` for commands.
     pub message: Option<(MessageId, bool)>,
-    /// The user's action.
+    /// The command, press or form that the user sent.
     pub action: Action,
 }
 
@@ -93,7 +93,7 @@ pub(super) struct Invocation {
 /// An option in a command.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
-    /// The name of the option.
+    /// The name of the option in the default language.
     pub name: String,
     /// The value: a string, a number or an ID.
     pub value: Value,

@@ -22,7 +22,7 @@ struct Role {
 /// The fields of a channel or thread that determine permissions.
 #[derive(Deserialize)]
 pub(super) struct Channel {
-    /// The channel's ID.
+    /// The ID of the channel or thread.
     pub id: ChannelId,
     /// The channel's type.
     #[serde(rename = "type")]

@@ -127,7 +127,7 @@ pub(crate) struct Source {
 pub(crate) struct Possessions {
     /// Pieces that the player can use when placing tiles.
     pub pieces: Vec<String>,
-    /// Other holdings without points.
+    /// Other holdings, which score no points.
     pub holdings: Vec<String>,
     /// Holdings that score points, now or later.
     pub worth: Vec<String>,

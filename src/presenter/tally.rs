@@ -27,7 +27,7 @@ pub(crate) struct Entry {
     pub length: u32,
     /// The points and their breakdown.
     pub score: Score,
-    /// Its category.
+    /// The category to which the points belong.
     pub category: Category,
 }
 

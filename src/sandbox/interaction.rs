@@ -79,7 +79,7 @@ pub struct Interaction {
     pub id: Id,
     /// Token that the bot needs to answer.
     pub token: String,
-    /// Kind of the interaction.
+    /// The kind of action, with the message on which the user acted, if any.
     pub kind: Kind,
     /// User who caused the interaction.
     pub user: Id,
@@ -87,7 +87,7 @@ pub struct Interaction {
     pub channel: Id,
     /// Time at which the interaction was created.
     pub asked: Moment,
-    /// State of the bot's answer.
+    /// Whether and how the bot has answered.
     pub state: State,
     /// The first message of the answer, which the API calls `@original`. `None` until it exists.
     pub original: Option<Id>,

@@ -26,7 +26,7 @@ pub struct User {
     pub id: Id,
     /// Unique user name in lower case.
     pub name: &'static str,
-    /// Display name.
+    /// Display name, which need not be unique.
     pub display: &'static str,
     /// Language of the user's client.
     pub locale: &'static str,

@@ -12,7 +12,7 @@ use super::{MotionId, UserId};
 pub enum Announcement {
     /// A player's answer is due soon.
     Reminder {
-        /// The seat of the player.
+        /// The seat of the player who must answer.
         seat: Seat,
         /// The deadline, in Unix seconds.
         due: i64,
@@ -21,33 +21,33 @@ pub enum Announcement {
     },
     /// A player is away until a time.
     Away {
-        /// The seat of the player.
+        /// The seat of the player who is away.
         seat: Seat,
         /// The announced return, in Unix seconds.
         until: i64,
     },
     /// A player is back before the announced return.
     Back {
-        /// The seat of the player.
+        /// The seat of the player who is back.
         seat: Seat,
     },
     /// A vote has started.
     Motion {
-        /// The vote.
+        /// The number of the vote that has started.
         motion: MotionId,
     },
     /// A user has taken over a player's seat.
     Replaced {
         /// The seat that changed hands.
         seat: Seat,
-        /// The previous player.
+        /// The player who had the seat before.
         before: UserId,
-        /// The new player.
+        /// The user who has taken over the seat.
         after: UserId,
     },
     /// A player has left permanently, and a bot plays on.
     Left {
-        /// The seat of the player.
+        /// The seat that a bot plays from now on.
         seat: Seat,
     },
     /// The players of a table that has waited for long are asked whether they still want to play.

@@ -73,9 +73,9 @@ pub struct Motion {
     pub id: MotionId,
     /// The table whose players vote.
     pub table: TableId,
-    /// The subject of the vote.
+    /// The question about which the players vote.
     pub kind: MotionKind,
-    /// The seat of the player concerned.
+    /// The seat of the player who asked, who is late, or who may be replaced.
     pub seat: Seat,
     /// The user who would take over the seat, if the vote is about that.
     pub user: Option<UserId>,
@@ -92,9 +92,9 @@ pub struct Motion {
 /// A vote to start.
 #[derive(Clone, Copy, Debug)]
 pub struct NewMotion {
-    /// The subject of the vote.
+    /// The question about which the players vote.
     pub kind: MotionKind,
-    /// The seat of the player concerned.
+    /// The seat of the player who asked, who is late, or who may be replaced.
     pub seat: Seat,
     /// The user who would take over the seat, if the vote is about that.
     pub user: Option<UserId>,

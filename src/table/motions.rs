@@ -25,7 +25,7 @@ pub struct MotionView {
     pub motion: Motion,
     /// The users who may vote.
     pub asked: Vec<UserId>,
-    /// The table of the vote.
+    /// The table whose players vote, in its current state.
     pub table: Snapshot,
 }
 

@@ -17,7 +17,7 @@ use super::{Tables, game_cache};
 /// A game's record with information about its table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordFile {
-    /// The table's name.
+    /// The name of the table at which the game was played.
     pub table: String,
     /// The hash of the seed, which is public from the start.
     pub commitment: Commitment,

@@ -200,7 +200,7 @@ impl Draft {
 /// The body of a request: JSON, and the files to which the JSON refers.
 #[derive(Clone, Debug, Default)]
 pub(in crate::discord) struct Body {
-    /// The JSON.
+    /// The JSON, with numbered references to the files.
     pub json: Value,
     /// The files, in the order in which the JSON numbers them.
     pub files: Vec<File>,

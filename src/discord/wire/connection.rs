@@ -10,7 +10,7 @@ use super::shards::Shards;
 /// Settings for connecting to Discord.
 #[derive(Clone)]
 pub struct Connection {
-    /// The bot's token.
+    /// The bot's token, which must not be logged.
     pub token: String,
     /// Address for REST and gateway, such as the sandbox's, or `None` for Discord's own address.
     pub api: Option<String>,
@@ -46,7 +46,7 @@ pub enum RunError {
     /// The address for interactions or webhook events is not available.
     #[error("cannot listen for interactions on {address}: {error}")]
     Listen {
-        /// The address.
+        /// The address that the bot tried to listen on.
         address: SocketAddr,
         /// The cause.
         error: std::io::Error,

@@ -50,7 +50,7 @@ pub(super) struct Refusal {
     pub status: StatusCode,
     /// Discord's error code.
     pub code: u32,
-    /// Discord's message.
+    /// Discord's explanation of the code, in English.
     pub message: String,
     /// The errors by field, as JSON.
     pub errors: serde_json::Value,

@@ -90,7 +90,7 @@ pub async fn run(
 /// The account that a token belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The bot's name.
+    /// The bot's user name.
     pub name: String,
     /// The bot's ID, which is also the ID of its application.
     pub id: u64,

@@ -16,7 +16,7 @@ const TEXTS: [u8; 2] = [0, 5];
 /// The result for a channel in which games are, or can be, played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChannelReport {
-    /// The channel's ID.
+    /// The ID of the channel or thread.
     pub channel: u64,
     /// The name of the channel and that of its server, or `None` if the bot cannot see the channel.
     pub name: Option<String>,

@@ -38,9 +38,9 @@ pub type Values = BTreeMap<String, Value>;
 /// The users and channels that values may name.
 #[derive(Clone, Copy)]
 pub struct Names<'w> {
-    /// All users.
+    /// All users of the server, whom values may name.
     pub users: &'w [User],
-    /// All channels.
+    /// All channels and threads, which values may name.
     pub channels: &'w BTreeMap<Id, Channel>,
     /// Language of the user's client.
     pub locale: &'w str,
@@ -64,7 +64,7 @@ pub struct Invocation {
 /// A command together with the subcommand that the user chose.
 #[derive(Clone, Debug)]
 pub struct Target<'c> {
-    /// The registered command.
+    /// The registered command, with all its subcommands.
     pub command: &'c Command,
     /// The group and the subcommand, if the command has any.
     path: Vec<&'c CommandOption>,
