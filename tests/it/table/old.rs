@@ -121,8 +121,13 @@ fn the_last_sealed_bid_plays_the_auction() {
 #[test]
 fn a_lobby_begins_under_the_newest_rules() {
     let (_folder, tables) = tables();
-    let started = tables.start(CHANNEL, BOB).unwrap().snapshot;
-    assert_eq!(started.id, LOBBY);
+    // The lobby has waited for years, so its players are asked first.
+    let asked = tables.start(CHANNEL, BOB).unwrap().snapshot;
+    assert!(asked.id == LOBBY && asked.game().is_none());
+    let players: Vec<UserId> = asked.persons().filter(|&user| user != BOB).collect();
+    for user in players {
+        tables.confirm(CHANNEL, user).unwrap();
+    }
     assert_eq!(tables.export_table(LOBBY).unwrap().record.ruleset, Record::RULESET);
 }
 
