@@ -74,6 +74,7 @@ pub(super) const KINDS: &[Kind] = &[
             "pinned",
             "season",
             "ended_at",
+            "grace",
         ],
     )
     .of_table("id = ?1")

@@ -47,6 +47,13 @@ impl Reading<'_> {
         self.all(sql, &[&table], |row| Ok(Span { from: row.get(0)?, to: row.get(1)? }))
     }
 
+    /// Returns the time at which a log entry was committed, in seconds since 1970.
+    pub fn committed_at(&self, table: TableId, position: u32) -> Result<i64, StoreError> {
+        self.one("SELECT made_at FROM entries WHERE table_id = ?1 AND position = ?2", &[&table, &position], |row| {
+            row.get(0)
+        })
+    }
+
     /// Returns the log positions of answers that the players did not give themselves, with the reasons.
     pub fn answers_for_others(&self, table: TableId) -> Result<Vec<(u32, Maker)>, StoreError> {
         let sql = "SELECT position, made_by FROM entries WHERE table_id = ?1 AND made_by IS NOT NULL ORDER BY position";

@@ -50,6 +50,33 @@ text_enum! {
     }
 }
 
+text_enum! {
+    /// The time in which players can undo a move without consent, although the next tile was drawn.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    Grace {
+        /// One minute, unless another player acts before.
+        #[default]
+        Minute = "minute",
+        /// Until another player acts.
+        NextMove = "next_move",
+        /// No time: undoing a move after a draw always needs consent.
+        None = "none",
+    }
+}
+
+impl Grace {
+    /// Returns whether a move is within the time, if no other player has acted since. `age` is the time since the move, in
+    /// seconds.
+    pub const fn includes(self, age: i64) -> bool {
+        match self {
+            Grace::Minute => age <= 60,
+            Grace::NextMove => true,
+            Grace::None => false,
+        }
+    }
+}
+
 impl Put for Level {
     fn put(&self) -> Value {
         self.key().put()
@@ -95,6 +122,8 @@ pub struct TableRow {
     pub pace: Pace,
     /// The season shown in the table's pictures.
     pub season: Season,
+    /// The time in which a move can be undone without consent.
+    pub grace: Grace,
     /// The server of the channel, if it is known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -136,6 +165,8 @@ pub struct NewTable<'a> {
     pub pace: Pace,
     /// The season shown in the table's pictures.
     pub season: Season,
+    /// The time in which a move can be undone without consent.
+    pub grace: Grace,
     /// The server of the channel, or `None` if it has none or the server is not known.
     pub guild: Option<GuildId>,
     /// The finished table whose players are invited to this one, or `None` if this is not a rematch.
@@ -146,8 +177,8 @@ pub struct NewTable<'a> {
 
 /// The query for tables, with the columns in the order in which `read_row` reads them.
 const SELECT: &str =
-    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season
-                      FROM tables";
+    "SELECT id, channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, guild, rematch_of, pinned, season, grace
+     FROM tables";
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
@@ -166,6 +197,7 @@ fn read_row(row: &Row) -> Result<TableRow, StoreError> {
         rematch_of: row.get(12)?,
         pinned: row.get(13)?,
         season: row.get(14)?,
+        grace: row.get(15)?,
         people: Vec::new(),
         bots: Vec::new(),
     })
@@ -231,8 +263,8 @@ impl Writing<'_> {
     /// [`StoreError::Conflict`] if the channel has an active table, or an active table has this name.
     pub fn open_table(&self, table: &NewTable<'_>) -> Result<TableId, StoreError> {
         let sql = "INSERT INTO tables (channel, name, host, locale, phase, ruleset, setup, seed, aids, pace, season,
-                                       guild, rematch_of, opened_at)
-                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) RETURNING id";
+                                       grace, guild, rematch_of, opened_at)
+                   VALUES (?1, ?2, ?3, ?4, 'lobby', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14) RETURNING id";
         let row: &[&dyn Put] = &[
             &table.channel,
             &table.name,
@@ -244,6 +276,7 @@ impl Writing<'_> {
             &table.aids,
             &table.pace,
             &table.season,
+            &table.grace,
             &table.guild,
             &table.rematch_of,
             &self.now(),
@@ -293,6 +326,12 @@ impl Writing<'_> {
     /// Sets the season shown in a table's pictures.
     pub fn set_season(&self, table: TableId, season: Season) -> Result<(), StoreError> {
         self.run("UPDATE tables SET season = ?2 WHERE id = ?1", &[&table, &season])?;
+        Ok(())
+    }
+
+    /// Sets the time in which a move can be undone without consent.
+    pub fn set_grace(&self, table: TableId, grace: Grace) -> Result<(), StoreError> {
+        self.run("UPDATE tables SET grace = ?2 WHERE id = ?1", &[&table, &grace])?;
         Ok(())
     }
 

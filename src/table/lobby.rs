@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::First;
 use crate::rules::{Game, Record, Setup};
 use crate::store::{
-    Aids, Announcement, ChannelId, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
+    Aids, Announcement, ChannelId, Grace, GuildId, NewTable, Notice, NoticeKind, Pace, Reading, Role, Season, Stage,
     StoreError, TableId, TableRow, UserId, Writing,
 };
 
@@ -33,6 +33,9 @@ pub struct Terms {
     /// The season shown in the table's pictures.
     #[serde(default)]
     pub season: Season,
+    /// The time in which a move can be undone without consent.
+    #[serde(default)]
+    pub grace: Grace,
 }
 
 /// The place and occasion of opening a table.
@@ -65,14 +68,20 @@ impl From<ChannelId> for Opening {
 
 impl From<Setup> for Terms {
     fn from(setup: Setup) -> Terms {
-        Terms { setup, aids: Aids::default(), pace: Pace::default(), season: Season::default() }
+        Terms {
+            setup,
+            aids: Aids::default(),
+            pace: Pace::default(),
+            season: Season::default(),
+            grace: Grace::default(),
+        }
     }
 }
 
 impl Terms {
     /// Returns the options of a table.
     pub(super) fn of(row: &TableRow) -> Terms {
-        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace, season: row.season }
+        Terms { setup: row.setup.clone(), aids: row.aids, pace: row.pace, season: row.season, grace: row.grace }
     }
 }
 
@@ -146,7 +155,7 @@ impl Tables {
         seed: Seed,
         check: OpeningCheck,
     ) -> Result<Update, TableError> {
-        let Terms { setup, aids, pace, season } = terms;
+        let Terms { setup, aids, pace, season, grace } = terms;
         let Opening { channel, guild, rematch_of } = at;
         self.update(|writing| {
             if let Some(TableRow { name, .. }) = writing.active_table(channel)? {
@@ -166,6 +175,7 @@ impl Tables {
                 aids,
                 pace,
                 season,
+                grace,
                 guild,
                 rematch_of,
                 seed,
@@ -309,6 +319,17 @@ impl Tables {
         })
     }
 
+    /// Sets the time in which a move can be undone without consent, on the host's request.
+    ///
+    /// # Errors
+    /// `NoTable`, `Started`, `NotHost`, or a failure.
+    pub fn set_grace(&self, channel: ChannelId, user: UserId, grace: Grace) -> Result<Snapshot, TableError> {
+        self.change(channel, |writing, row| {
+            check_host(row, user)?;
+            Ok(writing.set_grace(row.id, grace)?)
+        })
+    }
+
     /// Sets the language of the table's posts, on the host's request.
     ///
     /// # Errors
@@ -330,6 +351,7 @@ impl Tables {
             writing.set_pace(row.id, terms.pace)?;
             writing.set_aids(row.id, terms.aids)?;
             writing.set_season(row.id, terms.season)?;
+            writing.set_grace(row.id, terms.grace)?;
             Ok(writing.set_setup(row.id, &terms.setup)?)
         })
     }

@@ -65,7 +65,7 @@ mod user_data;
 
 pub use crate::opponent::{Advice, Level};
 pub use crate::store::{
-    Aids, Announcement, Backlog, Change, ChannelId, Claim, GuildId, Lease, Maker, MessageId, Motion, MotionId,
+    Aids, Announcement, Backlog, Change, ChannelId, Claim, Grace, GuildId, Lease, Maker, MessageId, Motion, MotionId,
     MotionKind, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Posts, Preferences, Quiet, Role,
     Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };

@@ -6,7 +6,7 @@ use crate::opponent::Level;
 use crate::rules::action::Decision;
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Setup};
-use crate::store::{Aids, ChannelId, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
+use crate::store::{Aids, ChannelId, Grace, GuildId, Pace, Posts, Season, TableClock, TableId, TableRow, UserId};
 
 use super::draws::Draws;
 use super::expansions;
@@ -37,6 +37,8 @@ pub struct Snapshot {
     pub pace: Pace,
     /// The season shown in the table's pictures.
     pub season: Season,
+    /// The time in which a move can be undone without consent.
+    pub grace: Grace,
     /// The clock of the answer that the running game waits for, or `None` if the table waits for no player.
     pub waited: Option<TableClock>,
     /// The server of the channel, if it is known.
@@ -163,6 +165,7 @@ impl Snapshot {
             aids: row.aids,
             pace: row.pace,
             season: row.season,
+            grace: row.grace,
             waited,
             guild: row.guild,
             rematch_of: row.rematch_of,

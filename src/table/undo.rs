@@ -1,5 +1,5 @@
-//! Undo. It is immediate if no other player has moved or learnt anything since. Otherwise, it needs the consent of the players
-//! concerned.
+//! Undo. It is immediate if no other player has moved or learnt anything since, or if no other player has moved and the table's
+//! [time for it](crate::store::Grace) is not over. Otherwise, it needs the consent of the players concerned.
 //!
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws are
 //! repeated with the same outcomes (`draws.rs`).
@@ -71,6 +71,20 @@ impl Undoing {
         touched
     }
 
+    /// Returns whether another player has answered since a log position.
+    fn is_answered(&self, seat: Seat, place: u32) -> bool {
+        self.answers.iter().any(|&(at, by)| at > place && by != seat)
+    }
+
+    /// Returns the log position of the last answer of a player's last commit.
+    fn end_of_move(&self, seat: Seat) -> Option<u32> {
+        self.answers
+            .iter()
+            .rev()
+            .find(|(place, by)| *by == seat && !self.for_others.contains(place))
+            .map(|&(place, _)| place)
+    }
+
     /// Returns the users concerned by the undo of a seat's last move. The list is empty if there is no such move or it concerns no
     /// other user.
     pub(super) fn affected(&self, seat: Seat, row: &TableRow) -> Vec<UserId> {
@@ -129,7 +143,7 @@ impl Tables {
             check(&undoing, &transition)?;
             let place = undoing.last_move(seat).ok_or(TableError::NothingToUndo)?;
             let touched = users_to_ask(undoing.touched(seat, place), &row);
-            if touched.is_empty() {
+            if touched.is_empty() || self.is_in_time(writing, &row, &undoing, (seat, place))? {
                 // Count this as a message to all players, because the repeated turn post pings the awaited player.
                 limits::call::<TableError>(writing, table, by)?;
                 return Ok(Undone::Done(Box::new(self.revert(writing, row, &undoing, place)?)));
@@ -143,6 +157,23 @@ impl Tables {
             self.shared.games.keep(&update.snapshot);
         }
         Ok(undone)
+    }
+
+    /// Returns whether a player's last move, which begins at a log position, can be undone without consent because the move is
+    /// recent and no other player has acted since.
+    fn is_in_time(
+        &self,
+        writing: &Writing<'_>,
+        row: &TableRow,
+        undoing: &Undoing,
+        (seat, place): (Seat, u32),
+    ) -> Result<bool, TableError> {
+        let Some(end) = undoing.end_of_move(seat).filter(|_| !undoing.is_answered(seat, place)) else {
+            return Ok(false);
+        };
+        let round = self.shared.games.snapshot(writing, row.clone())?.sealed;
+        let is_filed = round.is_some_and(|round| round.filed.iter().any(|&by| by != seat));
+        Ok(!is_filed && row.grace.includes(writing.now() - writing.committed_at(row.id, end)?))
     }
 
     /// Replays the log of a table outside of transactions.

@@ -87,6 +87,15 @@ pub(super) const COMMAND: Command = Command {
             kind: Kind::Choice(&[(labels::SEASON_SUMMER, "summer"), (labels::SEASON_WINTER, "winter")]),
             required: false,
         },
+        Opt {
+            label: labels::GRACE,
+            kind: Kind::Choice(&[
+                (labels::GRACE_MINUTE, "minute"),
+                (labels::GRACE_NEXT_MOVE, "next_move"),
+                (labels::GRACE_NONE, "none"),
+            ]),
+            required: false,
+        },
         LANGUAGE,
         Opt { label: labels::RULES, kind: Kind::Text, required: false },
         Opt { label: labels::PRESET, kind: Kind::Text, required: false },
@@ -110,7 +119,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     } else {
         visit.check_permissions()?
     }
-    let Terms { mut setup, aids, pace, season } = match args.text(labels::PRESET) {
+    let Terms { mut setup, aids, pace, season, grace } = match args.text(labels::PRESET) {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
     };
@@ -130,10 +139,11 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
     let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
     let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
+    let grace = args.text(labels::GRACE).and_then(pace::grace).unwrap_or(grace);
     let locale = args.text(labels::LANGUAGE).and_then(pace::language);
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
-    let terms = Terms { setup, aids, pace, season };
+    let terms = Terms { setup, aids, pace, season, grace };
     if in_thread {
         let reservation = app.tables.reserve_table(visit.guild, visit.user)?;
         let thread = Box::new(NewThread { reservation, terms, locale, note: similar });

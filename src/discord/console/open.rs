@@ -1,13 +1,17 @@
 //! Opening the console, and committing the rehearsed move.
 
+use serenity::builder::CreateButton;
+
 use crate::discord::expansions;
 use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{button, buttons};
+use crate::discord::message::press::{Press, TableControl};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::score::Occasion;
 use crate::rules::{Event, Question};
-use crate::table::{Snapshot, TableError, TableId, Update};
+use crate::table::{Grace, Snapshot, TableError, TableId, Update};
 
 use super::drawing;
 use super::hint::first_move;
@@ -91,13 +95,23 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
         }
         (None, None) => {
             let told = std::iter::once(visit.words.console_done()).chain(told(visit, update));
-            Draft::text(told.collect::<Vec<_>>().join("\n"))
+            let draft = Draft::text(told.collect::<Vec<_>>().join("\n"));
+            match undo(visit, &update.snapshot) {
+                Some(undo) => draft.row(buttons(vec![undo])),
+                None => draft,
+            }
         }
     };
     for hooks in expansions::all() {
         draft = (hooks.received)(app, visit, update, draft)?;
     }
     Ok(Outcome::answer(draft))
+}
+
+/// Creates a button that undoes the move, while the table lets players do that without consent.
+fn undo(visit: &Visit, table: &Snapshot) -> Option<CreateButton> {
+    let is_free = table.grace != Grace::None && table.decision().is_some();
+    is_free.then(|| button(&Press::TableControl(table.id, TableControl::Undo), visit.words.button_undo()))
 }
 
 /// Describes the consequences of a player's answers until the next turn: tile, points and tokens. The final scoring is omitted,

@@ -14,7 +14,7 @@ use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Level, Pace, Phase, Season, Snapshot, TableError, TableId};
+use crate::table::{Aids, Grace, Level, Pace, Phase, Season, Snapshot, TableError, TableId};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -106,6 +106,10 @@ fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snap
     if rule == pace::SEASON {
         let season = values.first().and_then(|value| pace::season(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_season(visit.channel, visit.user, season)?);
+    }
+    if rule == pace::GRACE {
+        let grace = values.first().and_then(|value| pace::grace(value)).ok_or(Fault::OldButton)?;
+        return Ok(app.tables.set_grace(visit.channel, visit.user, grace)?);
     }
     if rule == pace::LANGUAGE {
         let locale = values.first().and_then(|value| pace::language(value)).ok_or(Fault::OldButton)?;
@@ -234,12 +238,17 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         chosen: open == Some(pace::SEASON),
         ..Choice::new(labels::SEASON.description(words), pace::SEASON)
     };
+    let grace = Choice {
+        note: Some(pace::grace_name(words, table.grace)),
+        chosen: open == Some(pace::GRACE),
+        ..Choice::new(labels::GRACE.description(words), pace::GRACE)
+    };
     let language = Choice {
         note: Some(pace::language_name(words, &table.locale)),
         chosen: open == Some(pace::LANGUAGE),
         ..Choice::new(labels::LANGUAGE.description(words), pace::LANGUAGE)
     };
-    applying.map(choice).chain([first, aids, pace, season, language]).collect()
+    applying.map(choice).chain([first, aids, pace, season, grace, language]).collect()
 }
 
 /// Names the first player by colour, because menus do not render mentions.
@@ -256,6 +265,7 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         options::AIDS => return aids(words, table),
         pace::PACE => return paces(words, table),
         pace::SEASON => return seasons(words, table),
+        pace::GRACE => return graces(words, table),
         pace::LANGUAGE => return languages(words, table),
         _ => {}
     }
@@ -295,6 +305,15 @@ fn seasons(words: Words, table: &Snapshot) -> Vec<Choice> {
         Choice { chosen: table.season == season, ..Choice::new(label, id) }
     };
     pace::SEASONS.into_iter().map(choice).collect()
+}
+
+fn graces(words: Words, table: &Snapshot) -> Vec<Choice> {
+    let choice = |(grace, id, label): (Grace, &str, Label)| {
+        let name = label.name(words);
+        let label = if grace == Grace::default() { words.options_default(name) } else { name };
+        Choice { chosen: table.grace == grace, ..Choice::new(label, id) }
+    };
+    pace::GRACES.into_iter().map(choice).collect()
 }
 
 fn languages(words: Words, table: &Snapshot) -> Vec<Choice> {

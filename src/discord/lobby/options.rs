@@ -10,7 +10,7 @@ use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Season, Snapshot};
+use crate::table::{Aids, Grace, Season, Snapshot};
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
@@ -62,6 +62,7 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     values.push(aids_name(words, table.aids));
     values.push(pace::name(words, table.pace));
     values.extend((table.season != Season::default()).then(|| pace::season_name(words, table.season)));
+    values.extend((table.grace != Grace::default()).then(|| pace::grace_name(words, table.grace)));
     values
 }
 

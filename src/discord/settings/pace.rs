@@ -1,6 +1,6 @@
-//! Options of a table outside of its rules: the pace, the language, and the season of its pictures.
+//! Options of a table outside of its rules: the pace, the language, the season of its pictures, and the time for undoing a move.
 
-use crate::table::{Pace, Season};
+use crate::table::{Grace, Pace, Season};
 use crate::words::commands::{self as labels, Label};
 use crate::words::{Locale, Words};
 
@@ -9,6 +9,9 @@ pub(in crate::discord) const PACE: &str = "pace";
 
 /// Key of the season in custom IDs.
 pub(in crate::discord) const SEASON: &str = "season";
+
+/// Key of the time for undoing a move in custom IDs.
+pub(in crate::discord) const GRACE: &str = "grace";
 
 /// Key of the language in custom IDs.
 pub(in crate::discord) const LANGUAGE: &str = "language";
@@ -28,6 +31,13 @@ pub(in crate::discord) const PACES: [(Pace, &str, Label); 5] = [
 /// All seasons with their keys and labels, the default first.
 pub(in crate::discord) const SEASONS: [(Season, &str, Label); 2] =
     [(Season::Summer, "summer", labels::SEASON_SUMMER), (Season::Winter, "winter", labels::SEASON_WINTER)];
+
+/// All times for undoing a move, with their keys and labels, the default first.
+pub(in crate::discord) const GRACES: [(Grace, &str, Label); 3] = [
+    (Grace::Minute, "minute", labels::GRACE_MINUTE),
+    (Grace::NextMove, "next_move", labels::GRACE_NEXT_MOVE),
+    (Grace::None, "none", labels::GRACE_NONE),
+];
 
 /// All languages, with their keys and labels.
 pub(in crate::discord) const LANGUAGES: [(Locale, &str, Label); 3] = [
@@ -55,6 +65,17 @@ pub(in crate::discord) fn season(value: &str) -> Option<Season> {
 /// Returns the label of a season.
 pub(in crate::discord) fn season_name(words: Words, season: Season) -> String {
     let named = SEASONS.into_iter().find(|(other, ..)| *other == season);
+    named.map(|(.., label)| label.name(words)).unwrap_or_default()
+}
+
+/// Returns the time for undoing a move with a key, or `None` if the key is unknown.
+pub(in crate::discord) fn grace(value: &str) -> Option<Grace> {
+    GRACES.into_iter().find(|(_, id, _)| *id == value).map(|(grace, ..)| grace)
+}
+
+/// Returns the label of a time for undoing a move.
+pub(in crate::discord) fn grace_name(words: Words, grace: Grace) -> String {
+    let named = GRACES.into_iter().find(|(other, ..)| *other == grace);
     named.map(|(.., label)| label.name(words)).unwrap_or_default()
 }
 

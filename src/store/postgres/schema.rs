@@ -16,6 +16,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/005_user_data.sql"),
     include_str!("../../../migrations/postgres/006_servers.sql"),
     include_str!("../../../migrations/postgres/007_confirmations.sql"),
+    include_str!("../../../migrations/postgres/008_grace.sql"),
 ];
 
 /// The newest schema version.

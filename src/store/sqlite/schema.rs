@@ -26,6 +26,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/013_user_data.sql")),
     M::up(include_str!("../../../migrations/014_servers.sql")),
     M::up(include_str!("../../../migrations/015_confirmations.sql")),
+    M::up(include_str!("../../../migrations/016_grace.sql")),
 ];
 
 /// The SQLite application ID, which the first migration sets.

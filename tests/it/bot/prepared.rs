@@ -9,7 +9,7 @@ use bergerie::rules::seat::Seat;
 use bergerie::rules::setup::First;
 use bergerie::rules::{Action, Drawn, Game, Record, Setup};
 use bergerie::store::{NewEntry, NewTable, NoticeKind, Span, Stage as Phase, Store, Writing};
-use bergerie::table::{Aids, ChannelId, Failure, Pace, Season, Seed, UserId};
+use bergerie::table::{Aids, ChannelId, Failure, Grace, Pace, Season, Seed, UserId};
 
 use crate::rules::table::record;
 use crate::support::user::Seen;
@@ -33,12 +33,12 @@ impl Prepared<'_> {
         self.resume_with(stage, &[Expansion::HillsAndSheep]).await
     }
 
-    /// Restarts the bot with this game like [`Prepared::resume`], but with other expansions.
+    /// Does the same as [`Prepared::resume`], with other expansions.
     pub async fn resume_with(&self, stage: &mut Stage, expansions: &[Expansion]) -> (People, Seen) {
         self.resume_under(stage, setup(expansions)).await
     }
 
-    /// Restarts the bot with this game like [`Prepared::resume`], but with any setup for two players.
+    /// Does the same as [`Prepared::resume`], with any setup for two players.
     pub async fn resume_under(&self, stage: &mut Stage, setup: Setup) -> (People, Seen) {
         let people = People::called(stage, &["alice", "bob"]).await;
         let channel = stage.channel().await;
@@ -62,6 +62,7 @@ impl Prepared<'_> {
         let table = NewTable {
             pace: Pace::None,
             season: Season::default(),
+            grace: Grace::None,
             guild: None,
             rematch_of: None,
             channel,

@@ -3,7 +3,7 @@
 use bergerie::rules::Setup;
 use bergerie::rules::expansions::Expansion;
 use bergerie::store::Store;
-use bergerie::table::{Seed, Tables, UserId};
+use bergerie::table::{Grace, Seed, Tables, Terms, UserId};
 use serde_json::{Value, json};
 
 use crate::support::user::{Choice, Seen, User};
@@ -87,7 +87,9 @@ impl People {
         let channel = stage.channel().await;
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         let seed = Seed::new([seed; 32]);
-        tables.create_with_seed(channel, self.ids()[0], "en", setup(expansions), seed).expect("a table");
+        // After a draw, an undo needs consent.
+        let terms = Terms { grace: Grace::None, ..Terms::from(setup(expansions)) };
+        tables.create_with_seed(channel, self.ids()[0], "en", terms, seed).expect("a table");
         drop(tables);
         stage.start().await;
     }

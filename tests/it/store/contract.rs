@@ -9,7 +9,7 @@ use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
 use bergerie::rules::{Action, Setup};
 use bergerie::store::{
-    Aids, Announcement, Change, ChannelId, DatabaseLocation, GuildId, Maker, MessageId, MotionKind, NewEntry,
+    Aids, Announcement, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
     NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Preferences, Quiet, Role,
     Season, Span, Stage, Store, StoreError, TableClock, TableId, UserId, Vote,
 };
@@ -70,6 +70,7 @@ fn open(store: &Store, channel: u64) -> TableId {
     let table = NewTable {
         pace: Pace::Day,
         season: Season::Winter,
+        grace: Grace::NextMove,
         guild: Some(GuildId(u64::MAX)),
         rematch_of: None,
         channel: ChannelId(channel),
@@ -109,7 +110,8 @@ fn a_table_is_what_was_written(store: &Store) {
     let row = read(store, |reading| reading.active_table(ChannelId(1 << 63))).unwrap();
     assert_eq!((row.id, row.people.as_slice(), row.bots.as_slice()), (TABLE, people.as_slice(), bots.as_slice()));
     assert_eq!((row.host, row.guild, row.seed, row.pinned), (UserId(3), Some(GuildId(u64::MAX)), [7; 32], true));
-    assert_eq!((row.stage, row.pace, row.season), (Stage::Playing, Pace::Day, Season::Winter));
+    assert_eq!((row.stage, row.pace), (Stage::Playing, Pace::Day));
+    assert_eq!((row.season, row.grace), (Season::Winter, Grace::NextMove));
     assert_eq!((row.aids, row.ruleset), (Aids::Off, 3));
     assert_eq!((row.setup.players, row.name.as_str(), row.locale.as_str()), (3, "Razès 9223372036854775808", "fr"));
     assert!(read(store, |reading| reading.table(TableId(9))).is_none());
@@ -171,6 +173,7 @@ fn nobody_shares_a_channel_or_a_name(store: &Store) {
     let table = |channel, name| NewTable {
         pace: Pace::None,
         season: Season::Summer,
+        grace: Grace::Minute,
         guild: None,
         rematch_of: Some(TABLE),
         channel: ChannelId(channel),

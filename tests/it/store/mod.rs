@@ -15,7 +15,9 @@ use std::path::{Path, PathBuf};
 
 use bergerie::rules::record::Entry;
 use bergerie::rules::{Action, Setup};
-use bergerie::store::{self, Aids, ChannelId, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId};
+use bergerie::store::{
+    self, Aids, ChannelId, Grace, NewEntry, NewTable, Pace, Season, Store, StoreError, TableId, UserId,
+};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -29,6 +31,7 @@ fn open_table(store: &Store) -> TableId {
     let table = NewTable {
         pace: Pace::None,
         season: Season::Summer,
+        grace: Grace::Minute,
         guild: None,
         rematch_of: None,
         channel: ChannelId(1),

@@ -9,13 +9,13 @@ use rusqlite::Connection;
 use super::{database, schema_of};
 use crate::table::old::play_on;
 
-/// The schema of a database, as the number of its migrations.
+/// Number of migrations of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 15] = [
+    pub const ALL: [Age; 16] = [
         Age(1),
         Age(2),
         Age(3),
@@ -31,17 +31,18 @@ impl Age {
         Age(13),
         Age(14),
         Age(15),
+        Age(16),
     ];
 }
 
-/// Creates a database of a schema in a file.
+/// Creates the database of that schema in a file.
 fn make(age: Age, path: &Path) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/fixtures/schemas");
     let sql = std::fs::read_to_string(folder.join(format!("{}.sql", age.0))).unwrap();
     Connection::open(path).unwrap().execute_batch(&sql).unwrap();
 }
 
-/// Returns a database of a schema as bytes.
+/// Returns the bytes of the database of that schema.
 pub fn bytes(age: Age) -> Vec<u8> {
     let (_directory, path) = database();
     make(age, &path);

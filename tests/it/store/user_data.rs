@@ -7,8 +7,8 @@ use bergerie::clock::Clock;
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::store::{
-    Aids, Announcement, ChannelId, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences, Rate,
-    Season, Stage, Store, StoreError, TableId, UserId, Vote,
+    Aids, Announcement, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences,
+    Rate, Season, Stage, Store, StoreError, TableId, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -46,6 +46,7 @@ const OTHERS: &[&str] = &[
     "free_at",
     "from_position",
     "full_at",
+    "grace",
     "guild",
     "id",
     "is_listed",
@@ -153,6 +154,7 @@ fn fill(store: &Store) {
     let table = NewTable {
         pace: Pace::Day,
         season: Season::Summer,
+        grace: Grace::Minute,
         guild: Some(GuildId(5)),
         rematch_of: None,
         channel: ChannelId(1),

@@ -17,7 +17,7 @@ use std::path::Path;
 
 use bergerie::rules::{Action, Setup, Waiting};
 use bergerie::store::Store;
-use bergerie::table::{ChannelId, Phase, Seed, Snapshot, TableError, TableId, Tables, Update, UserId};
+use bergerie::table::{ChannelId, Grace, Phase, Seed, Snapshot, TableError, TableId, Tables, Terms, Update, UserId};
 
 pub const CHANNEL: ChannelId = ChannelId(10);
 pub const ALICE: UserId = UserId(1);
@@ -38,9 +38,10 @@ pub fn seed(number: u8) -> Seed {
     Seed::new([number; 32])
 }
 
-/// Creates a lobby with `people` players. `number` determines the table's seed.
+/// Creates a lobby with this number of players. After a draw, an undo needs consent.
 pub fn lobby(tables: &Tables, people: usize, number: u8) -> Snapshot {
-    let opened = tables.create_with_seed(CHANNEL, ALICE, "en", Setup::base(0), seed(number)).unwrap();
+    let terms = Terms { grace: Grace::None, ..Terms::from(Setup::base(0)) };
+    let opened = tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(number)).unwrap();
     PEOPLE[1..people].iter().fold(opened.snapshot, |_, &person| tables.join(CHANNEL, person).unwrap())
 }
 

@@ -10,8 +10,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Motion, MotionKind, NoticeKind, Outcome, Pace, Quiet, Snapshot, TableError, TableId,
-    Tables, Terms, UserId, Vote, choose_move,
+    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, Outcome, Pace, Quiet, Snapshot, TableError,
+    TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -46,7 +46,10 @@ impl Timed {
 
     /// Starts a game of three players with a pace.
     fn game(&self, pace: Pace) -> Snapshot {
-        let terms = Terms { pace, ..Terms::from(Setup::base(0)) };
+        self.game_under(Terms { pace, ..Terms::from(Setup::base(0)) })
+    }
+
+    fn game_under(&self, terms: Terms) -> Snapshot {
         self.tables.create_with_seed(CHANNEL, ALICE, "en", terms, seed(1)).unwrap();
         self.tables.join(CHANNEL, BOB).unwrap();
         self.tables.join(CHANNEL, CAROL).unwrap();
@@ -335,4 +338,40 @@ fn a_player_who_has_resigned_cannot_be_replaced() {
     timed.tables.replace(table.id, leaves, leaves, STRANGER).unwrap();
     timed.tables.resign(CHANNEL, leaves).unwrap();
     assert_eq!(last(&timed, &table).outcome, Some(Outcome::Lapsed));
+}
+
+/// Returns the hand of the next player after two answers of the first one.
+fn move_on(timed: &Timed, begun: &Snapshot) -> Snapshot {
+    let mut snapshot = choose(&timed.tables, begun, 0).unwrap().snapshot;
+    while snapshot.game().unwrap().hand().is_none() {
+        snapshot = choose(&timed.tables, &snapshot, 0).unwrap().snapshot;
+    }
+    snapshot
+}
+
+#[test]
+fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
+    for (grace, seconds, is_free) in [
+        (Grace::Minute, 60, true),
+        (Grace::Minute, 61, false),
+        (Grace::NextMove, 30 * HOUR, true),
+        (Grace::None, 0, false),
+    ] {
+        let mut timed = Timed::new();
+        let terms = Terms { grace, pace: Pace::None, ..Terms::from(Setup::base(0)) };
+        let begun = timed.game_under(terms);
+        let first = begun.waiting_for().unwrap();
+        let second = move_on(&timed, &begun);
+        timed.pass(seconds);
+        let undone = timed.tables.undo(begun.id, first).unwrap();
+        assert_eq!(matches!(undone, Undone::Done(_)), is_free, "{grace:?} after {seconds} s");
+        let Undone::Done(update) = undone else { continue };
+        assert_eq!(update.snapshot.waiting_for(), Some(first));
+        let again = move_on(&timed, &timed.tables.get(begun.id).unwrap().unwrap());
+        let hand = |snapshot: &Snapshot| snapshot.game().unwrap().hand();
+        assert_eq!(hand(&again), hand(&second), "the same tile is drawn again");
+        choose(&timed.tables, &again, 0).unwrap();
+        let undone = timed.tables.undo(begun.id, first).unwrap();
+        assert!(matches!(undone, Undone::Asked(_)), "{grace:?}: another player has moved");
+    }
 }

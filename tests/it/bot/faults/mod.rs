@@ -25,7 +25,7 @@ fn at(request: &Value) -> u64 {
     request["at"].as_u64().expect("a time")
 }
 
-/// Waits for a time, so that a test can check that the bot does nothing more.
+/// Waits for a time in which the bot must not do anything that the test would notice.
 async fn pause(ms: u64) {
     tokio::time::sleep(Duration::from_millis(ms)).await;
 }

@@ -165,7 +165,7 @@ async fn a_post_that_could_not_be_noted_is_not_repeated() {
 async fn a_post_is_not_taken_for_another_with_the_same_text() {
     let stage = Stage::set().await;
     let people = People::called(&stage, &["alice", "dave"]).await;
-    people.start("/game new first: host goes first").await;
+    people.start("/game new first: host goes first undo: none").await;
     let first = people.post_after(None).await;
     move_by_command(people.host(), 1).await;
     people.post_after(Some(&first)).await;
@@ -195,8 +195,7 @@ async fn a_lobby_that_shows_an_older_state_is_brought_up_to_date_at_start() {
     assert!(alice.look(&lobby).await.content().contains("1/6"));
     stage.start().await;
     let joined = alice.until(|m| m.id() == lobby.id() && m.content().contains("2/6")).await;
-    // The process exits again, this time between the start of the game and the edit of the lobby's post. The edit must
-    // remove the lobby's buttons.
+    // The same happens after the start of the game. The edit must remove the lobby's buttons.
     stage.inject(json!({ "method": "PATCH", "path": "channels/*/messages/*", "what": "hang" })).await;
     let edits = async || stage.requests("PATCH", "channels/*/messages/*").await.len();
     let before = edits().await;

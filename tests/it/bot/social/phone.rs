@@ -27,7 +27,7 @@ async fn posts_about_deadlines_and_votes_fit_a_phone() {
     page.resize(390, 844).await;
     let people = People::called(&timed.stage, &["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = ["alice", "bob", "carol"].map(|name| timed.stage.user(name));
-    alice.command("/game new first: 0 expansions: hills_and_sheep+bridges_castles_and_bazaars").await;
+    alice.command("/game new first: 0 undo: none expansions: hills_and_sheep+bridges_castles_and_bazaars").await;
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     save(&mut page, "1-lobby", "6 hours after that").await;
     bob.press(&lobby, "Join").await;

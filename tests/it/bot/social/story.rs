@@ -29,7 +29,7 @@ async fn play_on(timed: &mut Timed, people: &People, mut post: Seen, enough: imp
 async fn five_people_play_over_days() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &NAMES).await;
-    let post = begin(&people, "/game new pace: day first: 0", "Join", "Start").await;
+    let post = begin(&people, "/game new pace: day first: 0 undo: none", "Join", "Start").await;
     says(&post, &["due <t:"]);
     let alice = people.host().clone();
     let post = play_on(&mut timed, &people, post, |turn, _| turn == 5).await;

@@ -4,7 +4,7 @@ use bergerie::rules::record::Entry;
 use bergerie::table::{Verdict, verify};
 
 use crate::bot::ending::export;
-use crate::bot::shown::{says, says_to_one};
+use crate::bot::shown::{ids, says, says_to_one};
 
 use super::*;
 
@@ -12,7 +12,7 @@ use super::*;
 async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
-    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    let first = begin(&people, "/game new pace: live first: 0 undo: none", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
     let nothing = alice.command("/undo").await.message();
     says_to_one(&nothing, &["no move to undo"]);
@@ -54,7 +54,7 @@ async fn after_a_draw_the_next_player_is_asked_and_gets_the_same_tile() {
 async fn a_refusal_leaves_the_game_as_it_is_and_a_move_lets_the_question_lapse() {
     let timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "bob"]).await;
-    let first = begin(&people, "/game new pace: none first: 0", "Join", "Start").await;
+    let first = begin(&people, "/game new pace: none first: 0 undo: none", "Join", "Start").await;
     let (alice, bob) = (people.host(), timed.stage.user("bob"));
     lay_plainly(alice).await;
     let second = people.post_after(Some(&first)).await;
@@ -83,7 +83,7 @@ async fn the_question_and_the_answers_speak_french_and_german() {
     ] {
         let timed = Timed::set().await;
         let people = People::called(&timed.stage, &[name, other]).await;
-        let first = begin(&people, "/game new pace: day first: 0", join, start).await;
+        let first = begin(&people, "/game new pace: day first: 0 undo: none", join, start).await;
         lay_plainly(people.host()).await;
         let second = people.post_after(Some(&first)).await;
         people.host().command("/undo").await;
@@ -126,7 +126,7 @@ async fn a_finished_game_keeps_undone_moves_and_its_draws_are_fair() {
 async fn a_vote_replaced_by_another_shows_its_result() {
     let mut timed = Timed::set().await;
     let people = People::called(&timed.stage, &["alice", "dave"]).await;
-    let first = begin(&people, "/game new pace: live first: 0", "Join", "Start").await;
+    let first = begin(&people, "/game new pace: live first: 0 undo: none", "Join", "Start").await;
     let [alice, dave] = ["alice", "dave"].map(|name| timed.stage.user(name));
     lay_plainly(&alice).await;
     people.post_after(Some(&first)).await;
@@ -137,4 +137,26 @@ async fn a_vote_replaced_by_another_shows_its_result() {
     assert_ne!(vote.id(), question.id());
     let ended = alice.until(|m| m.id() == question.id() && m.buttons().is_empty()).await;
     says(&ended, &["so this vote is void"]);
+}
+
+/// Within a minute, a move can be undone although the next tile was drawn. The same tile is drawn again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_undone_without_consent_within_a_minute() {
+    let mut timed = Timed::set().await;
+    let people = People::called(&timed.stage, &["alice", "bob"]).await;
+    let first = begin(&people, "/game new pace: none first: 0", "Join", "Start").await;
+    let alice = people.host();
+    let console = alice.press(&first, "Play").await.message();
+    let confirm = ids(&console, "confirm:")[0].to_owned();
+    let done = alice.press(&console, &confirm).await.message();
+    let second = people.post_after(Some(&first)).await;
+    says_to_one(&alice.press(&done, "Undo").await.message(), &["Move undone."]);
+    let again = people.post_after(Some(&second)).await;
+    says(&again, &["undid their last move"]);
+    assert_eq!(tile(&again), tile(&first));
+    lay_plainly(alice).await;
+    let fourth = people.post_after(Some(&again)).await;
+    assert_eq!(tile(&fourth), tile(&second), "no draw is rolled again");
+    timed.pass(61);
+    says_to_one(&alice.command("/undo").await.message(), &["must agree"]);
 }
