@@ -33,7 +33,7 @@ pub struct Picture {
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
-    /// The part of the table that the picture shows.
+    /// The part of the table that it shows.
     pub extent: Extent,
 }
 

@@ -11,7 +11,7 @@ use crate::table::TableId;
 pub(crate) struct GameSummary {
     /// All events, each with the player whose turn it was.
     pub events: Vec<(Seat, Event)>,
-    /// The points of each player before the first turn, after each turn, and at the end.
+    /// The players' points before the first turn, after each turn, and after the final scoring.
     pub points: Vec<Vec<i32>>,
     /// The number of players.
     pub seats: usize,
@@ -42,6 +42,15 @@ impl Award {
     }
 }
 
+/// Returns the points of a player in the final scoring.
+fn final_points(events: &[Event], seat: Seat) -> i32 {
+    let gain = |event: &Event| match event {
+        Event::Scored(score) if score.occasion == Occasion::Final => score.gain(seat),
+        _ => 0,
+    };
+    events.iter().map(gain).sum()
+}
+
 impl GameSummary {
     /// Collects the statistics of a table's record. If it cannot be replayed to its end, collects them up to that entry.
     pub fn of(table: TableId, record: &Record) -> GameSummary {
@@ -55,7 +64,13 @@ impl GameSummary {
                         turn = seat;
                         summary.points.push(now.clone());
                     }
-                    Event::Over => summary.points.push(now.clone()),
+                    Event::Over => {
+                        let gained = |seat: Seat| final_points(events, seat);
+                        summary
+                            .points
+                            .push(game.seats().zip(&now).map(|(seat, points)| points - gained(seat)).collect());
+                        summary.points.push(now.clone());
+                    }
                     _ => {}
                 }
                 summary.events.push((turn, event.clone()));
@@ -72,7 +87,7 @@ impl GameSummary {
         self.events.iter().filter(|(_, event)| matches!(event, Event::Placed { seat, .. } if *seat == by)).count()
     }
 
-    /// Returns the points of each seat after each turn.
+    /// Returns the points of each seat by turn, and after the final scoring.
     pub fn curve(&self) -> Vec<(Seat, Vec<i32>)> {
         let of = |seat: Seat| self.points.iter().filter_map(|points| points.get(seat.index()).copied()).collect();
         Seat::all(self.seats).map(|seat| (seat, of(seat))).collect()

@@ -30,7 +30,7 @@ pub struct FaultRule {
     /// Maximum number of requests that fail. There is no maximum if `None`.
     #[serde(default)]
     times: Option<u64>,
-    /// Interval of failures. From the first failure on, only every n-th matching request fails.
+    /// From the first failure on, one of this number of matching requests fails.
     #[serde(default = "one")]
     every: u64,
     /// Whether the request takes effect, so that only its response fails.

@@ -66,12 +66,12 @@ pub fn initial() -> Vec<User> {
 }
 
 impl User {
-    /// Returns the user object of Discord's API for this user.
+    /// Returns the user as a user object of Discord's API.
     pub fn json(&self) -> Value {
         user(self.id, self.name, Some(self.display), false)
     }
 
-    /// Returns the member object of Discord's API for this user, in the form of interactions.
+    /// Returns the user as a member object of Discord's API, as interactions contain it.
     pub fn member_json(&self) -> Value {
         member(self.json(), Some(self.permissions))
     }

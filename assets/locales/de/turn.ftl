@@ -14,6 +14,7 @@ turn_passed = **{ $table }** · Zug { $turn } von { $player } ist vorbei.
 button_play = Spielen
 button_scores = Punkte
 button_more = Mehr
+button_cheat_sheet = Spickzettel
 button_tiles = Übrige Plättchen
 button_board = Ganze Auslage
 button_film = Film
@@ -142,7 +143,7 @@ end_pace = { $tiles ->
     [one] 1 Plättchen
    *[other] { $tiles } Plättchen
 }, { $points } Punkte je Zug
-alt_curve = Darunter die Punkte aller, Zug um Zug: { $points }.
+alt_curve = Darunter die Punkte aller, Zug um Zug und nach der Schlusswertung: { $points }.
 tiles_faded = -# Verblasst: passt zurzeit nirgends.
 tiles_shut = { $count ->
     [one] Keines der übrigen Plättchen passt zurzeit auf { $places }.

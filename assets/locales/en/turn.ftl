@@ -14,6 +14,7 @@ turn_passed = **{ $table }** · { $player } ended turn { $turn }.
 button_play = Play
 button_scores = Scores
 button_more = More
+button_cheat_sheet = Cheat sheet
 button_tiles = Tiles left
 button_board = Whole board
 button_film = Film
@@ -133,7 +134,7 @@ end_pace = { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }, { $points } points per tile
-alt_curve = Chart of everyone’s points, turn by turn: { $points }.
+alt_curve = Chart of everyone’s points, turn by turn and after final scoring: { $points }.
 tiles_faded = -# Faded tiles don’t fit anywhere right now.
 tiles_shut = { $count ->
     [one] No remaining tile fits at { $places } right now.

@@ -14,6 +14,7 @@ turn_passed = **{ $table }** · le tour { $turn } de { $player } est terminé.
 button_play = Jouer
 button_scores = Scores
 button_more = Autres
+button_cheat_sheet = Aide-mémoire
 button_tiles = Tuiles restantes
 button_board = Tout le plateau
 button_film = Film
@@ -136,7 +137,7 @@ end_pace = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }, { $points } points par tour
-alt_curve = En dessous, les points de chacun, tour après tour : { $points }.
+alt_curve = En dessous, les points de chacun, tour après tour puis après le décompte final : { $points }.
 tiles_faded = -# Estompées : ne vont nulle part pour l’instant.
 tiles_shut = { $count ->
     [one] Dans l’état du plateau, aucune tuile à venir ne va en { $places }.

@@ -1,13 +1,17 @@
 //! `/help`: explains how to play, and lists all commands by purpose. It is generated from the list of commands.
 
-use crate::discord::message::draft::pages;
-use crate::discord::visit::{App, Outcome, Policies, Visit, words_of};
+use crate::discord::message::draft::{Draft, pages};
+use crate::discord::visit::{App, Outcome, Policies, Reply, Visit, words_of};
+use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::words::Words;
 use crate::words::commands::{self as labels, Label};
 
 use super::command::Entry;
+
+/// Maximum number of cards in a message. Discord allows 6000 characters in all embeds of a message.
+const MOST_CARDS: usize = 5;
 
 /// The purpose of a command, which determines its place in the help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +66,28 @@ fn policies(words: Words, policies: &Policies) -> Option<String> {
     let terms = policies.terms.as_ref().map(|url| words.help_terms(format!("<{url}>")));
     let links: Vec<String> = privacy.into_iter().chain(terms).collect();
     (!links.is_empty()).then(|| format!("-# {}", links.join(" · ")))
+}
+
+/// Summarizes the expansions in play, on a card each: what is new, and the options in force.
+pub(in crate::discord) fn cheat_sheet(words: Words, setup: &Setup) -> Outcome {
+    let played = Expansion::ALL.iter().filter(|&&expansion| setup.expansions.has(expansion));
+    let cards: Vec<String> = played.map(|&expansion| card(words, setup, expansion)).collect();
+    let drafts = cards.chunks(MOST_CARDS).map(|cards| Draft { embeds: cards.to_vec(), ..Draft::default() });
+    Outcome { reply: Reply::Pages(drafts.collect()), ..Outcome::default() }
+}
+
+/// Composes the card of an expansion. An expansion without a text for its card has its description.
+fn card(words: Words, setup: &Setup, expansion: Expansion) -> String {
+    let id = expansion.id();
+    let text = words.expansion_card(id).unwrap_or_else(|| words.expansion_description(id));
+    let changed = |option: &SetupOption| {
+        let value = option.value(setup).filter(|value| Some(value) != option.values.first())?;
+        Some(words.value(&format!("{}-{value}", option.id())))
+    };
+    let options: Vec<String> =
+        SetupOption::all().filter(|option| option.expansion == Some(expansion)).filter_map(changed).collect();
+    let options = (!options.is_empty()).then(|| format!("-# {}", options.join(" · ")));
+    [format!("**{}**", words.expansion(id)), text].into_iter().chain(options).collect::<Vec<_>>().join("\n")
 }
 
 /// Describes expansions with their options and all values of these.
@@ -166,6 +192,23 @@ mod tests {
                     assert!(line.contains(&words.value(&format!("{}-{value}", option.id()))), "{line}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn the_cheat_sheet_has_a_card_for_each_expansion_in_play() {
+        let mut setup = Setup::base(2);
+        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        for words in Locale::ALL.map(Words::of) {
+            let Reply::Pages(pages) = cheat_sheet(words, &setup).reply else { panic!("several messages") };
+            let cards: Vec<&String> = pages.iter().flat_map(|page| &page.embeds).collect();
+            assert_eq!(cards.len(), Expansion::ALL.len());
+            for (card, expansion) in cards.iter().zip(Expansion::ALL) {
+                assert!(card.starts_with(&format!("**{}**\n", words.expansion(expansion.id()))), "{card}");
+                assert!(card.lines().count() > 1 && card.chars().count() < 1000, "{card}");
+            }
+            let lengths = pages.iter().map(|page| page.embeds.iter().map(|card| card.chars().count()).sum::<usize>());
+            assert!(lengths.into_iter().all(|length| length <= 6000));
         }
     }
 

@@ -51,6 +51,9 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
         row.push(button(&Press::Look(table.id, Look::Scores), words.button_scores()));
         row.push(button(&Press::Look(table.id, Look::Tiles), words.button_tiles()));
     }
+    if Expansion::ALL.iter().any(|&expansion| table.setup.expansions.has(expansion)) {
+        row.push(button(&Press::Look(table.id, Look::CheatSheet), words.button_cheat_sheet()));
+    }
     let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))

@@ -14,7 +14,7 @@ pub(super) mod fields;
 pub(super) mod film;
 mod find;
 pub(super) mod game;
-mod help;
+pub(super) mod help;
 pub(super) mod if_ended;
 pub(super) mod info;
 pub(super) mod laying;

@@ -201,6 +201,8 @@ pub(in crate::discord) enum Look {
     Scores,
     /// The tiles that can still be drawn.
     Tiles,
+    /// A summary of the expansions in play.
+    CheatSheet,
     /// The options of the table, and buttons for less frequent actions.
     More,
     /// The receipts of a category of points, chosen from a menu.
@@ -390,6 +392,7 @@ impl fmt::Display for Press {
                 let word = match what {
                     Look::Scores => "scores",
                     Look::Tiles => "tiles",
+                    Look::CheatSheet => "cheat",
                     Look::More => "more",
                     Look::Receipts => "receipts",
                     Look::Board => "board",
@@ -462,6 +465,7 @@ impl FromStr for Press {
             "set" => Press::Lobby(table, Lobby::Set(third.ok_or(BadPress)?.to_owned())),
             "scores" => Press::Look(table, Look::Scores),
             "tiles" => Press::Look(table, Look::Tiles),
+            "cheat" => Press::Look(table, Look::CheatSheet),
             "more" => Press::Look(table, Look::More),
             "receipts" => Press::Look(table, Look::Receipts),
             "board" => Press::Look(table, Look::Board),
@@ -542,6 +546,7 @@ mod tests {
             Press::Lobby(table, Lobby::Set("small_city".to_owned())),
             Press::Look(table, Look::Scores),
             Press::Look(table, Look::Tiles),
+            Press::Look(table, Look::CheatSheet),
             Press::Look(table, Look::More),
             Press::Look(table, Look::Receipts),
             Press::Look(table, Look::Board),

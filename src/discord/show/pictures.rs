@@ -268,15 +268,25 @@ pub(in crate::discord) fn fields(
     let (view, board) = (View::of(game), game.board());
     let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
     let cities = owned.flat_map(|(field, _)| board.completed_cities(field)).flat_map(|city| board.cells(city));
-    let highlight = cities.collect();
+    let highlight: Vec<Pos> = cities.collect();
     let named = board.features().iter().filter_map(|(_, feature)| {
         let seats = owners.get(&feature.oldest.number())?;
         let colours: Vec<String> = seats.iter().map(|&seat| words.colour(seat)).collect();
         Some(format!("{} {}", board.place(feature.oldest).0, words.list(&colours)))
     });
     let alt = words.alt_fields(named.collect::<Vec<_>>().join("; "));
-    let scene = Scene { lens: Some(owners), highlight, ..Scene::new(&view) };
+    // Show only the fields and the cities beside them, which is a part of a large board.
+    let owned = board.features().iter().filter(|(_, feature)| owners.contains_key(&feature.oldest.number()));
+    let cells: Vec<Pos> = owned.flat_map(|(field, _)| board.cells(field)).chain(highlight.iter().copied()).collect();
+    let crop = bounds(&cells).map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
+    let scene = Scene { lens: Some(owners), highlight, crop, ..Scene::new(&view) };
     Ok(Shown { png: artist.table(&scene)?.png, alt, note: None })
+}
+
+/// Returns the north-west and the south-east corner of the smallest rectangle with all these cells.
+fn bounds(cells: &[Pos]) -> Option<(Pos, Pos)> {
+    let (xs, ys) = (|| cells.iter().map(|at| at.x), || cells.iter().map(|at| at.y));
+    Some((Pos::new(xs().min()?, ys().min()?), Pos::new(xs().max()?, ys().max()?)))
 }
 
 /// Draws a scored feature with a border around its cells and with the figures that it returned to their owners.

@@ -3,7 +3,7 @@
 use serenity::builder::CreateModal;
 
 use crate::discord::commands::why::{self, Which};
-use crate::discord::commands::{board, catch_up, fields, film, game, if_ended, info, new, scores, tiles};
+use crate::discord::commands::{board, catch_up, fields, film, game, help, if_ended, info, new, scores, tiles};
 use crate::discord::console::press as console;
 use crate::discord::expansions::{self, Handle, Typed};
 use crate::discord::fault::Fault;
@@ -71,6 +71,7 @@ pub(super) fn pressed(
             match what {
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(app, visit, &table),
+                Look::CheatSheet => Ok(help::cheat_sheet(visit.words, &table.setup)),
                 Look::More => Ok(info::more(visit, &table)),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),

@@ -1,7 +1,8 @@
-//! Draws the lens, which fills each field with the patterns of the seats that would score it. Only grass is recoloured,
-//! so that all prints stay visible.
+//! Draws the lens, which fills each field with the patterns of the seats that would score it. Only the grass of these
+//! fields is recoloured, so that all prints on it stay visible. Everything else is faded, except the cells with a border.
 
 use super::composer::{BoardCell, Composer};
+use super::layout::PHONE;
 use crate::ink::curve::pt;
 use crate::ink::palette::{PALETTE, STEPS};
 use crate::ink::theme::{Rgb, THEME};
@@ -12,10 +13,13 @@ use bergerie_rules::tile::Kind;
 /// Opacities of a seat's colour on grass: on the lines of its pattern, and between them.
 const LINES: f32 = 0.82;
 const BETWEEN: f32 = 0.34;
-/// Opacity of the table's ground colour on grass that no seat controls.
-const NOBODY: f32 = 0.55;
-/// Number of pattern periods along one side of a tile.
+/// Opacity of the table's ground colour on grass that no seat controls, and on everything that is no grass.
+const NOBODY: f32 = 0.66;
+const OTHERS: f32 = 0.5;
+/// Maximum number of pattern periods along one side of a tile.
 const PATTERNS: f32 = 7.0;
+/// Minimum length of a pattern's period on a phone, in pixels. Shorter periods would blur.
+const PERIOD: f32 = 6.5;
 
 /// The palette entry that replaces each palette entry.
 type Dye = [u8; 256];
@@ -29,17 +33,22 @@ impl Composer<'_> {
         };
         let seats: Vec<[Dye; 2]> =
             THEME.seats.colours.iter().map(|&colour| [dye(colour, BETWEEN), dye(colour, LINES)]).collect();
-        let pale = dye(THEME.table.ground, NOBODY);
-        let (side, unit) = (self.side(), self.side() as f32 / PATTERNS);
+        let (pale, faded) = (dye(THEME.table.ground, NOBODY), dye(THEME.table.ground, OTHERS));
+        let enlarged = self.layout.width.max(self.layout.height) as f32 / PHONE;
+        let (side, unit) = (self.side(), f32::max(self.side() as f32 / PATTERNS, PERIOD * enlarged));
         for index in 0..self.tiles.len() {
             let Some(BoardCell { at, plan, .. }) = self.tiles.get(index) else { continue };
             let owners = owners(self, *at, plan.shape.shape().segments.len());
             let (x0, y0) = self.layout.corner(*at);
+            let is_lit = self.scene.highlight.contains(at);
             for dy in 0..side {
                 for dx in 0..side {
-                    let Some(pixel) = self.canvas.pixel(x0 + dx, y0 + dy).filter(|&pixel| is_grass(pixel)) else {
+                    let Some(pixel) = self.canvas.pixel(x0 + dx, y0 + dy) else { continue };
+                    if !is_grass(pixel) {
+                        let kept = if is_lit { pixel } else { faded[usize::from(pixel)] };
+                        self.canvas.set(x0 + dx, y0 + dy, kept);
                         continue;
-                    };
+                    }
                     let point = pt(dx as f32 + 0.5, dy as f32 + 0.5) * (1.0 / side as f32);
                     let segment = usize::from(plan.fields.at(point).saturating_sub(1));
                     let of = owners.get(segment).and_then(|owner| owner.and_then(|field| lens.get(&field)));
@@ -101,7 +110,7 @@ mod tests {
     use bergerie_rules::{Game, Setup, View};
 
     #[test]
-    fn fields_are_painted_and_all_else_stays() {
+    fn fields_are_painted_and_all_else_is_faded() {
         let view = View::of(&Game::new(Setup::base(2)).unwrap());
         let artist = Artist::new();
         let plain = artist.pixels(&Scene::new(&view));
@@ -123,11 +132,11 @@ mod tests {
         };
         let pictures: Vec<Vec<u8>> = (0..6).map(|seat| painted(&[seat]).indices().to_vec()).collect();
         for (seat, picture) in pictures.iter().enumerate() {
-            let changed = plain.indices().iter().zip(picture).filter(|(before, after)| before != after);
-            assert!(
-                changed.clone().count() > 500 && changed.clone().all(|(&before, _)| is_grass(before)),
-                "seat {seat}"
-            );
+            let changed = |on_grass: bool| {
+                let pixels = plain.indices().iter().zip(picture).filter(|(before, after)| before != after);
+                pixels.filter(|(before, _)| is_grass(**before) == on_grass).count()
+            };
+            assert!(changed(true) > 500 && changed(false) > 500, "seat {seat}");
             assert!(!pictures[..seat].contains(picture), "seat {seat} looks like another");
         }
         assert_ne!(painted(&[0, 1]).indices(), pictures[0]);

@@ -1,8 +1,7 @@
-//! The content and the layout of the legend. It shows the mark, the points and the pieces of every seat, the tile in
-//! hand, and the number of tiles that are left. It contains no words and no names. The message has these, together with
-//! the mark of each seat.
+//! Content and layout of the legend: every seat's mark, points and pieces, the tile in hand, and the number of tiles
+//! left. It has no words and no names; these are in the message, together with each seat's mark.
 //!
-//! Lengths are in points unless they are noted as pixels. A point is about one pixel on a phone ([`Panel::point`]).
+//! Lengths are in points, about one pixel on a phone ([`Panel::point`]), unless noted as pixels.
 
 use super::holdings::{Held, holdings};
 use super::{Beside, Panel};
@@ -12,29 +11,29 @@ use crate::scene::{Legend, Scene};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::view::SeatView;
 
-/// Font sizes of a seat's points, and of the numbers of pieces.
+/// Em of the points, and of the numbers of pieces.
 pub const SCORE: f32 = 14.0;
 pub const COUNT: f32 = 9.6;
-/// Radius of the medallion with a seat's mark.
+/// Radius of a seat's medallion.
 pub const MEDAL: f32 = 8.0;
 /// Height of a piece's icon.
 pub const SIGN: f32 = 13.0;
-/// Margin of a gold plate around the icon and the number.
+/// Margin of the plate of a leader around icon and number.
 pub const LEAD: f32 = 1.5;
-/// Space between elements, and between elements and border.
+/// Space between elements, and at the border.
 pub const GAP: f32 = 2.5;
 pub const PAD: f32 = 4.5;
-/// Side of the tile in hand if the number of tiles left is beside it, and if the number is below it.
+/// Side of the tile in hand, with the number of tiles left beside it or below it.
 pub const HAND: (f32, f32) = (56.0, 50.0);
-/// Width and height of the number of tiles left with its icon above it, and its height with the icon beside it.
+/// Width and height of the number of tiles left below its icon, and its height beside the icon.
 pub const LEFT: (f32, f32) = (29.0, 38.0);
 pub const LEFT_BELOW: f32 = 17.0;
 /// Height of a line of a card.
 pub const LINE: f32 = 18.5;
-/// Largest and smallest scale of a card. Numbers are legible at the smallest scale.
+/// Largest and smallest scale of a card. Numbers are legible at the smallest one.
 const LARGEST: f32 = 1.45;
 const LEAST: f32 = 0.84;
-/// Maximum width of a row of pieces beside a board. A wider row would have to be scaled down too much.
+/// Maximum width of a row of pieces beside a board; a wider one would become too small.
 const WIDEST: f32 = 125.0;
 
 /// The content of a legend.
@@ -43,17 +42,16 @@ pub struct Content {
     pub cards: Vec<SeatPlate>,
     pub has_hand: bool,
     pub left: String,
-    /// Width of the widest number of points. `signs` has the widths of the widest row of pieces, if there is one row
-    /// and if there are two.
+    /// Widths of the widest number of points, and of the widest row of pieces when in one row and in two.
     pub score: f32,
     pub signs: [f32; 2],
-    /// Width of a card with only points and meeples, without its margins. `None` if every card lists all pieces. If all
-    /// pieces would take too much of the picture, only the card of the awaited player lists them, and `signs` has the
-    /// widths of that player's pieces.
+    /// Width of a card with only points and meeples, without its margins; `None` if every card lists all pieces. If they
+    /// would take too much of the picture, only the awaited player's card does. Widths of pieces are then the widths of
+    /// that player's.
     brief: Option<f32>,
 }
 
-/// The content of a seat's card.
+/// The content about a seat.
 #[derive(Clone, Debug)]
 pub struct SeatPlate {
     pub seat: Seat,
@@ -63,44 +61,42 @@ pub struct SeatPlate {
     pub resigned: bool,
 }
 
-/// The arrangement of the cards in a strip below a board. If only the awaited player's card lists all pieces, that card
-/// is above the other cards and as wide as the strip.
+/// The arrangement of the cards below a board. If only the awaited player's card lists all pieces, it is above the others
+/// and as wide as the strip.
 #[derive(Clone, Copy, Debug)]
 struct Strip {
     columns: usize,
-    /// Number of lines of a card with all pieces. With one line, the pieces are beside the points. With two or three
-    /// lines, they are below the points in one or two rows.
+    /// Lines of a card with all pieces: one, or two or three with the pieces below the points in one row or two.
     lines: usize,
     /// Width and height reserved for a card in the columns.
     place: (f32, f32),
-    /// Height reserved for the card above the columns. It is 0 if there is no such card.
+    /// Height reserved for the card above the columns; 0 if there is none.
     above: f32,
-    /// Scale of the cards, relative to their natural size.
+    /// Scale of the cards relative to their natural size.
     scale: f32,
     aside: Aside,
     /// Height of the cards and of the tile in hand.
     height: f32,
 }
 
-/// A card with its position and size.
+/// A card in its place.
 #[derive(Debug)]
 pub struct Plate<'a> {
     pub card: &'a SeatPlate,
-    /// North-west corner of the card, in points of the panel. `size` has its width and height.
+    /// Its north-west corner and its size, in points of the panel.
     pub at: Pt,
     pub size: Pt,
     pub scale: f32,
-    /// Width of points and pieces at the card's natural size.
+    /// Width of points and pieces at the natural size.
     pub width: f32,
-    /// Number of lines of the card. The pieces are in the lines below the points. If there is only one line, they are
-    /// beside the points.
+    /// Lines of the card: the points, and rows of pieces below them. If there is only one, the pieces are beside the points.
     pub lines: usize,
     pub pieces: Vec<&'a [Held]>,
     /// Width reserved for pieces beside the points.
     pub signs: f32,
 }
 
-/// The position of the number of tiles left, relative to the tile in hand.
+/// The position of the number of tiles left: beside the tile in hand, or below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
     Wide,
@@ -108,7 +104,7 @@ pub enum Aside {
 }
 
 impl Content {
-    /// Returns the content of a scene's legend, or `None` if the scene has no legend.
+    /// Returns the content of a scene's legend; `None` if it has no legend.
     pub fn new(scene: &Scene<'_>) -> Option<Content> {
         let Legend { asked, hand } = scene.legend.as_ref()?;
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
@@ -129,8 +125,8 @@ impl Content {
         Some(Content { has_hand: hand.is_some(), left: scene.view.tiles_left.to_string(), cards, score, signs, brief })
     }
 
-    /// Widens the space for numbers and pieces, so that `other` would fit too. All cards list all pieces then, so that
-    /// cards stay the same when another player is awaited.
+    /// Makes the space for numbers and rows of pieces at least as wide as another's. Cards that list all pieces stay as they
+    /// are when another player is awaited, so all do.
     pub fn widened(mut self, other: Content) -> Content {
         self.brief = None;
         self.score = self.score.max(other.score);
@@ -150,7 +146,7 @@ impl Content {
         (width + 4.0 * GAP, LINE * lines as f32)
     }
 
-    /// Returns the width and height of the tile in hand together with the number of tiles left.
+    /// Returns the width and height of the tile in hand with the number of tiles left.
     pub fn aside(&self, aside: Aside) -> (f32, f32) {
         match (self.has_hand, aside) {
             (false, _) => LEFT,
@@ -159,7 +155,7 @@ impl Content {
         }
     }
 
-    /// Returns the size of a picture that has the legend beside a board of the given size, in pixels.
+    /// Returns the size in pixels of a picture with the legend beside a board of this size.
     pub fn beside(&self, side: Beside, (width, height): (f32, f32), point: f32) -> (f32, f32) {
         match side {
             Beside::South => {
@@ -191,13 +187,12 @@ impl Content {
         }
     }
 
-    /// Returns the number of lines of a card in a single column. It is the smallest number that keeps the card narrow.
+    /// Returns the lines of a card in a single column: the fewest that keep it narrow.
     fn lines_beside(&self) -> usize {
         if self.signs[0] > WIDEST { 3 } else { 2 }
     }
 
-    /// Arranges the cards in a strip of a given width. The strip is as low as possible, and then the cards are as large
-    /// as possible.
+    /// Arranges the cards in a strip of this width: as low as possible, then as large as possible.
     fn strip(&self, width: f32) -> Strip {
         let count = self.cards.len().saturating_sub(usize::from(self.brief.is_some())).max(1);
         let ways = |lines: std::ops::RangeInclusive<usize>| {
@@ -227,12 +222,12 @@ impl Content {
                 (fits && !was) || (fits == was && (b.height < a.height || (b.height == a.height && b.scale > a.scale)));
             if wins { b } else { a }
         };
-        // Cards have a third line only if a seat has many pieces.
+        // A third line is only used for seats with many pieces.
         let best = ways(1..=2).map(set).reduce(better).filter(|strip| strip.scale >= LEAST);
         best.or_else(|| ways(1..=3).map(set).reduce(better)).unwrap_or_else(|| set((Aside::Wide, 2, 1)))
     }
 
-    /// Returns the position of the number of tiles left in a panel.
+    /// Returns the position of the number of tiles left.
     pub fn hand(&self, panel: &Panel) -> Aside {
         match panel.side {
             Beside::South if self.has_hand => self.strip(panel.size().0).aside,
@@ -240,7 +235,7 @@ impl Content {
         }
     }
 
-    /// Returns the cards of a panel with their positions.
+    /// Arranges the cards in a panel.
     pub fn plates(&self, panel: &Panel) -> Vec<Plate<'_>> {
         match panel.side {
             Beside::South => self.plates_below(&self.strip(panel.size().0)),
@@ -277,7 +272,7 @@ impl Content {
                 Some(width) => card.in_column(width),
                 None => (self.lines_beside(), Vec::new()),
             };
-            // In a narrow column, the card with many lines is not enlarged.
+            // A narrow column does not stretch the card with many lines.
             let stretched = if self.brief.is_some() { scale.max(most.min(1.25 * scale)) } else { most.min(LARGEST) };
             let place = (across, lines as f32 * LINE * stretched + GAP);
             plates.push(match self.brief {
@@ -290,20 +285,20 @@ impl Content {
         plates
     }
 
-    /// Creates a card that lists all pieces, with a number of lines.
+    /// Creates a card with all pieces in this many lines.
     fn plate<'a>(&self, card: &'a SeatPlate, at: Pt, place: (f32, f32), (lines, scale): (usize, f32)) -> Plate<'a> {
         let pieces = card.rows(if lines > 2 { 2 } else { 1 }).to_vec();
         let size = pt(place.0 - GAP, place.1 - GAP);
         Plate { card, at, size, scale, width: self.card(lines).0 - 4.0 * GAP, lines, pieces, signs: self.signs[0] }
     }
 
-    /// Returns the scale of the cards in a panel.
+    /// Returns the scale of the cards.
     #[cfg(test)]
     pub fn scale(&self, panel: &Panel) -> f32 {
         self.plates(panel).iter().map(|plate| plate.scale).fold(LARGEST, f32::min)
     }
 
-    /// Returns the corners of all cards in a panel, in pixels of the picture.
+    /// Returns the corners of all cards, in pixels of the picture.
     #[cfg(test)]
     pub fn corners(&self, panel: &Panel) -> Vec<(f32, f32)> {
         assert!(self.scale(panel) >= LEAST - 0.01, "a card is smaller than it may be: {panel:?}");
@@ -312,7 +307,7 @@ impl Content {
         plates.iter().flat_map(|plate| [plate.at, plate.at + plate.size].map(pixel)).collect()
     }
 
-    /// Creates content for measurements, in which every seat has every piece.
+    /// Creates content to measure with: seats that have every piece.
     #[cfg(test)]
     pub fn sample(seats: usize) -> Content {
         use crate::pieces::icons::figure;
@@ -338,18 +333,18 @@ fn row_width(pieces: &[Held]) -> f32 {
 }
 
 impl SeatPlate {
-    /// Returns the meeples of the seat, which are always its first pieces.
+    /// Returns the meeples, which are always the first of its pieces.
     fn meeples(&self) -> &[Held] {
         self.pieces.get(..1).unwrap_or_default()
     }
 
-    /// Creates a card that lists only points and meeples. `width` is the card's natural width without margins.
+    /// Creates a card with only points and meeples. `width` is its natural width without margins.
     fn brief(&self, at: Pt, place: (f32, f32), (width, scale): (f32, f32)) -> Plate<'_> {
         let (pieces, size) = (self.meeples(), pt(place.0 - GAP, place.1 - GAP));
         Plate { card: self, at, size, scale, width, lines: 1, pieces: vec![pieces], signs: row_width(pieces) }
     }
 
-    /// Returns the number of lines that the card has in a column of brief cards of this width, and its rows of pieces.
+    /// Returns the number of its lines in a column of brief cards of this width, and its rows of pieces.
     fn in_column(&self, width: f32) -> (usize, Vec<&[Held]>) {
         if !self.is_asked {
             return (1, vec![self.meeples()]);
@@ -364,7 +359,7 @@ impl SeatPlate {
         (1 + rows.len(), rows)
     }
 
-    /// Divides the pieces into one row, or into two rows of which the wider one is as narrow as possible.
+    /// Divides its pieces into at most `rows` rows, one or two, such that the wider row is as narrow as possible.
     pub fn rows(&self, rows: usize) -> [&[Held]; 2] {
         let ways = (0..=self.pieces.len()).map(|first| self.pieces.split_at(first));
         let ways = ways.filter(|(_, second)| rows > 1 || second.is_empty());
@@ -373,14 +368,14 @@ impl SeatPlate {
         best.map_or([&[], &[]], |(first, second)| [first, second])
     }
 
-    /// Returns the width of the widest row of pieces if they are in `rows` rows.
+    /// Returns the width of its widest row of pieces.
     fn widest(&self, rows: usize) -> f32 {
         let widths = self.rows(rows).map(row_width);
         widths.into_iter().fold(0.0, f32::max)
     }
 }
 
-/// Returns the width of an icon with its number and the space after them.
+/// Returns the width of an icon and its number with the space after them.
 pub fn room(Held { icon, count, leads }: Held) -> f32 {
     let number = 1.0 + letters::width(&count.to_string()) * COUNT;
     icon.art.width() + GAP + number + if leads { 2.0 * LEAD } else { 0.0 }

@@ -21,7 +21,7 @@ pub enum Pane {
     Tiles(Vec<LabelledTile>),
     /// A close-up of a part of the table.
     Part(Part),
-    /// The points of all seats after each turn.
+    /// The points of all seats after each turn, and after the final scoring.
     Curve(Vec<(Seat, Vec<i32>)>),
 }
 

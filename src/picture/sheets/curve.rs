@@ -1,4 +1,5 @@
-//! Draws a chart of the points of all seats by turn. Lines have the seats' colours and end in the seats' marks.
+//! Draws a chart of all seats' points by turn, with lines in the seats' colours that end in the seats' marks. The final scoring has
+//! a band of its own beside the chart, with a scale of its own, because it would flatten the lines of the turns.
 
 use crate::drawing::Art;
 use crate::ink::brush::{Brush, Detail, Scale};
@@ -14,48 +15,103 @@ use bergerie_rules::seat::Seat;
 /// Number of pixels per u, and the size of the chart in u.
 const SIDE: u32 = 100;
 const SIZE: (f32, f32) = (11.0, 4.6);
-/// Margins in u: for the numbers in the west, for the marks in the east, and above and below the lines.
-const MARGIN: (f32, f32, f32) = (0.85, 0.65, 0.45);
+/// West and east end of the chart of the turns, and of the band of the final scoring, in u. The band is the shorter one.
+const TURNS: (f32, f32) = (0.85, 6.9);
+const FINAL: (f32, f32) = (8.55, 10.35);
+/// West border of the band, in u.
+const BORDER: f32 = 7.65;
+/// Margin above and below the lines, in u.
+const MARGIN: f32 = 0.45;
+/// Distance of a number from the west end of its line, in u.
+const NUMBER: f32 = 0.43;
 /// Radius of a mark in u, and font size of a number in pixels.
 const MARK: f32 = 0.21;
 const DIGITS: f32 = 27.0;
 
-impl Artist {
-    /// Draws the chart of all seats' points, from the first turn to the last.
-    pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
-        let scale = Scale { side: SIDE, detail: Detail::Fine };
-        let values = || points.iter().flat_map(|(_, points)| points.iter().copied());
-        let (least, most) = (values().min().unwrap_or(0).min(0), values().max().unwrap_or(0).max(10));
-        let turns = points.iter().map(|(_, points)| points.len()).max().unwrap_or(0).max(2);
-        let place = |turn: usize, value: f32| {
-            let across = (SIZE.0 - MARGIN.0 - MARGIN.1) * turn as f32 / (turns - 1) as f32;
-            let up = (SIZE.1 - 2.0 * MARGIN.2) * (value - least as f32) / (most - least).max(1) as f32;
-            pt(MARGIN.0 + across, SIZE.1 - MARGIN.2 - up)
-        };
-        let mut b = Brush::new(scale, pt(0.0, 0.0), pt(SIZE.0, SIZE.1));
-        b.fill(&rect(pt(0.0, 0.0), pt(SIZE.0, SIZE.1)), THEME.table.card);
-        let lines: Vec<i32> = (least..=most).filter(|value| value % step(most - least) == 0).collect();
-        for &value in &lines {
-            let line: Line = vec![place(0, value as f32), place(turns - 1, value as f32)];
+/// A part of the chart with a scale of its own.
+struct Band {
+    /// West and east end of its lines.
+    x: (f32, f32),
+    /// Number of the steps along its lines.
+    steps: usize,
+    /// The lowest and the highest number of points.
+    range: (i32, i32),
+}
+
+impl Band {
+    fn new<'a>(x: (f32, f32), lines: impl Iterator<Item = &'a [i32]> + Clone, floor: i32) -> Band {
+        let values = || lines.clone().flatten().copied();
+        let least = values().min().unwrap_or(0).min(floor);
+        let most = values().max().unwrap_or(0).max(least + 10);
+        let steps = lines.clone().map(<[i32]>::len).max().unwrap_or(0).max(2) - 1;
+        Band { x, steps, range: (least, most) }
+    }
+
+    fn place(&self, step: usize, value: i32) -> Pt {
+        let across = (self.x.1 - self.x.0) * step as f32 / self.steps as f32;
+        let (least, most) = self.range;
+        let up = (SIZE.1 - 2.0 * MARGIN) * (value - least) as f32 / (most - least) as f32;
+        pt(self.x.0 + across, SIZE.1 - MARGIN - up)
+    }
+
+    /// Returns the round numbers of points that have a line.
+    fn grid(&self) -> Vec<i32> {
+        let (least, most) = self.range;
+        (least..=most).filter(|value| value % step(most - least) == 0).collect()
+    }
+
+    fn draw(&self, b: &mut Brush, lines: &[(Seat, &[i32])]) {
+        for value in self.grid() {
+            let line: Line = vec![self.place(0, value), self.place(self.steps, value)];
             b.stroke(&line, 0.015, THEME.table.dashes);
         }
-        for (seat, points) in points {
-            let line: Line = points.iter().enumerate().map(|(turn, &value)| place(turn, value as f32)).collect();
+        for (seat, points) in lines {
+            let line: Line = points.iter().enumerate().map(|(step, &value)| self.place(step, value)).collect();
             b.round_stroke(&line, 0.11, THEME.ink);
             b.round_stroke(&line, 0.075, colour(*seat));
         }
-        for (seat, at) in marks(points, place) {
-            Art("medallion").of(seat).draw(&mut b, at, MARK);
+        for (seat, at) in marks(lines, |step, value| self.place(step, value)) {
+            Art("medallion").of(seat).draw(b, at, MARK);
         }
+    }
+
+    fn number(&self, canvas: &mut Canvas) {
+        for value in self.grid() {
+            let at = self.place(0, value);
+            let text = letters::sprite(&value.to_string(), DIGITS, THEME.ink);
+            canvas.stamp(&text, ((at.x - NUMBER) * SIDE as f32) as i32, (at.y * SIDE as f32) as i32);
+        }
+    }
+}
+
+impl Artist {
+    /// Draws the points of all seats, from the first turn to the end of play. The last number of points is that after the final
+    /// scoring.
+    pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
+        let scale = Scale { side: SIDE, detail: Detail::Fine };
+        let ends = |points: &[i32]| (points.len().saturating_sub(1), points.len().saturating_sub(2));
+        let part = |is_final: bool| -> Vec<(Seat, &[i32])> {
+            let cut = |points: &'_ [i32]| if is_final { (ends(points).1, points.len()) } else { (0, ends(points).0) };
+            let lines = points.iter().map(|(seat, points)| {
+                let (from, to) = cut(points);
+                (*seat, points.get(from..to).unwrap_or_default())
+            });
+            lines.collect()
+        };
+        let (turns, last) = (part(false), part(true));
+        let bands = [
+            (Band::new(TURNS, turns.iter().map(|line| line.1), 0), turns.as_slice()),
+            (Band::new(FINAL, last.iter().map(|line| line.1), i32::MAX), last.as_slice()),
+        ];
+        let mut b = Brush::new(scale, pt(0.0, 0.0), pt(SIZE.0, SIZE.1));
+        b.fill(&rect(pt(0.0, 0.0), pt(SIZE.0, SIZE.1)), THEME.table.card);
+        b.fill(&rect(pt(BORDER, 0.0), pt(SIZE.0, SIZE.1)), THEME.table.ground);
+        bands.iter().for_each(|(band, lines)| band.draw(&mut b, lines));
         let raster = b.finish();
         let (width, height) = ((SIZE.0 * SIDE as f32) as usize, (SIZE.1 * SIDE as f32) as usize);
         let mut canvas = Canvas::new(width, height, THEME.table.card);
         canvas.stamp(&Sprite::new(&raster, (0, 0)), 0, 0);
-        for value in lines {
-            let at = place(0, value as f32);
-            let text = letters::sprite(&value.to_string(), DIGITS, THEME.ink);
-            canvas.stamp(&text, (MARGIN.0 / 2.0 * SIDE as f32) as i32, (at.y * SIDE as f32) as i32);
-        }
+        bands.iter().for_each(|(band, _)| band.number(&mut canvas));
         Pixels::new(canvas)
     }
 }
@@ -66,10 +122,10 @@ fn step(range: i32) -> i32 {
 }
 
 /// Returns the positions of the marks at the ends of the lines. Marks that would overlap are moved apart.
-fn marks(points: &[(Seat, Vec<i32>)], place: impl Fn(usize, f32) -> Pt) -> Vec<(Seat, Pt)> {
-    let end = |(seat, points): &(Seat, Vec<i32>)| {
+fn marks(points: &[(Seat, &[i32])], place: impl Fn(usize, i32) -> Pt) -> Vec<(Seat, Pt)> {
+    let end = |(seat, points): &(Seat, &[i32])| {
         let &last = points.last()?;
-        Some((*seat, place(points.len() - 1, last as f32) + pt(MARK * 1.2, 0.0)))
+        Some((*seat, place(points.len() - 1, last) + pt(MARK * 1.2, 0.0)))
     };
     let mut ends: Vec<(Seat, Pt)> = points.iter().filter_map(end).collect();
     ends.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
@@ -81,4 +137,28 @@ fn marks(points: &[(Seat, Vec<i32>)], place: impl Fn(usize, f32) -> Pt) -> Vec<(
     let beyond = (lowest - MARK - SIZE.1).max(0.0);
     ends.iter_mut().for_each(|(_, at)| at.y -= beyond);
     ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_final_scoring_does_not_flatten_the_turns() {
+        let lines = [vec![0, 4, 9, 30, 31, 212], vec![0, 0, 12, 20, 25, 40]];
+        let points: Vec<(Seat, Vec<i32>)> = Seat::all(2).zip(lines).collect();
+        let other = |last: i32| {
+            let mut points = points.clone();
+            points[0].1[5] = last;
+            Artist::new().curve(&points)
+        };
+        let (usual, large) = (other(50), other(500));
+        let width = usual.size().0 as usize;
+        let border = (BORDER * SIDE as f32) as usize;
+        let differs = |is_final: bool| {
+            let pixels = usual.indices().iter().zip(large.indices()).enumerate();
+            pixels.filter(|(at, _)| (at % width >= border) == is_final).any(|(_, (one, other))| one != other)
+        };
+        assert!(differs(true) && !differs(false));
+    }
 }

@@ -1,4 +1,4 @@
-//! Draws tiles in rows with labels, such as a tile in hand, an offer, or the remaining tiles.
+//! Tiles in rows with labels: a tile in hand, an offer, the remaining tiles.
 
 use crate::board::layout;
 use crate::ink::brush::{Detail, Scale};
@@ -16,13 +16,13 @@ use bergerie_rules::tile::ShapeId;
 pub struct LabelledTile {
     pub shape: ShapeId,
     pub rotation: Rotation,
-    /// Short label of digits and letters. If empty, the tile has no label.
+    /// Digits and letters; no label if empty.
     pub label: String,
     /// Whether it is faded, for example because it fits nowhere.
     pub faded: bool,
 }
 
-/// Possible sides of a tile, in pixels. The largest that fits is used.
+/// Sizes of tiles in pixels. The largest that fits is used.
 const SIDES: [u32; 7] = [160, 128, 96, 80, 64, 48, 32];
 
 /// Maximum number of tiles in a row.
@@ -48,8 +48,8 @@ struct Rows {
 impl Rows {
     fn fit(cards: &[LabelledTile]) -> Rows {
         let count = cards.len().max(1);
-        // There are about half as many rows as columns, because the chat shows wide pictures larger. The number of
-        // columns is limited, because tiles in wide pictures are too small on a phone.
+        // About half as many rows as columns, since the chat shows wide pictures larger, unless tiles become too small on
+        // a phone.
         let columns = if count <= 6 { count } else { (((count * 2) as f32).sqrt().ceil() as usize).min(MOST_COLUMNS) };
         let labelled = cards.iter().any(|card| !card.label.is_empty());
         let with = |side: u32| {
@@ -75,24 +75,24 @@ impl Rows {
         ((x + self.gap) as i32, (y + self.gap) as i32)
     }
 
-    /// Returns the side of a tile when the chat shows the picture. The chat does not enlarge narrow pictures.
+    /// Returns the side of a tile in the chat, which does not enlarge narrow pictures.
     fn seen(&self) -> f32 {
         self.side as f32 * layout::SEEN / (self.width() as f32).max(layout::SEEN)
     }
 }
 
 impl Artist {
-    /// Draws a single tile, whose houses and towers at the border are those of an isolated tile.
+    /// Draws a single tile, with houses and towers on its borders as for an isolated tile.
     pub fn tile(&self, shape: ShapeId, rotation: Rotation) -> Result<Picture, PictureError> {
         self.tiles(&[LabelledTile { shape, rotation, label: String::new(), faded: false }])
     }
 
-    /// Draws several tiles in rows. Each has its label below.
+    /// Draws several tiles in rows, each with its label below.
     pub fn tiles(&self, tiles: &[LabelledTile]) -> Result<Picture, PictureError> {
         self.rows(tiles).picture(self.season)
     }
 
-    /// Draws several tiles in rows and returns the pixels without encoding them.
+    /// Draws the pixels of several tiles in rows.
     pub(crate) fn rows(&self, tiles: &[LabelledTile]) -> Pixels {
         let rows = Rows::fit(tiles);
         let mut canvas = Canvas::new(rows.width(), rows.height(), THEME.table.ground);

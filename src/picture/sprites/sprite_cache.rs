@@ -45,7 +45,7 @@ pub enum Piece {
     Scored {
         along_y: bool,
     },
-    /// The plate of a legal spot, without its number.
+    /// The card of a legal spot.
     Spot,
     /// The plate under the disc of a spot for a large tile, with the radius of the disc in pixels.
     SpotBlock(u32),

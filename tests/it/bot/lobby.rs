@@ -60,7 +60,7 @@ async fn the_rules_of_all_expansions_have_a_second_page() {
     let agreed = alice.until(|m| m.id() == lobby.id() && m.content().contains("oases are decoration")).await;
     says(&agreed, &["Monuments", "Houses and Walls", "Deserts", "The Gifts"]);
     is_within_limits(&agreed);
-    // The host sets an option of the first page in the same way.
+    // The same with an option of the first page.
     let opened = choose(&alice, &set, "Which edition of the tiles").await;
     assert_eq!(menus(&opened).len(), 4, "{}", opened.0);
 }

@@ -1,4 +1,4 @@
-//! Tests of injected faults with a bot.
+//! Injected faults as a bot sees them.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Tests of the REST API with a bot that has no gateway connection.
+//! The REST API as a bot sees it that has no gateway connection.
 
 use bergerie::sandbox::{Options, Sandbox, serve};
 use reqwest::Method;

@@ -7,10 +7,10 @@ pub mod socket;
 pub mod sources;
 pub mod user;
 
-/// Prints a note that a test is skipped because a program is not installed.
+/// Notes that a test is skipped because a program is not installed.
 ///
 /// # Panics
-/// Panics if `CI` is `true`, because every test must run there.
+/// With `CI=true`, where every test must run.
 pub fn skip(program: &str) {
     skip_in(program, std::env::var("CI").is_ok_and(|ci| ci == "true"));
 }

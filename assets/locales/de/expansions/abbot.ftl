@@ -1,6 +1,8 @@
 # Der Abt: eine Figur, die man zurücknehmen kann.
 expansion-abbot = Der Abt
     .description = Eine Figur für Klöster und Gärten, die zurückgenommen werden kann
+    .card =
+        - **Abt:** kommt in ein Kloster oder einen Garten. Statt eine Figur zu setzen, kannst du ihn zurücknehmen: 1 Punkt für sein Plättchen und 1 für jedes ringsum.
 score_recalled = { $kind ->
     [garden] Der Abt verlässt den Garten bei { $place }
    *[monastery] Der Abt verlässt das Kloster bei { $place }

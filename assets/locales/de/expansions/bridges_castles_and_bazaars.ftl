@@ -1,6 +1,10 @@
 # Brücken, Burgen und Basare: Brücken, Burgen und Versteigerungen.
 expansion-bridges_castles_and_bazaars = Brücken, Burgen und Basare
     .description = Brücken über alles hinweg, Burgen, die eine Wertung mitnehmen, Versteigerungen; 12 Plättchen
+    .card =
+        - **Brücke:** über dein Plättchen oder eins daneben, von einer Seite zur gegenüberliegenden; darauf verläuft eine Straße.
+        - **Burg:** statt der Punkte für eine kleine Stadt. Sie wiederholt die Punkte eines Gebiets, das später in ihrer Umgebung abgeschlossen wird.
+        - **Basar:** Nach diesem Plättchen gibt es für alle noch eins; diese werden versteigert.
 label_BRIDGE = brücke
     .description = Dein Plättchen mit einer Brücke deiner Wahl legen und sehen, wohin eine Figur kann
 label_BRIDGE_OVER = über

@@ -1,6 +1,9 @@
 # Die Fähren: Seen, Fähren und die Straßen, die sie verbinden.
 expansion-ferries = Die Fähren
     .description = Seen mit Fähren, die zwei Straßen verbinden und versetzt werden können; 8 Plättchen
+    .card =
+        - **See:** Straßen enden dort. Zu jedem See kommt eine Fähre, die zwei seiner Straßen verbindet.
+        - **Fähre:** Verlängert dein Plättchen eine Straße, kannst du in jeder Richtung die erste Fähre auf zwei andere Straßen ihres Sees versetzen.
 option-ferries-ferry_on_lake = Die Fähren: wann ein neuer See eine Fähre bekommt
 value-ferries-ferry_on_lake-always = jeder neue See bekommt eine Fähre
 value-ferries-ferry_on_lake-with_highwayman = eine Fähre nur mit einem Meeple auf einer Straße des Sees

@@ -1,6 +1,9 @@
 # Schafe und Hügel: Schäfer und ihre Herden, Hügel, Weinberge.
 expansion-hills_and_sheep = Schafe und Hügel
     .description = Schäfer mit Herden, Hügel, die bei Gleichstand entscheiden, Weinberge; 18 Plättchen
+    .card =
+        - **Schäfer:** zieht auf einer Wiese 1 bis 4 Schafe. Erweiterst du die Wiese, lass die Herde wachsen (ein Wolf beendet sie) oder treib sie in den Stall: 1 Punkt je Schaf.
+        - **Hügel:** entscheidet einen Gleichstand für die Figur darauf. **Weinberg:** 3 Punkte mehr für jedes abgeschlossene Kloster ringsum.
 option-hills_and_sheep-flock_timing = Schafe: vor oder nach der Figur des Zuges
 value-hills_and_sheep-flock_timing-after_meeple = Herden nach der Figur
 value-hills_and_sheep-flock_timing-before_meeple = Herden vor der Figur, wie in der französischen Regel

@@ -1,6 +1,10 @@
 # Monumente: Würfel, Architekten, Ziele und Ruhm.
 expansion-monuments = Monumente
     .description = Fan-Erweiterung: vier große Plättchen mit Holzwürfeln und Zielen, von uns entworfen
+    .card =
+        - **Monument:** ein Plättchen mit vier Zellen und vier Zielen. Eine Figur darauf ist sein Architekt: 40 Punkte, wenn alle erreicht sind, sonst am Ende 10 je Ziel.
+        - **Würfel:** Bringt dein Plättchen ein Ziel voran, kannst du statt einer Figur einen Würfel darauf setzen. Ein erreichtes Ziel belohnt jeden Würfel.
+        - **Ruhm:** zählt am Ende; je mehr du hast, desto mehr zählt jeder Marker.
 label_MONUMENT = monument
     .description = Die Ziele der Monumente: Fortschritt, Würfel und Belohnungen
 label_MONUMENT_INFO = info

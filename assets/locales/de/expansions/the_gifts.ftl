@@ -1,6 +1,9 @@
 # Die Geschenke: geheime Karten, wenn man erweitert, was andere beherrschen.
 expansion-the_gifts = Die Geschenke
     .description = Geheime Karten für alle, die fremde Straßen und Städte erweitern; 25 Karten
+    .card =
+        - **Geschenk:** Erweitere eine Straße oder Stadt, die jemand anderes beherrscht, und du bekommst eine geheime Karte. Bevor du ein Plättchen legst, darfst du eine öffnen.
+        - Ein ungeöffnetes Geschenk bringt am Ende 2 Punkte.
 label_GIFT = geschenk
     .description = Deine geheimen Geschenke (Die Geschenke)
 label_GIFT_SHOW = zeigen

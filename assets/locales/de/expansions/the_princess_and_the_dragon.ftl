@@ -1,6 +1,10 @@
 # Burgfräulein und Drache: Drache, Fee, Burgfräulein und Zauberportale.
 expansion-the_princess_and_the_dragon = Burgfräulein und Drache
     .description = Ein Drache, der Figuren frisst, eine Fee, die sie schützt, ein Burgfräulein und Zauberportale; 30 Plättchen
+    .card =
+        - **Vulkan:** Der Drache kommt dorthin; auf dieses Plättchen keine Figur. **Drache:** Er zieht sechs Plättchen weit, reihum ein Schritt; Figuren auf seinem Weg gehen zurück.
+        - **Fee:** Statt eine Figur zu setzen, stell sie zu einer von deinen. Sie hält den Drachen fern: 1 Punkt, wenn dein Zug so beginnt, 3 bei der Wertung des Gebiets.
+        - **Burgfräulein:** Du kannst einen Ritter aus seiner Stadt entfernen. **Zauberportal:** Setz deine Figur auf ein beliebiges Plättchen.
 option-the_princess_and_the_dragon-dragon_timing = Burgfräulein und Drache: wann der Drache zieht
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = der Drache zieht vor der Wertung
 value-the_princess_and_the_dragon-dragon_timing-after_scoring = der Drache zieht nach der Wertung

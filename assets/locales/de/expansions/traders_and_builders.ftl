@@ -1,6 +1,10 @@
 # Händler und Baumeister: Waren, der Baumeister mit seinem Doppelzug, das Schwein.
 expansion-traders_and_builders = Händler und Baumeister
     .description = Waren für abgeschlossene Städte, Doppelzüge durch Baumeister, Schweine für Bauern; 24 Plättchen
+    .card =
+        - **Waren:** Schließe eine Stadt ab, egal wessen, und du bekommst ihre Waren. Die meisten einer Sorte am Ende: 10 Punkte.
+        - **Baumeister:** zu einer eigenen Figur auf einer Straße oder in einer Stadt. Erweiterst du dieses Gebiet, hast du einen Doppelzug.
+        - **Schwein:** zu einem eigenen Bauern. Jede abgeschlossene Stadt bringt dir auf dieser Wiese 1 Punkt mehr.
 option-traders_and_builders-double_turn = Baumeister: ob man auf den Doppelzug verzichten darf
 value-traders_and_builders-double_turn-automatic = der Baumeister bringt immer ein zweites Plättchen
 value-traders_and_builders-double_turn-ask = man darf auf das zweite Plättchen verzichten

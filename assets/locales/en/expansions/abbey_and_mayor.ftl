@@ -1,6 +1,10 @@
 # Abbey & Mayor: abbeys, mayors, wagons and barns.
 expansion-abbey_and_mayor = Abbey & Mayor
     .description = Abbeys that fit anywhere, a mayor, a wagon that moves on, and barns; 12 tiles
+    .card =
+        - **Abbey:** in place of a drawn tile, fill a gap with tiles on all four sides. It completes everything beside it and scores like a monastery.
+        - **Mayor:** in a city, counts as one meeple per coat of arms. **Wagon:** once it has scored, it can move on to an unoccupied feature beside it.
+        - **Barn:** where the corners of four field tiles meet. The farmers there score at once; at the end, the barn scores 4 points per completed city.
 option-abbey_and_mayor-abbey_final_round = Abbey & Mayor: whether abbeys can be placed after the last tile
 value-abbey_and_mayor-abbey_final_round-on = abbeys can be placed after the last tile
 value-abbey_and_mayor-abbey_final_round-off = no abbeys after the last tile

@@ -1,6 +1,8 @@
 # The Abbot: a meeple that can be taken back.
 expansion-abbot = The Abbot
     .description = A special meeple for monasteries and gardens that you can take back and score
+    .card =
+        - **Abbot:** goes to a monastery or garden. Instead of placing a meeple, you can take it back: 1 point for its tile and for each tile around it.
 score_recalled = { $kind ->
     [garden] The abbot returns from the garden at { $place }
    *[monastery] The abbot returns from the monastery at { $place }

@@ -1,6 +1,10 @@
 # Bridges, Castles & Bazaars: bridges, castles and auctions.
 expansion-bridges_castles_and_bazaars = Bridges, Castles & Bazaars
     .description = Bridges over any tile, castles that copy points, bazaar auctions; 12 tiles
+    .card =
+        - **Bridge:** over your tile or one beside it, from one side to the opposite one. A road runs across it.
+        - **Castle:** in place of the points for a small city. It repeats the points of a feature that is completed later in its neighbourhood.
+        - **Bazaar:** after this tile, there is one more tile for each player, sold at auction.
 label_BRIDGE = bridge
     .description = Place your tile with a bridge of your choice, then see which meeple can go where
 label_BRIDGE_OVER = over

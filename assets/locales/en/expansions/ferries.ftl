@@ -1,6 +1,9 @@
 # The Ferries: lakes, ferries and the roads that they join.
 expansion-ferries = The Ferries
     .description = Lakes with ferries that join two roads and can be moved; 8 tiles
+    .card =
+        - **Lake:** roads end there. Together with a lake, you place a ferry, which joins two of its roads.
+        - **Ferry:** when your tile extends a road, you can move the first ferry in each direction to two other roads of its lake.
 option-ferries-ferry_on_lake = The Ferries: when a new lake gets a ferry
 value-ferries-ferry_on_lake-always = every new lake gets a ferry
 value-ferries-ferry_on_lake-with_highwayman = a ferry only with a meeple on a road of the lake

@@ -1,6 +1,9 @@
 # Hills & Sheep: shepherds and their flocks, hills, vineyards.
 expansion-hills_and_sheep = Hills & Sheep
     .description = Shepherds with flocks, hills that break ties, vineyards; 18 tiles
+    .card =
+        - **Shepherd:** on a field, draws 1 to 4 sheep. When you extend that field, let the flock grow (a wolf ends it) or herd it: 1 point per sheep.
+        - **Hill:** breaks a tie in favour of the meeple on it. **Vineyard:** 3 more points for each completed monastery around it.
 option-hills_and_sheep-flock_timing = Sheep: before or after the meeple is placed
 value-hills_and_sheep-flock_timing-after_meeple = flocks after the meeple
 value-hills_and_sheep-flock_timing-before_meeple = flocks before the meeple, as in the French rules

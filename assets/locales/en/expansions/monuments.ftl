@@ -1,6 +1,10 @@
 # Monuments: cubes, architects, objectives and Renown.
 expansion-monuments = Monuments
     .description = Fan expansion: four large tiles with cubes and objectives, in a layout of our own
+    .card =
+        - **Monument:** a tile of four cells with four objectives. A meeple placed on it is its architect: 40 points if all are completed, otherwise 10 for each at the end.
+        - **Cube:** when your tile advances an objective, you can place a cube on it instead of a meeple. Completed objectives reward every cube on them.
+        - **Renown:** scores at the end, each token more the more you have.
 label_MONUMENT = monument
     .description = The objectives of the monuments: progress, cubes and rewards
 label_MONUMENT_INFO = info

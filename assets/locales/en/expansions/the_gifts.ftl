@@ -1,6 +1,9 @@
 # The Gifts: secret cards for extending what others control.
 expansion-the_gifts = The Gifts
     .description = Secret cards for extending what others control; 25 cards
+    .card =
+        - **Gift:** extend a road or city that another player controls, and you get a secret card. You can open one before you place a tile.
+        - An unopened gift scores 2 points at the end.
 label_GIFT = gift
     .description = Your secret gifts (The Gifts)
 label_GIFT_SHOW = show

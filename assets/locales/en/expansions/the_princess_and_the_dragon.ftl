@@ -1,6 +1,10 @@
 # The Princess & the Dragon: the dragon's walk, the fairy, the princess and magic portals.
 expansion-the_princess_and_the_dragon = The Princess & the Dragon
     .description = A dragon that eats meeples, a fairy that protects them, a princess and magic portals; 30 tiles
+    .card =
+        - **Volcano:** the dragon moves there; no meeple can be placed on this tile. **Dragon:** it moves six tiles, one step per player; meeples on its way return to their owners.
+        - **Fairy:** instead of placing a meeple, move her to one of yours. She keeps the dragon away: 1 point each time your turn starts there, 3 when its feature scores.
+        - **Princess:** you can send a knight of her city home. **Magic portal:** place your meeple on any tile.
 option-the_princess_and_the_dragon-dragon_timing = The Princess & the Dragon: when the dragon moves
 value-the_princess_and_the_dragon-dragon_timing-before_scoring = the dragon moves before features are scored
 value-the_princess_and_the_dragon-dragon_timing-after_scoring = the dragon moves after features are scored

@@ -1,6 +1,10 @@
 # Maires et Monastères : monastères, maires, charriots et granges.
 expansion-abbey_and_mayor = Maires et Monastères
     .description = Une tuile qui va partout, un maire, un charriot qui repart et des granges ; 12 tuiles
+    .card =
+        - **Monastère :** au lieu de piocher, comble un trou entouré de tuiles sur ses quatre côtés. Il complète tout ce qu’il touche et rapporte autant qu’une abbaye.
+        - **Maire :** dans une ville, il compte pour un meeple par blason. **Charriot :** une fois évalué, il peut passer à un élément voisin que personne n’occupe.
+        - **Grange :** au coin commun de quatre tuiles de pré. Les paysans du pré sont évalués aussitôt ; à la fin, elle rapporte 4 points par ville complète.
 option-abbey_and_mayor-abbey_final_round = Maires et Monastères : peut-on placer son monastère après la dernière tuile ?
 value-abbey_and_mayor-abbey_final_round-on = monastères encore possibles après la dernière tuile
 value-abbey_and_mayor-abbey_final_round-off = pas de monastère après la dernière tuile

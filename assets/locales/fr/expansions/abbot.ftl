@@ -1,6 +1,8 @@
 # L’Abbé : un pion qu’on peut rappeler.
 expansion-abbot = L’Abbé
     .description = Un pion pour abbayes et jardins, qu’on peut rappeler
+    .card =
+        - **Abbé :** dans une abbaye ou un jardin. Au lieu de poser un pion, tu peux le rappeler : 1 point pour sa tuile et 1 pour chaque tuile autour.
 score_recalled = { $kind ->
     [garden] L’abbé quitte le jardin en { $place }
    *[monastery] L’abbé a quitté l’abbaye en { $place }

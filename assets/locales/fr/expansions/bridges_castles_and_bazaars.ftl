@@ -1,6 +1,10 @@
 # Ponts, Forteresses et Bazars : ponts, forteresses et enchères.
 expansion-bridges_castles_and_bazaars = Ponts, Forteresses et Bazars
     .description = Des ponts, de petites villes qui marquent les points des voisines, des enchères ; 12 tuiles
+    .card =
+        - **Pont :** par-dessus ta tuile ou une voisine, d’un côté à celui d’en face ; une route y passe.
+        - **Forteresse :** à la place des points d’une petite ville. Elle répète les points d’un élément complété plus tard dans son voisinage.
+        - **Bazar :** après cette tuile, il y a encore une tuile pour chacun, vendue aux enchères.
 label_BRIDGE = pont
     .description = Placer ta tuile avec le pont de ton choix, et voir où poser un pion
 label_BRIDGE_OVER = sur

@@ -1,6 +1,9 @@
 # Les Bacs : lacs, bacs et routes reliées.
 expansion-ferries = Les Bacs
     .description = Des lacs et des bacs qui relient deux routes et se déplacent ; 8 tuiles
+    .card =
+        - **Lac :** les routes s’y arrêtent. Avec un lac, tu places aussi un bac, qui relie deux de ses routes.
+        - **Bac :** quand ta tuile prolonge une route, tu peux déplacer le premier bac de chaque côté vers deux autres routes de son lac.
 option-ferries-ferry_on_lake = Les Bacs : quand un nouveau lac reçoit un bac
 value-ferries-ferry_on_lake-always = chaque nouveau lac reçoit un bac
 value-ferries-ferry_on_lake-with_highwayman = un bac seulement avec un pion sur une route du lac

@@ -1,6 +1,9 @@
 # Moutons et Collines : les bergers et leurs troupeaux, les collines, les vignobles.
 expansion-hills_and_sheep = Moutons et Collines
     .description = Des bergers et leurs troupeaux, des collines qui départagent, des vignobles ; 18 tuiles
+    .card =
+        - **Berger :** dans un pré, il pioche de 1 à 4 moutons. Quand tu agrandis ce pré, agrandis le troupeau (un loup le disperse) ou rentre-le : 1 point par mouton.
+        - **Colline :** départage une égalité en faveur du pion qui s’y trouve. **Vignoble :** 3 points de plus pour chaque abbaye complète autour.
 option-hills_and_sheep-flock_timing = Moutons : avant ou après le pion du tour
 value-hills_and_sheep-flock_timing-after_meeple = le troupeau après le pion
 value-hills_and_sheep-flock_timing-before_meeple = le troupeau avant le pion, comme dans la règle française

@@ -1,6 +1,8 @@
 # Murs et Maisons : des pièces entre des tuiles qui n’iraient pas.
 expansion-houses_and_walls = Murs et Maisons
     .description = Extension de fan : des pièces entre des tuiles qui ne s’accordent pas ; petites règles de notre cru
+    .card =
+        - **Maison :** arrête une route face à un pré. **Mur :** sépare un pré d’une ville. Ta tuile peut utiliser l’un des deux si elle n’irait pas sans cela.
 option-houses_and_walls-pieces = Murs et Maisons (notre règle) : combien chacun en a au début
 value-houses_and_walls-pieces-by_players = deux maisons et deux murs chacun, un de chaque à cinq ou six
 value-houses_and_walls-pieces-one = une maison et un mur chacun

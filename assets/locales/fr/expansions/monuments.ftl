@@ -1,6 +1,10 @@
 # Monuments : cubes, architectes, objectifs et Renommée.
 expansion-monuments = Monuments
     .description = Extension de fan : quatre grandes tuiles à cubes et objectifs, conçues par nous
+    .card =
+        - **Monument :** une tuile de quatre cases et quatre objectifs. Un pion posé dessus est son architecte : 40 points si tous sont atteints, sinon 10 pour chacun à la fin.
+        - **Cube :** quand ta tuile fait avancer un objectif, tu peux y poser un cube au lieu d’un pion. Un objectif atteint récompense chacun de ses cubes.
+        - **Renommée :** rapporte à la fin ; plus tu en as, plus chaque jeton rapporte.
 label_MONUMENT = monument
     .description = Les objectifs des monuments : avancement, cubes et récompenses
 label_MONUMENT_INFO = infos

@@ -1,6 +1,9 @@
 # Les Présents : des cartes secrètes pour qui prolonge ce que d’autres contrôlent.
 expansion-the_gifts = Les Présents
     .description = Des cartes secrètes pour qui prolonge ce que d’autres contrôlent ; 25 cartes
+    .card =
+        - **Présent :** prolonge une route ou une ville contrôlée par quelqu’un d’autre, et tu reçois une carte secrète. Tu peux en déballer une avant de placer ta tuile.
+        - Un présent non déballé rapporte 2 points à la fin.
 label_GIFT = présent
     .description = Tes présents secrets (Les Présents)
 label_GIFT_SHOW = montrer

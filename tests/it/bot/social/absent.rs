@@ -237,9 +237,9 @@ async fn the_bot_plays_for_a_late_player_until_they_take_their_seat_back() {
     // A player whose seat the bot plays has no vote.
     timed.pass(20 * 60);
     let vote = carol.until(|m| m.id() != vote.id() && m.buttons().contains(&"Laisser jouer le bot")).await;
-    let refused = alice.press(&vote, "Attendre").await.message();
+    let refused = alice.press(&vote, "Laisser plus de temps").await.message();
     assert!(refused.only_you(), "{}", refused.content());
-    carol.press(&vote, "Jouer au plus simple").await;
+    carol.press(&vote, "Coup le plus simple, sans pion").await;
     let third = people.post_after(Some(&second)).await;
     assert!(carol.look(&third).await.pings_you(), "a single voter decides");
     let back = alice.press(&third, "Reprendre ma place").await.message();

@@ -123,7 +123,7 @@ impl Reader {
         is_within_limits(message);
         self.all(&message.0);
         if let Some(page) = &mut self.page {
-            self.pictures += usize::from(keep(page, message, self.pictures + 1).await);
+            self.pictures += usize::from(keep(page, message, (self.language, self.pictures + 1)).await);
         }
     }
 
@@ -147,9 +147,15 @@ impl Reader {
 /// No content of the page is wider than the phone.
 const FITS: &str = "document.documentElement.scrollWidth <= 390";
 
-/// Checks that a message fits on Alice's phone. Returns whether she sees the message at all. If `SCREENSHOTS` is set,
-/// also saves a screenshot for review, which takes a second.
-async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
+/// Height of a phone's screen, in pixels.
+const SCREEN: f64 = 844.0;
+
+/// Returns the height of a part of the page.
+const HEIGHT: &str = "(one) => one.getBoundingClientRect().height";
+
+/// Checks a message on Alice's phone, and returns whether she sees it at all. With `SCREENSHOTS` set, also takes a
+/// screenshot of it for review, which takes a second.
+async fn keep(page: &mut Page, message: &Seen, (language, number): (&str, usize)) -> bool {
     let node = format!("document.querySelector('[data-message=\"{}\"]')", message.id());
     if !page.soon(&node, Duration::from_millis(250)).await {
         return false;
@@ -158,8 +164,21 @@ async fn keep(page: &mut Page, message: &Seen, number: usize) -> bool {
     let pictures = format!("[...{node}.querySelectorAll('.picture img')].every((one) => one.naturalWidth > 0)");
     page.until(&pictures).await;
     assert_eq!(page.eval(FITS).await, json!(true), "wider than a phone: {}", message.content());
+    if !message.only_you() && !ids(message, "play:").is_empty() {
+        let heights =
+            page.eval(&format!("{node} && [{node}, {node}.querySelector('.picture img')].map({HEIGHT})")).await;
+        let [post, picture] = [0, 1].map(|part| heights[part].as_f64().expect("a height"));
+        println!("{language} {number}: a post of {post:.0} pixels, of which {picture:.0} are its picture");
+        assert!(post <= SCREEN, "{post:.0} pixels are more than a screen: {}", message.content());
+        assert!(
+            post - picture <= 0.43 * SCREEN,
+            "{:.0} pixels of text and buttons: {}",
+            post - picture,
+            message.content()
+        );
+    }
     if std::env::var_os("SCREENSHOTS").is_some() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/walk");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/screenshots/walk").join(language);
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join(format!("{number:03}.png")), page.screenshot().await).expect("a picture");
     }
@@ -294,7 +313,7 @@ async fn asked<'a>(people: &'a [User], post: &Seen) -> &'a User {
 async fn read_everything(language: &'static str) {
     let mut timed = Timed::set().await;
     let mut reader = Reader::of(language);
-    if language == "en" {
+    if language == "en" || std::env::var_os("SCREENSHOTS").is_some() {
         let address = format!("{}/?as=alice&channel=carcassonne", timed.stage.sandbox.url());
         reader.page = Page::open(&address).await;
     }
@@ -307,7 +326,7 @@ async fn read_everything(language: &'static str) {
         reader.outcome(&person.command(&format!("/settings change language: {language}")).await).await;
     }
     let expansions = Expansion::ALL.iter().map(|expansion| expansion.id()).collect::<Vec<_>>().join("+");
-    let opening = format!("/game new first: 0 pace: day language: {language} expansions: {expansions}");
+    let opening = format!("/game new first: 0 pace: day undo: none language: {language} expansions: {expansions}");
     reader.outcome(&alice.command(&opening).await).await;
     let lobby = alice.until(|m| !ids(m, "join:").is_empty()).await;
     reader.message(&lobby).await;

@@ -23,7 +23,7 @@ async fn resume(stage: &mut Stage, script: &str) -> (People, Seen) {
     prepared(script).resume_with(stage, &[Expansion::TradersAndBuilders]).await
 }
 
-/// Restarts the bot like `resume`, at a table where players can decline a second tile.
+/// Does the same as `resume`, at a table where players can decline a second tile.
 async fn resume_asking(stage: &mut Stage, script: &str) -> (People, Seen) {
     let mut setup = setup(&[]);
     setup.expansions.traders_and_builders = Some(Options { double_turn: DoubleTurn::Ask, ..Options::default() });
