@@ -20,7 +20,7 @@ const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COM
 /// A file to attach.
 #[derive(Clone, Debug)]
 pub struct NewFile {
-    /// Name of the file, sanitized by [`safe_name`](crate::attachment::safe_name).
+    /// Name of the file, sanitized by [`safe_name`].
     pub filename: String,
     /// Alt text for screen readers, or `None` if the bot sent none.
     pub description: Option<String>,
