@@ -108,11 +108,18 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
     (!names.is_empty()).then(|| words.seat_entrusted(words.list(&names)))
 }
 
+/// The number of buttons that show information under every post.
+const LOOKS: usize = 2;
+
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
 fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
     let (mut rows, mut row) = match expansions::controls(words, table, game) {
+        // More buttons than Discord allows in a row.
+        Some(Controls::Instead(answers)) if answers.len() + LOOKS + usize::from(partial) > MOST_BUTTONS => {
+            (answers.chunks(MOST_BUTTONS).map(|row| buttons(row.to_vec())).collect(), Vec::new())
+        }
         Some(Controls::Instead(answers)) => (Vec::new(), answers),
         Some(Controls::Beside(answers)) => (vec![answers], play()),
         None => (Vec::new(), play()),
