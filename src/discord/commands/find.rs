@@ -1,7 +1,7 @@
 //! `/game find`: lists the tables of the server that wait for players, and those of other servers that list theirs.
 
 use crate::discord::fault::Fault;
-use crate::discord::settings::pace;
+use crate::discord::settings::table_options;
 use crate::discord::social::find::{self, Wanted};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -19,8 +19,8 @@ pub(super) const COMMAND: Command = Command {
 
 fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     let wanted = Wanted {
-        pace: args.text(labels::PACE).and_then(pace::pace),
-        locale: args.text(labels::LANGUAGE).and_then(pace::language),
+        pace: args.text(labels::PACE).and_then(|key| table_options::PACE.find(key)),
+        locale: args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key)),
         expansions: new::expansions(visit.words, args)?,
     };
     find::list(app, visit, &wanted)

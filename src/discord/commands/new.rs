@@ -9,7 +9,7 @@ use crate::discord::lobby::options;
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
 use crate::discord::message::press::Press;
-use crate::discord::settings::{pace, presets, server};
+use crate::discord::settings::{presets, server, table_options};
 use crate::discord::social::find;
 use crate::discord::visit::{App, NewThread, Outcome, Reply, Visit, words_of};
 use crate::rules::Setup;
@@ -123,7 +123,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
         Some(name) => presets::find(app, visit, name)?,
         None => server::terms(app, visit, &settings)?,
     };
-    let pace = args.text(labels::PACE).and_then(pace::pace).unwrap_or(pace);
+    let pace = args.text(labels::PACE).and_then(|key| table_options::PACE.find(key)).unwrap_or(pace);
     for expansion in expansions(visit.words, args)? {
         setup.expansions.set(expansion, true);
         (expansions::of(expansion).suits)(&mut setup, pace);
@@ -137,10 +137,10 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     if !unknown.is_empty() {
         return Err(AnswerFault::Options { unknown }.into());
     }
-    let aids = args.text(labels::AIDS).and_then(options::aids).unwrap_or(aids);
-    let season = args.text(labels::SEASON).and_then(pace::season).unwrap_or(season);
-    let grace = args.text(labels::GRACE).and_then(pace::grace).unwrap_or(grace);
-    let locale = args.text(labels::LANGUAGE).and_then(pace::language);
+    let aids = args.text(labels::AIDS).and_then(|key| table_options::AIDS.find(key)).unwrap_or(aids);
+    let season = args.text(labels::SEASON).and_then(|key| table_options::SEASON.find(key)).unwrap_or(season);
+    let grace = args.text(labels::GRACE).and_then(|key| table_options::GRACE.find(key)).unwrap_or(grace);
+    let locale = args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key));
     let locale = locale.or_else(|| settings.locale?.parse().ok()).unwrap_or(visit.locale);
     let similar = find::similar(app, visit, &setup, pace)?;
     let terms = Terms { setup, aids, pace, season, grace };

@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::fault::Fault;
-use crate::discord::settings::{pace, preferences, user_data};
+use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{zone_called, zones};
 use crate::words::commands as labels;
@@ -60,7 +60,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     wished.extend(text(labels::QUIET).map(|hours| preferences::Setting::Quiet(hours.to_owned())));
     wished.extend(on(labels::REMINDERS).map(preferences::Setting::Reminders));
     wished.extend(on(labels::WHISPERS).map(preferences::Setting::Whispers));
-    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(pace::language(tag))));
+    wished.extend(text(labels::LANGUAGE).map(|tag| preferences::Setting::Language(table_options::LANGUAGE.find(tag))));
     wished.extend(text(labels::MARK).map(|text| preferences::favourite(visit.words, text)).transpose()?);
     preferences::change(app, visit, wished)
 }

@@ -6,7 +6,8 @@ use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
 use crate::discord::message::press::{Lobby, Press, Special};
-use crate::discord::settings::{pace, presets};
+use crate::discord::settings::presets;
+use crate::discord::settings::table_options::{AIDS, GRACE, LANGUAGE, PACE, SEASON};
 use crate::discord::visit::{App, Outcome, Visit, cast_of, level_name, mention};
 use crate::presenter::answers::Choice;
 use crate::rules::Setup;
@@ -14,9 +15,9 @@ use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Grace, Level, Pace, Phase, Season, Snapshot, TableError, TableId};
+use crate::table::{Level, Pace, Phase, Snapshot, TableError, TableId};
 use crate::words::Words;
-use crate::words::commands::{self as labels, Label};
+use crate::words::commands as labels;
 
 use super::options;
 
@@ -94,25 +95,25 @@ fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, Fault> 
 
 /// Sets an option to the chosen values.
 fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
-    if rule == options::AIDS {
-        let aids = values.first().and_then(|value| options::aids(value)).ok_or(Fault::OldButton)?;
+    if rule == AIDS.key {
+        let aids = values.first().and_then(|value| AIDS.find(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_aids(visit.channel, visit.user, aids)?);
     }
-    if rule == pace::PACE {
-        let pace = values.first().and_then(|value| pace::pace(value)).ok_or(Fault::OldButton)?;
+    if rule == PACE.key {
+        let pace = values.first().and_then(|value| PACE.find(value)).ok_or(Fault::OldButton)?;
         app.tables.set_pace(visit.channel, visit.user, pace)?;
         return Ok(app.tables.configure(visit.channel, visit.user, |setup| suit(setup, pace, |_| true))?);
     }
-    if rule == pace::SEASON {
-        let season = values.first().and_then(|value| pace::season(value)).ok_or(Fault::OldButton)?;
+    if rule == SEASON.key {
+        let season = values.first().and_then(|value| SEASON.find(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_season(visit.channel, visit.user, season)?);
     }
-    if rule == pace::GRACE {
-        let grace = values.first().and_then(|value| pace::grace(value)).ok_or(Fault::OldButton)?;
+    if rule == GRACE.key {
+        let grace = values.first().and_then(|value| GRACE.find(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_grace(visit.channel, visit.user, grace)?);
     }
-    if rule == pace::LANGUAGE {
-        let locale = values.first().and_then(|value| pace::language(value)).ok_or(Fault::OldButton)?;
+    if rule == LANGUAGE.key {
+        let locale = values.first().and_then(|value| LANGUAGE.find(value)).ok_or(Fault::OldButton)?;
         return Ok(app.tables.set_locale(visit.channel, visit.user, locale.tag())?);
     }
     if rule == PRESET {
@@ -222,33 +223,14 @@ fn rules(words: Words, table: &Snapshot, open: Option<&str>) -> Vec<Choice> {
         note: Some(who(words, table.setup.first)),
         chosen: open == Some(options::FIRST),
     };
-    let aids = Choice {
-        label: labels::AIDS.description(words),
-        value: options::AIDS.to_owned(),
-        note: Some(options::aids_name(words, table.aids)),
-        chosen: open == Some(options::AIDS),
-    };
-    let pace = Choice {
-        note: Some(pace::name(words, table.pace)),
-        chosen: open == Some(pace::PACE),
-        ..Choice::new(labels::PACE.description(words), pace::PACE)
-    };
-    let season = Choice {
-        note: Some(pace::season_name(words, table.season)),
-        chosen: open == Some(pace::SEASON),
-        ..Choice::new(labels::SEASON.description(words), pace::SEASON)
-    };
-    let grace = Choice {
-        note: Some(pace::grace_name(words, table.grace)),
-        chosen: open == Some(pace::GRACE),
-        ..Choice::new(labels::GRACE.description(words), pace::GRACE)
-    };
-    let language = Choice {
-        note: Some(pace::language_name(words, &table.locale)),
-        chosen: open == Some(pace::LANGUAGE),
-        ..Choice::new(labels::LANGUAGE.description(words), pace::LANGUAGE)
-    };
-    applying.map(choice).chain([first, aids, pace, season, grace, language]).collect()
+    let others = [
+        AIDS.entry(words, table.aids, open),
+        PACE.entry(words, table.pace, open),
+        SEASON.entry(words, table.season, open),
+        GRACE.entry(words, table.grace, open),
+    ];
+    let language = LANGUAGE.find(&table.locale).map(|locale| LANGUAGE.entry(words, locale, open));
+    applying.map(choice).chain([first]).chain(others).chain(language).collect()
 }
 
 /// Names the first player by colour, because menus do not render mentions.
@@ -262,11 +244,11 @@ fn who(words: Words, first: First) -> String {
 fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
     match rule {
         options::FIRST => return first(words, table),
-        options::AIDS => return aids(words, table),
-        pace::PACE => return paces(words, table),
-        pace::SEASON => return seasons(words, table),
-        pace::GRACE => return graces(words, table),
-        pace::LANGUAGE => return languages(words, table),
+        rule if rule == AIDS.key => return AIDS.choices_with_default(words, table.aids),
+        rule if rule == PACE.key => return PACE.choices_with_default(words, table.pace),
+        rule if rule == SEASON.key => return SEASON.choices_with_default(words, table.season),
+        rule if rule == GRACE.key => return GRACE.choices_with_default(words, table.grace),
+        rule if rule == LANGUAGE.key => return LANGUAGE.choices(words, LANGUAGE.find(&table.locale)),
         _ => {}
     }
     let Some(option) = SetupOption::all().find(|option| option.id() == rule) else { return Vec::new() };
@@ -278,50 +260,6 @@ fn values(words: Words, table: &Snapshot, rule: &str) -> Vec<Choice> {
         Choice { label, value: value.to_owned(), note: words.value_note(&key), chosen }
     };
     option.values.iter().enumerate().map(choice).collect()
-}
-
-fn aids(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |(aids, id, label): (Aids, &str, Label)| {
-        let name = label.name(words);
-        let label = if aids == Aids::default() { words.options_default(name) } else { name };
-        Choice { label, value: id.to_owned(), note: None, chosen: table.aids == aids }
-    };
-    options::AIDS_VALUES.into_iter().map(choice).collect()
-}
-
-fn paces(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |(pace, id, label): (Pace, &str, Label)| {
-        let name = label.name(words);
-        let label = if pace == pace::DEFAULT { words.options_default(name) } else { name };
-        Choice { chosen: table.pace == pace, ..Choice::new(label, id) }
-    };
-    pace::PACES.into_iter().map(choice).collect()
-}
-
-fn seasons(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |(season, id, label): (Season, &str, Label)| {
-        let name = label.name(words);
-        let label = if season == Season::default() { words.options_default(name) } else { name };
-        Choice { chosen: table.season == season, ..Choice::new(label, id) }
-    };
-    pace::SEASONS.into_iter().map(choice).collect()
-}
-
-fn graces(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |(grace, id, label): (Grace, &str, Label)| {
-        let name = label.name(words);
-        let label = if grace == Grace::default() { words.options_default(name) } else { name };
-        Choice { chosen: table.grace == grace, ..Choice::new(label, id) }
-    };
-    pace::GRACES.into_iter().map(choice).collect()
-}
-
-fn languages(words: Words, table: &Snapshot) -> Vec<Choice> {
-    let choice = |(_, id, label): (crate::words::Locale, &str, Label)| Choice {
-        chosen: table.locale == id,
-        ..Choice::new(label.name(words), id)
-    };
-    pace::LANGUAGES.into_iter().map(choice).collect()
 }
 
 fn first(words: Words, table: &Snapshot) -> Vec<Choice> {

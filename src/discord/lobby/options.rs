@@ -3,37 +3,19 @@
 //! `/game new` offers the options of the base game. The lobby has menus for all options. An option of an expansion applies while
 //! that expansion is in play.
 
-use crate::discord::settings::pace;
+use crate::discord::settings::table_options::{AIDS, GRACE, PACE, SEASON};
 use crate::discord::visit::cast_of;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
 use crate::rules::options::SetupOption;
 use crate::rules::seat::Seat;
 use crate::rules::setup::First;
-use crate::table::{Aids, Grace, Season, Snapshot};
+use crate::table::{Grace, Season, Snapshot};
 use crate::words::Words;
-use crate::words::commands::{self as labels, Label};
+use crate::words::commands as labels;
 
 /// Key of the option for the first player. Its values are the players of the table.
 pub(in crate::discord) const FIRST: &str = "first";
-
-/// Key of the option for assists, which is not part of the setup.
-pub(in crate::discord) const AIDS: &str = "aids";
-
-/// The values of the assists option with their keys and labels. The default comes first.
-pub(in crate::discord) const AIDS_VALUES: [(Aids, &str, Label); 2] =
-    [(Aids::On, "on", labels::AIDS_ON), (Aids::Off, "off", labels::AIDS_OFF)];
-
-/// Returns the value of the assists option with a key, or `None` if the key is unknown.
-pub(in crate::discord) fn aids(value: &str) -> Option<Aids> {
-    AIDS_VALUES.into_iter().find(|(_, id, _)| *id == value).map(|(aids, ..)| aids)
-}
-
-/// Returns the label of a value of the assists option.
-pub(in crate::discord) fn aids_name(words: Words, aids: Aids) -> String {
-    let named = AIDS_VALUES.into_iter().find(|(value, ..)| *value == aids);
-    named.map(|(.., label)| label.name(words)).unwrap_or_default()
-}
 
 /// Sets an option to a value, given by their keys in custom IDs. Returns `false` if there is no such option or value, as in menus
 /// of earlier versions.
@@ -59,10 +41,10 @@ pub(in crate::discord) fn summary(words: Words, table: &Snapshot) -> Vec<String>
     };
     let mut values: Vec<String> = SetupOption::all().filter_map(told).collect();
     values.push(first(words, table));
-    values.push(aids_name(words, table.aids));
-    values.push(pace::name(words, table.pace));
-    values.extend((table.season != Season::default()).then(|| pace::season_name(words, table.season)));
-    values.extend((table.grace != Grace::default()).then(|| pace::grace_name(words, table.grace)));
+    values.push(AIDS.name(words, table.aids));
+    values.push(PACE.name(words, table.pace));
+    values.extend((table.season != Season::default()).then(|| SEASON.name(words, table.season)));
+    values.extend((table.grace != Grace::default()).then(|| GRACE.name(words, table.grace)));
     values
 }
 

@@ -12,7 +12,7 @@ use crate::words::commands as labels;
 use crate::words::seats::mark;
 use crate::words::{Locale, Words};
 
-use super::pace;
+use super::table_options::{LANGUAGE, language_name};
 use crate::discord::message::times::moment;
 
 /// The time zones that the menu offers. Others can be set by command.
@@ -135,7 +135,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result
         None => words.settings_no_quiet(),
     });
     lines.push(words.settings_language(match &user.locale {
-        Some(tag) => pace::language_name(words, tag),
+        Some(tag) => language_name(words, tag),
         None => words.settings_as_discord(),
     }));
     lines.push(user.mark.map_or_else(|| words.settings_no_mark(), |seat| words.settings_mark(named(words, seat))));
@@ -199,11 +199,8 @@ pub(in crate::discord) fn favourites(words: Words) -> impl Iterator<Item = (Stri
 fn languages(words: Words, user: &Preferences) -> Vec<Choice> {
     let discord =
         Choice { chosen: user.locale.is_none(), ..Choice::new(labels::LANGUAGE_DISCORD.name(words), "discord") };
-    let choice = |(_, id, label): (Locale, &str, labels::Label)| Choice {
-        chosen: user.locale.as_deref() == Some(id),
-        ..Choice::new(label.name(words), id)
-    };
-    std::iter::once(discord).chain(pace::LANGUAGES.into_iter().map(choice)).collect()
+    let chosen = user.locale.as_deref().and_then(|tag| LANGUAGE.find(tag));
+    std::iter::once(discord).chain(LANGUAGE.choices(words, chosen)).collect()
 }
 
 fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
@@ -231,7 +228,7 @@ pub(in crate::discord) fn chosen(what: &Preference, value: &str) -> Option<Setti
     Some(match what {
         Preference::Zone => Setting::Zone(value.to_owned()),
         Preference::Quiet => Setting::Quiet(value.to_owned()),
-        Preference::Language => Setting::Language(pace::language(value)),
+        Preference::Language => Setting::Language(LANGUAGE.find(value)),
         Preference::Mark => Setting::Mark(value.parse().ok().and_then(Seat::new)),
         Preference::Reminders(on) => Setting::Reminders(*on),
         Preference::Whispers(on) => Setting::Whispers(*on),

@@ -14,7 +14,7 @@ use crate::table::{ChannelId, GuildId, MOST_LOBBIES, ServerSettings, Terms, Thre
 use crate::words::Words;
 use crate::words::commands as labels;
 
-use super::pace;
+use super::table_options::{DEFAULT_PACE, LANGUAGE, PACE, SEASON, language_name};
 
 /// A setting of a server.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,9 +121,11 @@ fn change(settings: &mut ServerSettings, setting: Setting, values: &[String]) ->
         Setting::Channels => {}
         Setting::Threads => settings.threads = THREADS.into_iter().find(|(_, key)| *key == value)?.0,
         Setting::Preset => settings.preset = chosen.map(str::to_owned),
-        Setting::Language => settings.locale = read(chosen, pace::language)?.map(|locale| locale.tag().to_owned()),
-        Setting::Season => settings.season = read(chosen, pace::season)?,
-        Setting::Pace => settings.pace = read(chosen, pace::pace)?,
+        Setting::Language => {
+            settings.locale = read(chosen, |key| LANGUAGE.find(key))?.map(|locale| locale.tag().to_owned())
+        }
+        Setting::Season => settings.season = read(chosen, |key| SEASON.find(key))?,
+        Setting::Pace => settings.pace = read(chosen, |key| PACE.find(key))?,
         Setting::Lobbies => settings.lobbies = Some(value.parse().ok()?),
         Setting::Games => settings.hides_games = is_on(value)?,
         Setting::Listing => settings.is_listed = is_on(value)?,
@@ -208,10 +210,10 @@ fn value(words: Words, settings: &ServerSettings, setting: Setting) -> String {
         Setting::Threads => thread_policy(words, settings.threads),
         Setting::Preset => settings.preset.clone().unwrap_or_else(|| words.server_preset_none()),
         Setting::Language => {
-            settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| pace::language_name(words, tag))
+            settings.locale.as_ref().map_or_else(|| words.server_language_host(), |tag| language_name(words, tag))
         }
-        Setting::Season => settings.season.map_or_else(default, |season| pace::season_name(words, season)),
-        Setting::Pace => settings.pace.map_or_else(default, |pace| pace::name(words, pace)),
+        Setting::Season => settings.season.map_or_else(default, |season| SEASON.name(words, season)),
+        Setting::Pace => settings.pace.map_or_else(default, |pace| PACE.name(words, pace)),
         Setting::Lobbies => settings.lobbies.unwrap_or(MOST_LOBBIES).to_string(),
         Setting::Games => games(words, settings.hides_games),
         Setting::Listing => on_or_off(words, settings.is_listed),
@@ -256,20 +258,15 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
             none.into_iter().chain(others).collect()
         }
         Setting::Language => {
-            let languages = pace::LANGUAGES
-                .into_iter()
-                .map(|(_, id, label)| choice(label.name(words), id, settings.locale.as_deref() == Some(id)));
-            default(words.server_language_host(), settings.locale.is_none()).chain(languages).collect()
+            let chosen = settings.locale.as_deref().and_then(|tag| LANGUAGE.find(tag));
+            default(words.server_language_host(), chosen.is_none()).chain(LANGUAGE.choices(words, chosen)).collect()
         }
         Setting::Season => {
-            let seasons = pace::SEASONS.into_iter();
-            let seasons =
-                seasons.map(|(season, id, label)| choice(label.name(words), id, settings.season == Some(season)));
+            let seasons = SEASON.choices(words, settings.season);
             default(words.server_default(), settings.season.is_none()).chain(seasons).collect()
         }
         Setting::Pace => {
-            let paces = pace::PACES.into_iter();
-            let paces = paces.map(|(pace, id, label)| choice(label.name(words), id, settings.pace == Some(pace)));
+            let paces = PACE.choices(words, settings.pace);
             default(words.server_default(), settings.pace.is_none()).chain(paces).collect()
         }
         Setting::Lobbies => {
@@ -288,7 +285,7 @@ pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSetti
         (Some(guild), Some(name)) => app.tables.preset(guild, name)?,
         _ => None,
     };
-    let terms = preset.unwrap_or_else(|| Terms { pace: pace::DEFAULT, ..Terms::from(Setup::base(1)) });
+    let terms = preset.unwrap_or_else(|| Terms { pace: DEFAULT_PACE, ..Terms::from(Setup::base(1)) });
     let (pace, season) = (settings.pace.unwrap_or(terms.pace), settings.season.unwrap_or(terms.season));
     Ok(Terms { pace, season, ..terms })
 }

@@ -10,7 +10,7 @@ use crate::table::{Pace, Snapshot};
 use crate::words::commands as labels;
 use crate::words::{Locale, Words};
 
-use crate::discord::settings::pace;
+use crate::discord::settings::table_options::{PACE, language_name};
 
 /// The criteria of a search. A criterion that is `None` or empty accepts every table.
 pub(in crate::discord) struct Wanted {
@@ -61,7 +61,7 @@ pub(in crate::discord) fn similar(
 
 fn line(words: Words, visit: &Visit, table: &Snapshot) -> String {
     let sets = options::sets(words, &table.setup);
-    let (language, pace) = (pace::language_name(words, &table.locale), pace::name(words, table.pace));
+    let (language, pace) = (language_name(words, &table.locale), PACE.name(words, table.pace));
     let line = words.find_line(language, visit.link(table), pace, table.people.len(), sets, table.name.as_str());
     if table.guild == visit.guild { line } else { words.find_elsewhere(line) }
 }
