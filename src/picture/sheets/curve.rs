@@ -89,16 +89,11 @@ impl Artist {
     /// scoring.
     pub(crate) fn curve(&self, points: &[(Seat, Vec<i32>)]) -> Pixels {
         let scale = Scale { side: SIDE, detail: Detail::Fine };
-        let ends = |points: &[i32]| (points.len().saturating_sub(1), points.len().saturating_sub(2));
-        let part = |is_final: bool| -> Vec<(Seat, &[i32])> {
-            let cut = |points: &'_ [i32]| if is_final { (ends(points).1, points.len()) } else { (0, ends(points).0) };
-            let lines = points.iter().map(|(seat, points)| {
-                let (from, to) = cut(points);
-                (*seat, points.get(from..to).unwrap_or_default())
-            });
-            lines.collect()
+        let cut = |part: for<'a> fn(&'a [i32]) -> &'a [i32]| -> Vec<(Seat, &[i32])> {
+            points.iter().map(|(seat, points)| (*seat, part(points))).collect()
         };
-        let (turns, last) = (part(false), part(true));
+        let turns = cut(|points| points.split_last().map_or(&[], |(_, turns)| turns));
+        let last = cut(|points| points.get(points.len().saturating_sub(2)..).unwrap_or_default());
         let bands = [
             (Band::new(TURNS, turns.iter().map(|line| line.1), 0), turns.as_slice()),
             (Band::new(FINAL, last.iter().map(|line| line.1), i32::MAX), last.as_slice()),
