@@ -189,7 +189,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// Returns the value of a figure in the supply relative to its value early in the game. It decreases at the end.
-    fn phase(&self) -> f32 {
+    pub fn phase(&self) -> f32 {
         (self.turns / self.weights.horizon).min(1.0)
     }
 

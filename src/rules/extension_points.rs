@@ -607,7 +607,7 @@ fn answers_beside_a_placement_may_be_removed() {
 
 #[test]
 fn a_bridge_that_an_expansion_forbids_is_refused_with_its_reason() {
-    // A bridge over acrobats.
+    // The bridge that the hooks of the test forbid.
     const BRIDGE: Action =
         Action::Special(SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(Crossing {
             at: Pos::new(0, 1),

@@ -27,7 +27,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
             values[seat.index()] += value;
         }
     }
-    let phase = (outlook.turns / 6.0).min(1.0);
+    let phase = outlook.phase();
     for at in spaces(game) {
         let acrobats: Vec<_> = acrobats(game, at).collect();
         for acrobat in &acrobats {

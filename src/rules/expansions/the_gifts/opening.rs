@@ -86,7 +86,7 @@ impl Opening {
     }
 }
 
-/// The reason why a gift cannot be opened like this.
+/// The reason why an attempt to open a gift is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadOpening {
     /// The player has no such card.

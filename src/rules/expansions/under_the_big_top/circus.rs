@@ -142,18 +142,18 @@ fn score(game: &mut Game, at: Pos, animal: Animal, events: &mut Vec<AnyEvent>) {
     }
 }
 
-/// Returns every token that can be drawn.
-fn face_down(game: &Game) -> impl Iterator<Item = Animal> {
+/// Returns the animal of each token that has not been turned up.
+fn remaining_tokens(game: &Game) -> impl Iterator<Item = Animal> {
     let left = state(game).map_or([0; _], |state| state.tokens);
     Animal::ALL.into_iter().zip(left).flat_map(|(animal, count)| std::iter::repeat_n(animal, usize::from(count)))
 }
 
 pub fn outcomes(game: &Game, Draw::Token: Draw) -> usize {
-    face_down(game).count()
+    remaining_tokens(game).count()
 }
 
 pub fn outcome(game: &Game, Draw::Token: Draw, number: usize) -> Option<Drawn> {
-    face_down(game).nth(number).map(Drawn::Token)
+    remaining_tokens(game).nth(number).map(Drawn::Token)
 }
 
 /// Returns `None`: a token needs no placeholder, because all players see it and points depend on it.

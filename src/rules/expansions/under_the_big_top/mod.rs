@@ -194,7 +194,7 @@ pub enum Bad {
     #[error("there is no acrobat space")]
     NoSpace,
     /// The figure cannot be an acrobat (§3.1.4).
-    #[error("a {0:?} is no acrobat")]
+    #[error("a {0:?} cannot be an acrobat")]
     NoAcrobat(Figure),
     /// The pyramid is complete (§3.1.5).
     #[error("the pyramid is complete")]
