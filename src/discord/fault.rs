@@ -161,7 +161,7 @@ pub(super) enum AnswerFault {
     Special(InvalidAnswer),
 }
 
-/// An error in an answer to a question of an expansion.
+/// An answer to an expansion's question that cannot be accepted.
 #[derive(Clone, Debug)]
 pub(super) struct InvalidAnswer {
     /// The reason, for the log.

@@ -37,7 +37,7 @@ pub(super) struct Interaction {
     pub is_member: bool,
     /// The bot's permissions in the channel. `None` if Discord does not report them, or none are needed.
     pub granted: Option<Permissions>,
-    /// The message that was pressed, and whether it is ephemeral. `None` for commands.
+    /// The message with the pressed component, and whether that message is ephemeral. `None` for commands.
     pub message: Option<(MessageId, bool)>,
     /// The command, press or form that the user sent.
     pub action: Action,

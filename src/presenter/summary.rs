@@ -17,7 +17,7 @@ pub(crate) struct GameSummary {
     pub seats: usize,
 }
 
-/// An award.
+/// A distinction in the summary of a finished game, such as the one for the largest city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Award {
     /// The key of the award's message.

@@ -36,7 +36,7 @@ impl Draws {
         }
     }
 
-    /// Adds undone outcomes to the pending ones.
+    /// Puts the outcomes of undone draws in front of the pending ones, so that the next draws have them again.
     pub(super) fn return_outcomes(&mut self, drawn: impl IntoIterator<Item = Drawn>) {
         self.pending.splice(0..0, drawn);
     }

@@ -1,5 +1,5 @@
 //! Undo. It is immediate if no other player has moved or learnt anything since, or if no other player has moved and the table's
-//! [time for it](crate::store::Grace) is not over. Otherwise, it needs the consent of the players concerned.
+//! [grace period](crate::store::Grace) is not over. Otherwise, it needs the consent of the players concerned.
 //!
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws are
 //! repeated with the same outcomes (`draws.rs`).

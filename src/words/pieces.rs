@@ -58,7 +58,8 @@ impl Words {
         self.winds(reach)
     }
 
-    /// Names directions. `reach` has the eight winds, clockwise from north.
+    /// Describes directions in words, or returns `None` if there are none. `reach` has a flag for each of the eight
+    /// directions of the compass, clockwise from north.
     fn winds(self, reach: [bool; 8]) -> Option<String> {
         let reached: Vec<usize> = (0..8).filter(|&wind| reach[wind]).collect();
         let (x, y) = reached.iter().map(|&w| VECTORS[w]).fold((0, 0), |(x, y), (dx, dy)| (x + dx, y + dy));

@@ -63,7 +63,7 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
     }
 }
 
-/// Returns completions of scores, the latest first.
+/// Suggests scores for autocompletion, the most recent first. Returns no suggestions if another option has the focus.
 fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;

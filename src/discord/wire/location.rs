@@ -10,7 +10,7 @@ use crate::table::{ChannelId, MessageId};
 pub(super) struct Location {
     /// The channel or thread of the interaction.
     pub channel: ChannelId,
-    /// The message that was pressed, which is known to exist. `None` for commands.
+    /// The message with the pressed component, which is known to exist. `None` for commands.
     pub pressed: Option<MessageId>,
     /// Whether the bot may post in the channel.
     pub may_write: bool,

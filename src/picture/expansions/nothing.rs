@@ -17,5 +17,5 @@ impl Piece {
     }
 }
 
-/// The layout of an expansion that needs none.
+/// The layout for expansions that print nothing of their own on tiles.
 pub type Printed = ();

@@ -14,7 +14,7 @@ pub fn free_address() -> String {
     listener.local_addr().expect("an address").to_string()
 }
 
-/// Returns status and text of the bot's response at a path.
+/// Sends a GET request to the bot's HTTP server. Returns the status code and the body of the response.
 pub async fn ask(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}{path}")).await.expect("an answer");
     (answer.status().as_u16(), answer.text().await.expect("a text"))

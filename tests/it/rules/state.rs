@@ -129,7 +129,8 @@ fn joined(game: &Game, of: &str) -> Result<bool, String> {
     Ok(features.windows(2).all(|pair| pair[0] == pair[1]))
 }
 
-/// Checks `offered A, B`, `not offered A, B` and `offered only A, B`.
+/// Evaluates a line of a scenario such as `offered A, B`, `not offered A, B` or `offered only A, B`. Returns an error with the
+/// offered answers if the line is false.
 fn offers(game: &Game, question: &str) -> Result<(), String> {
     let legal: BTreeSet<String> = game.legal().iter().map(|&a| words::of_action(game, a)).collect();
     let is_legal = |action: &Action| game.legal().contains(action);
