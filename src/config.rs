@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::clock::Clock;
-use crate::discord::{BadShards, Connection, InteractionSource, Policies};
-use crate::store::{BadAddress, DatabaseLocation};
+use crate::discord::{Connection, InteractionSource, InvalidShards, Policies};
+use crate::store::{DatabaseLocation, InvalidAddress};
 use crate::telemetry;
 
 /// A setting, with its name, default and purpose.
@@ -134,7 +134,7 @@ pub enum SettingError {
     Database,
     /// The address of the database server is invalid. It is not displayed, because it may contain a password.
     #[error("DATABASE_URL is {0}")]
-    Server(BadAddress),
+    Server(InvalidAddress),
     /// The subcommand needs a database file, but games are stored on a server.
     #[error(
         "games are stored on a database server (DATABASE_URL); use its own tools to copy and restore them: pg_dump and pg_restore"
@@ -145,7 +145,7 @@ pub enum SettingError {
     Api(String),
     /// The range of shards is invalid.
     #[error("BERGERIE_SHARDS is {0:?}: {1}")]
-    Shards(String, BadShards),
+    Shards(String, InvalidShards),
     /// The number of requests per second is invalid.
     #[error("DISCORD_REQUESTS_PER_SECOND is {0:?}; it must be a number from 1 to 10000")]
     Requests(String),
@@ -197,7 +197,7 @@ impl SettingError {
 impl fmt::Display for SettingErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("invalid settings:")?;
-        self.0.iter().try_for_each(|fault| write!(f, "\n  - {fault}"))
+        self.0.iter().try_for_each(|error| write!(f, "\n  - {error}"))
     }
 }
 
@@ -459,7 +459,7 @@ mod tests {
                 SettingError::NoToken,
                 SettingError::Database,
                 SettingError::Api("localhost".to_owned()),
-                SettingError::Shards("4/4".to_owned(), BadShards::Beyond),
+                SettingError::Shards("4/4".to_owned(), InvalidShards::Beyond),
                 SettingError::Requests("0".to_owned()),
                 SettingError::LogForm("xml".to_owned()),
                 SettingError::Monitor("0.0.0.0:9464".to_owned()),

@@ -63,7 +63,7 @@ fn choice(kind: &str) -> Result<(Expansion, &'static Choice), String> {
 
 fn special(expansion: Expansion, answer: Value) -> Result<Action, String> {
     let action = json!({ expansion.id(): answer });
-    serde_json::from_value(action.clone()).map_err(|fault| format!("{action}: {fault}"))
+    serde_json::from_value(action.clone()).map_err(|error| format!("{action}: {error}"))
 }
 
 /// Returns our answer for placing a figure on the tile that was just placed, or elsewhere.
@@ -152,6 +152,6 @@ pub fn placement(laying: &Laying) -> Result<Action, String> {
             site: Site::Over(Crossing { at: Pos::new(*x, *y), axis: axis(name)? }),
         })
     };
-    let rotation = Rotation::try_from(*degrees).map_err(|fault| fault.to_string())?;
+    let rotation = Rotation::try_from(*degrees).map_err(|error| error.to_string())?;
     Ok(Action::Place(Placement { at: Pos::new(*x, *y), rotation, piece: bridge.map(over).transpose()? }))
 }

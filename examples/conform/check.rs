@@ -142,7 +142,7 @@ impl Run {
     }
 
     pub fn draw(&mut self, drawn: Drawn) -> Checked {
-        self.game.draw(drawn, &mut self.events).map_err(|fault| format!("{drawn:?}: {fault}"))
+        self.game.draw(drawn, &mut self.events).map_err(|error| format!("{drawn:?}: {error}"))
     }
 
     fn discard(&mut self, tile: &str) -> Checked {

@@ -70,7 +70,7 @@ static ALL: LazyLock<Vec<(Expansion, Data)>> = LazyLock::new(|| Expansion::ALL.i
 fn read(&expansion: &Expansion) -> Option<(Expansion, Data)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/conform/expansions");
     let text = std::fs::read_to_string(folder.join(expansion.id()).with_extension("toml")).ok()?;
-    Some((expansion, toml::from_str(&text).unwrap_or_else(|fault| panic!("{}.toml: {fault}", expansion.id()))))
+    Some((expansion, toml::from_str(&text).unwrap_or_else(|error| panic!("{}.toml: {error}", expansion.id()))))
 }
 
 /// Returns the data of all expansions that the other engine supports.

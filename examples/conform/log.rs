@@ -156,7 +156,7 @@ impl Other {
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
         let mut fields = self.fields.clone();
         fields.insert("kind".to_owned(), Value::String(self.kind.clone()));
-        serde_json::from_value(Value::Object(fields)).map_err(|fault| format!("{}: {fault}", self.kind))
+        serde_json::from_value(Value::Object(fields)).map_err(|error| format!("{}: {error}", self.kind))
     }
 }
 

@@ -75,8 +75,8 @@ fn run(file: &Path, tally: &mut Tally) -> io::Result<()> {
                 tally.differing += 1;
                 shown.into_iter().for_each(|difference| *tally.differences.entry(difference).or_default() += 1);
             }
-            Err(fault) => {
-                println!("{}: {} {fault}", file.display(), head.id);
+            Err(error) => {
+                println!("{}: {} {error}", file.display(), head.id);
                 tally.failed += 1;
             }
         }

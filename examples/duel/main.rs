@@ -21,7 +21,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
-use bergerie::engine::{Agent, Engine, EngineFault, Turn};
+use bergerie::engine::{Agent, Engine, EngineError, Turn};
 use bergerie::opponent::{Bot, Level, TimeBudget};
 use bergerie::rules::audit::Audit;
 use bergerie::rules::expansions::Expansion;
@@ -135,7 +135,7 @@ impl Player {
 struct Random;
 
 impl Agent for Random {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let legal = turn.game.legal();
         let index = SmallRng::seed_from_u64(turn.seed).random_range(0..legal.len());
         Ok(vec![legal[index]])
@@ -246,9 +246,9 @@ fn play(
                 let time = Duration::from_millis(args.millis);
                 let budget = args.positions.map_or(Budget::Until(start + time), Budget::Positions);
                 let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &budget };
-                let answers = agents[mover].answer(turn).or_else(|fault| {
+                let answers = agents[mover].answer(turn).or_else(|error| {
                     tally.failed[mover] += 1;
-                    eprintln!("game {number}, decision {}: {fault}", decision.number);
+                    eprintln!("game {number}, decision {}: {error}", decision.number);
                     Level::Gentle.answer(turn)
                 })?;
                 tally.spent[mover] += spent() - start;

@@ -1,6 +1,6 @@
 //! A plain Monte Carlo tree search for comparison. It uses UCB1 over single answers and random playouts.
 
-use bergerie::engine::{Agent, EngineFault, Turn};
+use bergerie::engine::{Agent, EngineError, Turn};
 use bergerie::opponent::TimeBudget;
 use bergerie::rules::record::Entry;
 use bergerie::rules::seat::Seat;
@@ -23,9 +23,9 @@ struct Node {
 pub struct Uct;
 
 impl Agent for Uct {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let chosen = choose(turn.game, turn.seat, turn.seed, turn.budget);
-        chosen.map(|action| vec![action]).ok_or(EngineFault::NotAsked)
+        chosen.map(|action| vec![action]).ok_or(EngineError::NotAsked)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::clock::Clock;
-use crate::store::{Address, BadAddress, DatabaseLocation, Store, StoreError};
+use crate::store::{Address, DatabaseLocation, InvalidAddress, Store, StoreError};
 use crate::table::{MoveError, Moved, move_all};
 
 /// Arguments of `migrate`.
@@ -20,7 +20,7 @@ pub struct Migrate {
 pub enum MigrateError {
     /// An invalid address. It is not shown, because it may contain a password.
     #[error("invalid database address: {0}")]
-    Address(#[from] BadAddress),
+    Address(#[from] InvalidAddress),
     /// The source does not exist or contains no games.
     #[error("there is no database {0}")]
     Nothing(DatabaseLocation),
@@ -58,7 +58,7 @@ pub fn run(args: &Migrate, out: &mut dyn Write) -> Result<(), MigrateError> {
     Ok(())
 }
 
-fn place(text: &str) -> Result<DatabaseLocation, BadAddress> {
+fn place(text: &str) -> Result<DatabaseLocation, InvalidAddress> {
     if !text.contains("://") {
         return Ok(DatabaseLocation::File(text.into()));
     }

@@ -129,7 +129,7 @@ pub enum Error {
     Sandbox(#[from] sandbox::SandboxError),
     /// The replay failed.
     #[error(transparent)]
-    Replay(#[from] replay::ReplayError),
+    Replay(#[from] replay::ReplayCommandError),
     /// Standard input or output failed, or an engine cannot be started.
     #[error(transparent)]
     Engine(#[from] io::Error),

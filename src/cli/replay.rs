@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::input::{self, InputError};
 use crate::rules::moment::Moment;
-use crate::rules::record::ReplayFault;
+use crate::rules::record::RecordError;
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Record, View, Waiting};
@@ -45,7 +45,7 @@ pub struct Studio<'a> {
 
 /// The reason why a replay failed.
 #[derive(Debug, thiserror::Error)]
-pub enum ReplayError {
+pub enum ReplayCommandError {
     /// The record cannot be read.
     #[error(transparent)]
     Input(#[from] InputError),
@@ -67,7 +67,7 @@ pub enum ReplayError {
     },
     /// The record cannot be replayed.
     #[error(transparent)]
-    Replay(#[from] ReplayFault),
+    Replay(#[from] RecordError),
     /// A picture could not be drawn.
     #[error("the picture could not be drawn: {0}")]
     Render(RenderError),
@@ -99,27 +99,27 @@ struct Ranking {
 }
 
 /// Replays a record as far as possible and prints the state of the game.
-pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayError> {
+pub fn run(args: &Replay, studio: Studio<'_>, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
     let at = |file: &PathBuf| {
         let file = file.clone();
-        move |error| ReplayError::File { file, error }
+        move |error| ReplayCommandError::File { file, error }
     };
     let text = input::text(&args.file)?;
     let record: Record =
-        serde_json::from_str(&text).map_err(|error| ReplayError::Parse { file: args.file.clone(), error })?;
+        serde_json::from_str(&text).map_err(|error| ReplayCommandError::Parse { file: args.file.clone(), error })?;
     let (game, standings) = stand(&record)?;
     if let Some(png) = &args.png {
-        let picture = (studio.picture)(&View::of(&game)).map_err(ReplayError::Render)?;
+        let picture = (studio.picture)(&View::of(&game)).map_err(ReplayCommandError::Render)?;
         fs::write(png, picture).map_err(at(png))?;
     }
     if let Some(film) = &args.film {
-        let frames = (studio.film)(&record.moments()?).map_err(ReplayError::Render)?;
+        let frames = (studio.film)(&record.moments()?).map_err(ReplayCommandError::Render)?;
         fs::write(film, frames).map_err(at(film))?;
     }
     if args.json { print_json(&standings, out) } else { Ok(print(&standings, out)?) }
 }
 
-fn stand(record: &Record) -> Result<(Game, Standings), ReplayFault> {
+fn stand(record: &Record) -> Result<(Game, Standings), RecordError> {
     let mut points = vec![BTreeMap::<&str, i32>::new(); usize::from(record.setup.players)];
     let game = record.replay_with(|_, events, _| events.iter().for_each(|event| count(event, &mut points)))?;
     let place = |(place, seat, score): (usize, Seat, i32)| Ranking {
@@ -152,7 +152,7 @@ fn count(event: &Event, points: &mut [BTreeMap<&'static str, i32>]) {
     }
 }
 
-fn print_json(standings: &Standings, out: &mut dyn Write) -> Result<(), ReplayError> {
+fn print_json(standings: &Standings, out: &mut dyn Write) -> Result<(), ReplayCommandError> {
     let json = serde_json::to_string_pretty(standings)?;
     Ok(writeln!(out, "{json}")?)
 }

@@ -2,14 +2,14 @@
 
 use crate::table::{Snapshot, TableError, TableId};
 
-use super::fault::Fault;
+use super::error::AppError;
 use super::message::draft::Draft;
 use super::message::parts::{button, buttons, danger};
 use super::message::press::{Confirmation, Leaving, Press};
 use super::visit::{App, Outcome, Visit};
 
 /// Asks the user to confirm leaving. Fails if the user may not leave in this way.
-pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, Fault> {
+pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) -> Result<Outcome, AppError> {
     let words = visit.words;
     let name = table.name.as_str();
     let (text, label) = match leaving {
@@ -29,7 +29,7 @@ pub(super) fn ask_to_confirm(visit: &Visit, table: &Snapshot, leaving: Leaving) 
 }
 
 /// Resigns or closes the table, after the user has confirmed.
-pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, Fault> {
+pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) -> Result<Outcome, AppError> {
     let table = visit.table(app)?.expect_id(table)?;
     let words = visit.words;
     match leaving {
@@ -48,8 +48,8 @@ pub(super) fn leave(app: &App, visit: &Visit, table: TableId, leaving: Leaving) 
     }
 }
 
-fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
-    let game = table.game().ok_or(Fault::ResignTooEarly)?;
+fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
+    let game = table.game().ok_or(AppError::ResignTooEarly)?;
     let seat = table.seat_of(visit.user).ok_or(TableError::NotSeated)?;
     if !table.is_active() {
         return Err(TableError::Over.into());
@@ -57,7 +57,7 @@ fn may_resign(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
     if game.player(seat).resigned { Err(TableError::NotSeated.into()) } else { Ok(()) }
 }
 
-fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
     if !table.is_active() {
         return Err(TableError::NoTable.into());
     }
@@ -71,11 +71,11 @@ fn may_abort(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
 /// A check whether a button belongs to the channel's current table.
 pub(super) trait ExpectId: Sized {
     /// Returns the table if it has this ID, and an error otherwise.
-    fn expect_id(self, id: TableId) -> Result<Self, Fault>;
+    fn expect_id(self, id: TableId) -> Result<Self, AppError>;
 }
 
 impl ExpectId for Snapshot {
-    fn expect_id(self, id: TableId) -> Result<Snapshot, Fault> {
+    fn expect_id(self, id: TableId) -> Result<Snapshot, AppError> {
         if self.id == id { Ok(self) } else { Err(TableError::Over.into()) }
     }
 }

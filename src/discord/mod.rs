@@ -13,8 +13,8 @@
 
 mod commands;
 mod console;
+mod error;
 mod expansions;
-mod fault;
 mod interaction;
 mod leaving;
 mod lobby;
@@ -30,5 +30,5 @@ mod wire;
 pub use visit::Policies;
 pub use wire::connection::{Connection, InteractionSource, RunError};
 pub use wire::run::{Identity, identify, invitation, run};
-pub use wire::shards::{BadShards, Shards};
+pub use wire::shards::{InvalidShards, Shards};
 pub use wire::survey::{ChannelReport, survey};

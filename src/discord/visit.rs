@@ -12,7 +12,7 @@ use crate::words::commands as labels;
 use crate::words::story::{Cast, Player};
 use crate::words::{Locale, Words};
 
-use super::fault::Fault;
+use super::error::AppError;
 use super::interaction::Interaction;
 use super::message::draft::Draft;
 use super::permissions::{missing, missing_in_new_thread};
@@ -209,7 +209,7 @@ impl Visit {
     }
 
     /// Loads the channel's table and the user's preferences. If the user has chosen a language, switches to it.
-    pub fn load(mut self, app: &App) -> Result<Visit, Fault> {
+    pub fn load(mut self, app: &App) -> Result<Visit, AppError> {
         let (prefers, table) = app.tables.visit(self.user, self.channel)?;
         self.arrived_at = table;
         if let Some(locale) = prefers.locale.and_then(|tag| tag.parse().ok()) {
@@ -222,55 +222,55 @@ impl Visit {
     /// Returns the server of the channel.
     ///
     /// # Errors
-    /// [`Fault::NoServer`] in direct messages.
-    pub fn server(&self) -> Result<GuildId, Fault> {
-        self.guild.ok_or(Fault::NoServer)
+    /// [`AppError::NoServer`] in direct messages.
+    pub fn server(&self) -> Result<GuildId, AppError> {
+        self.guild.ok_or(AppError::NoServer)
     }
 
     /// Checks that the bot may post a game in the channel.
     ///
     /// # Errors
-    /// [`Fault::NotMember`] or [`Fault::Permissions`].
-    pub fn check_permissions(&self) -> Result<(), Fault> {
+    /// [`AppError::NotMember`] or [`AppError::Permissions`].
+    pub fn check_permissions(&self) -> Result<(), AppError> {
         if !self.is_member {
-            return Err(Fault::NotMember);
+            return Err(AppError::NotMember);
         }
-        if self.lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(self.lacks.clone())) }
+        if self.lacks.is_empty() { Ok(()) } else { Err(AppError::Permissions(self.lacks.clone())) }
     }
 
     /// Checks that tables can be opened in the channel, or in the channel of the thread.
     ///
     /// # Errors
-    /// [`Fault::Elsewhere`].
-    pub fn check_channel(&self, settings: &ServerSettings) -> Result<(), Fault> {
+    /// [`AppError::Elsewhere`].
+    pub fn check_channel(&self, settings: &ServerSettings) -> Result<(), AppError> {
         let here = [Some(self.channel), self.thread_of];
         let is_allowed = settings.channels.is_empty() || settings.channels.iter().any(|id| here.contains(&Some(*id)));
-        if is_allowed { Ok(()) } else { Err(Fault::Elsewhere(settings.channels.clone())) }
+        if is_allowed { Ok(()) } else { Err(AppError::Elsewhere(settings.channels.clone())) }
     }
 
     /// Checks that the user may see a table's game. A server can reserve games that are over for their players.
     ///
     /// # Errors
-    /// [`Fault::Hidden`], or a failure.
-    pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), Fault> {
+    /// [`AppError::Hidden`], or a failure.
+    pub fn check_shown(&self, app: &App, table: &Snapshot) -> Result<(), AppError> {
         let is_open = !matches!(table.phase, Phase::Over { .. }) || table.seat_of(self.user).is_some();
-        if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(Fault::Hidden) }
+        if is_open || !app.tables.server_settings(table.guild)?.hides_games { Ok(()) } else { Err(AppError::Hidden) }
     }
 
     /// Checks that the bot may open a thread in the channel, and post a game there.
     ///
     /// # Errors
-    /// [`Fault::NotMember`] or [`Fault::Permissions`].
-    pub fn check_permissions_for_thread(&self) -> Result<(), Fault> {
+    /// [`AppError::NotMember`] or [`AppError::Permissions`].
+    pub fn check_permissions_for_thread(&self) -> Result<(), AppError> {
         if !self.is_member {
-            return Err(Fault::NotMember);
+            return Err(AppError::NotMember);
         }
         let lacks = &self.lacks_for_thread;
-        if lacks.is_empty() { Ok(()) } else { Err(Fault::Permissions(lacks.clone())) }
+        if lacks.is_empty() { Ok(()) } else { Err(AppError::Permissions(lacks.clone())) }
     }
 
     /// Returns the channel's table as of the arrival of the interaction. Fails if the channel has no table.
-    pub fn table(&self, app: &App) -> Result<Snapshot, Fault> {
+    pub fn table(&self, app: &App) -> Result<Snapshot, AppError> {
         let loaded = self.arrived_at.clone();
         Ok(loaded.map_or_else(|| app.tables.find(self.channel), |table| Ok(Some(table)))?.ok_or(TableError::NoTable)?)
     }
@@ -283,7 +283,7 @@ impl Visit {
     }
 
     /// Returns a table. Fails if it does not wait for this user's answer to the decision `number`.
-    pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, Fault> {
+    pub fn asked_at(&self, app: &App, table: TableId, number: u32) -> Result<Snapshot, AppError> {
         let table = self.table_by_id(app, table)?.ok_or(TableError::NoTable)?;
         table.check_answer(self.user, number)?;
         Ok(table)

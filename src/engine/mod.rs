@@ -11,13 +11,13 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::opponent::{self, Bot, Level, TimeBudget};
-use crate::rules::record::ReplayFault;
+use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Game, Own, Question, Record, View};
 
 #[cfg(target_os = "linux")]
 pub use confine::exec;
-pub use process::{Engine, EngineFault};
+pub use process::{Engine, EngineError};
 pub use server::serve;
 
 /// A decision that an agent must answer.
@@ -43,18 +43,18 @@ pub trait Agent {
     ///
     /// # Errors
     /// Fails if there is no answer in time, or an illegal one. The caller then asks another agent.
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault>;
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError>;
 }
 
 impl Agent for Bot {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let answers = opponent::choose(turn.game, turn.seat, *self, turn.seed, turn.budget);
-        if answers.is_empty() { Err(EngineFault::NotAsked) } else { Ok(answers) }
+        if answers.is_empty() { Err(EngineError::NotAsked) } else { Ok(answers) }
     }
 }
 
 impl Agent for Level {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         Bot::from(*self).answer(turn)
     }
 }
@@ -83,9 +83,9 @@ impl<'a> Request<'a> {
     ///
     /// # Errors
     /// Fails if the game does not wait for this seat, or if the record cannot be replayed.
-    pub fn new(turn: Turn<'a>) -> Result<Request<'a>, EngineFault> {
+    pub fn new(turn: Turn<'a>) -> Result<Request<'a>, EngineError> {
         let Turn { game, seat, .. } = turn;
-        let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineFault::NotAsked)?;
+        let decision = game.decision().filter(|decision| decision.seat == seat).ok_or(EngineError::NotAsked)?;
         Ok(Request {
             seat,
             millis: u64::try_from(turn.time.as_millis()).unwrap_or(u64::MAX),
@@ -130,8 +130,8 @@ impl TimeBudget for Until {
     }
 }
 
-impl From<ReplayFault> for EngineFault {
-    fn from(fault: ReplayFault) -> EngineFault {
-        EngineFault::Replay(fault)
+impl From<RecordError> for EngineError {
+    fn from(error: RecordError) -> EngineError {
+        EngineError::Replay(error)
     }
 }

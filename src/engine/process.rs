@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::{Agent, Reply, Request, Turn};
 use crate::rules::Action;
-use crate::rules::record::ReplayFault;
+use crate::rules::record::RecordError;
 
 /// Time in addition to the time limit of a decision, for starting the program and transmitting data.
 const GRACE: Duration = Duration::from_secs(2);
@@ -19,7 +19,7 @@ const MOST: u64 = 64 << 10;
 
 /// The reason why an agent has given no valid answer.
 #[derive(Debug, thiserror::Error)]
-pub enum EngineFault {
+pub enum EngineError {
     /// The program cannot be started.
     #[error("it cannot be started: {0}")]
     Start(io::Error),
@@ -43,7 +43,7 @@ pub enum EngineFault {
     NotAsked,
     /// The record cannot be replayed.
     #[error(transparent)]
-    Replay(ReplayFault),
+    Replay(RecordError),
 }
 
 /// An engine, which is a program that answers decisions. The program runs until it fails or this value is dropped. After a failure,
@@ -98,21 +98,21 @@ impl Engine {
 
     /// Starts the program with an empty environment and in a separate process group. The program inherits no file descriptors,
     /// because the standard library opens all files with `O_CLOEXEC`.
-    fn start(&self) -> Result<Running, EngineFault> {
+    fn start(&self) -> Result<Running, EngineError> {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         #[cfg(target_os = "linux")]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(EngineFault::Start)?;
+        let mut child = command.spawn().map_err(EngineError::Start)?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let process = Process(child);
-        let (input, output) = pipes.ok_or_else(|| EngineFault::Start(io::ErrorKind::BrokenPipe.into()))?;
+        let (input, output) = pipes.ok_or_else(|| EngineError::Start(io::ErrorKind::BrokenPipe.into()))?;
         Ok(Running { process, pipes: Pipes { input, output: BufReader::new(output) } })
     }
 
     /// Sends a line and returns the line with which the program replies within the time limit.
-    fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineFault> {
+    fn exchange(&mut self, line: String, time: Duration) -> Result<Vec<u8>, EngineError> {
         let Running { process, mut pipes } = self.running.take().map_or_else(|| self.start(), Ok)?;
         let (done, waiting) = mpsc::channel();
         let work = move || {
@@ -120,36 +120,36 @@ impl Engine {
             // The receiver is gone if the caller has stopped waiting.
             let _ = done.send(answer.map(|answer| (answer, pipes)));
         };
-        thread::Builder::new().name("engine".to_owned()).spawn(work).map_err(EngineFault::Start)?;
-        let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineFault::Timeout(time + GRACE))??;
+        thread::Builder::new().name("engine".to_owned()).spawn(work).map_err(EngineError::Start)?;
+        let (answer, pipes) = waiting.recv_timeout(time + GRACE).map_err(|_| EngineError::Timeout(time + GRACE))??;
         self.running = Some(Running { process, pipes });
         Ok(answer)
     }
 }
 
 impl Pipes {
-    fn exchange(&mut self, line: &str) -> Result<Vec<u8>, EngineFault> {
-        self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(EngineFault::Ended)?;
+    fn exchange(&mut self, line: &str) -> Result<Vec<u8>, EngineError> {
+        self.input.write_all(line.as_bytes()).and_then(|()| self.input.flush()).map_err(EngineError::Ended)?;
         let mut answer = Vec::new();
-        (&mut self.output).take(MOST).read_until(b'\n', &mut answer).map_err(EngineFault::Ended)?;
+        (&mut self.output).take(MOST).read_until(b'\n', &mut answer).map_err(EngineError::Ended)?;
         match answer.last() {
             Some(b'\n') => Ok(answer),
-            _ if answer.len() as u64 >= MOST => Err(EngineFault::TooLong),
-            _ => Err(EngineFault::Ended(io::ErrorKind::UnexpectedEof.into())),
+            _ if answer.len() as u64 >= MOST => Err(EngineError::TooLong),
+            _ => Err(EngineError::Ended(io::ErrorKind::UnexpectedEof.into())),
         }
     }
 }
 
 impl Agent for Engine {
-    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineFault> {
+    fn answer(&mut self, turn: Turn<'_>) -> Result<Vec<Action>, EngineError> {
         let request = Request::new(turn)?;
-        let line = serde_json::to_string(&request).map_err(EngineFault::Malformed)? + "\n";
+        let line = serde_json::to_string(&request).map_err(EngineError::Malformed)? + "\n";
         let answer = self.exchange(line, turn.time)?;
         // Start the program again after an invalid reply, which may belong to an earlier request.
         let running = self.running.take();
-        let Reply { action } = serde_json::from_slice(&answer).map_err(EngineFault::Malformed)?;
+        let Reply { action } = serde_json::from_slice(&answer).map_err(EngineError::Malformed)?;
         if !request.answers.contains(&action) {
-            return Err(EngineFault::Illegal(action));
+            return Err(EngineError::Illegal(action));
         }
         self.running = running;
         Ok(vec![action])

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Agent, Asked, EngineFault, Reply, Turn, Until};
+use super::{Agent, Asked, EngineError, Reply, Turn, Until};
 use crate::opponent::Level;
 use crate::rules::Action;
 
@@ -21,7 +21,7 @@ pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> i
     while input.by_ref().take(MOST).read_until(b'\n', &mut line)? > 0 {
         let reply = match answer(level, &line) {
             Ok(action) => json!(Reply { action }),
-            Err(fault) => json!({ "error": fault.to_string() }),
+            Err(error) => json!({ "error": error.to_string() }),
         };
         writeln!(output, "{reply}")?;
         output.flush()?;
@@ -30,12 +30,12 @@ pub fn serve(level: Level, mut input: impl BufRead, output: &mut dyn Write) -> i
     Ok(())
 }
 
-fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineFault> {
-    let Asked { seat, millis, record } = serde_json::from_slice(line).map_err(EngineFault::Malformed)?;
+fn answer(mut level: Level, line: &[u8]) -> Result<Action, EngineError> {
+    let Asked { seat, millis, record } = serde_json::from_slice(line).map_err(EngineError::Malformed)?;
     let game = record.replay()?;
     let time = Duration::from_millis(millis);
     // Derive the seed from the game, because requests contain none. Equal requests get equal answers.
     let seed = u64::from(game.decisions());
     let turn = Turn { game: &game, record: &record, seat, seed, time, budget: &Until::after(time) };
-    level.answer(turn)?.first().copied().ok_or(EngineFault::NotAsked)
+    level.answer(turn)?.first().copied().ok_or(EngineError::NotAsked)
 }

@@ -425,7 +425,7 @@ mod tests {
     use crate::trial::{self, shape};
 
     /// Returns the message of the discrepancy that the audit reports after a manipulation of the game.
-    fn fault(tamper: impl FnOnce(&mut Game)) -> String {
+    fn error(tamper: impl FnOnce(&mut Game)) -> String {
         let mut game = trial::game(2, &[]);
         let mut audit = Audit::new(&game);
         assert_eq!(audit.follow(&game, &[]), Ok(()));
@@ -436,13 +436,13 @@ mod tests {
     #[test]
     fn a_tile_too_many_is_found() {
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R0);
-        let said = fault(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
+        let said = error(|game| _ = game.board_mut().lay(shape("BA/L"), placement, None));
         assert!(said.contains("tiles"), "{said}");
     }
 
     #[test]
     fn a_figure_too_many_is_found() {
-        let said = fault(|game| {
+        let said = error(|game| {
             let node = game.board().laid(game.last()).node(0);
             game.board_mut().stand(Figure::Meeple, Seat::FIRST, node);
         });

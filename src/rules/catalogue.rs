@@ -26,18 +26,18 @@ pub(super) struct Catalogue {
 
 pub(super) static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     // The files are part of the binary and a test reads them, so parsing cannot fail here.
-    Catalogue::read(files()).unwrap_or_else(|fault| panic!("assets/tiles: {fault}"))
+    Catalogue::read(files()).unwrap_or_else(|error| panic!("assets/tiles: {error}"))
 });
 
 /// The reason why a tile file is invalid.
 #[derive(Debug, thiserror::Error)]
-enum BadTiles {
+enum InvalidTiles {
     #[error(transparent)]
     Syntax(#[from] toml::de::Error),
     #[error("{0} appears twice")]
     Repeated(String),
-    #[error("{name}: {fault}")]
-    Tile { name: String, fault: &'static str },
+    #[error("{name}: {error}")]
+    Tile { name: String, error: &'static str },
 }
 
 #[derive(Deserialize)]
@@ -136,7 +136,7 @@ const fn quarter_code(quarter: Quarter) -> &'static str {
 }
 
 impl Catalogue {
-    fn read<'a>(files: impl IntoIterator<Item = &'a str>) -> Result<Catalogue, BadTiles> {
+    fn read<'a>(files: impl IntoIterator<Item = &'a str>) -> Result<Catalogue, InvalidTiles> {
         let mut catalogue = Catalogue { shapes: Vec::new(), names: BTreeMap::new(), sets: BTreeMap::new() };
         for text in files {
             for entry in toml::from_str::<TileFile>(text)?.tile {
@@ -147,13 +147,13 @@ impl Catalogue {
     }
 
     /// Adds a tile to its set. A large tile is followed by its parts.
-    fn add(&mut self, entry: TileEntry) -> Result<(), BadTiles> {
+    fn add(&mut self, entry: TileEntry) -> Result<(), InvalidTiles> {
         let name = entry.id.clone();
-        let shapes = shapes(&entry, self.shapes.len()).map_err(|fault| BadTiles::Tile { name, fault })?;
+        let shapes = shapes(&entry, self.shapes.len()).map_err(|error| InvalidTiles::Tile { name, error })?;
         for shape in shapes {
             let id = ShapeId::new(self.shapes.len());
             if self.names.insert(shape.name.clone(), id).is_some() {
-                return Err(BadTiles::Repeated(shape.name));
+                return Err(InvalidTiles::Repeated(shape.name));
             }
             if shape.quarter.is_none() {
                 for (set, copies) in &entry.copies {

@@ -6,7 +6,7 @@
 
 use super::event::Event;
 use super::game::{Drawn, Game};
-use super::record::{BadUndo, Entry, EntryFault};
+use super::record::{Entry, EntryError, InvalidUndo};
 
 /// A game together with the entries that led to its current state.
 #[derive(Clone)]
@@ -54,7 +54,7 @@ impl Course {
     ///
     /// # Errors
     /// Returns the reason why the entry is not legal now. In that case nothing has changed.
-    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         if let Entry::Undo(place) = entry {
             events.push(self.take_back(place)?);
         } else {
@@ -65,16 +65,16 @@ impl Course {
         Ok(())
     }
 
-    fn take_back(&mut self, place: u32) -> Result<Event, EntryFault> {
+    fn take_back(&mut self, place: u32) -> Result<Event, EntryError> {
         let is_meant = |(at, entry): &(u32, Entry)| *at == place && matches!(entry, Entry::Act(_));
-        let kept = self.way.iter().position(is_meant).ok_or(BadUndo(place))?;
+        let kept = self.way.iter().position(is_meant).ok_or(InvalidUndo(place))?;
         let mut game = self.opening.clone();
         let mut events = Vec::new();
         for (_, entry) in self.way.iter().take(kept) {
             game.enter(*entry, &mut events)?;
             events.clear();
         }
-        let seat = game.decision().ok_or(BadUndo(place))?.seat;
+        let seat = game.decision().ok_or(InvalidUndo(place))?.seat;
         game.renumber_decision(&self.game);
         self.game = game;
         self.way.truncate(kept);
@@ -148,11 +148,15 @@ mod tests {
         let look = |course: &Course| (course.length(), course.game().decision().cloned());
         let before = look(&course);
         for bad in [draw, course.length(), u32::MAX] {
-            assert_eq!(course.enter(Entry::Undo(bad), &mut Vec::new()), Err(BadUndo(bad).into()));
+            assert_eq!(course.enter(Entry::Undo(bad), &mut Vec::new()), Err(InvalidUndo(bad).into()));
             assert_eq!(look(&course), before);
         }
         let later = act_in(&record, place as usize + 1);
         course.enter(Entry::Undo(place), &mut Vec::new()).unwrap();
-        assert_eq!(course.enter(Entry::Undo(later), &mut Vec::new()), Err(BadUndo(later).into()), "taken back already");
+        assert_eq!(
+            course.enter(Entry::Undo(later), &mut Vec::new()),
+            Err(InvalidUndo(later).into()),
+            "taken back already"
+        );
     }
 }

@@ -23,7 +23,7 @@ use super::placing;
 use super::ruleset::Ruleset;
 use super::scoring::Scoring;
 use super::seat::Seat;
-use super::setup::{First, Setup, SetupFault};
+use super::setup::{First, Setup, SetupError};
 use super::tile::ShapeId;
 use super::turn::{self, Flow, Progress};
 
@@ -154,13 +154,13 @@ impl Game {
     ///
     /// # Errors
     /// Returns every reason why the setup is invalid.
-    pub fn new(setup: Setup) -> Result<Game, Vec<SetupFault>> {
+    pub fn new(setup: Setup) -> Result<Game, Vec<SetupError>> {
         Game::under(Ruleset::NEWEST, setup)
     }
 
     /// Creates a game under the given version of the rules, otherwise like [`Game::new`]. Replays use this for old
     /// records.
-    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupFault>> {
+    pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
         let faults = setup.faults();
         if faults.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(faults) }
     }
@@ -516,8 +516,8 @@ impl Game {
     /// Applies the outcome of the pending draw and appends the consequences to `events`.
     ///
     /// # Errors
-    /// Returns [`BadDraw`] if this outcome is impossible now. In that case the game and `events` are unchanged.
-    pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), BadDraw> {
+    /// Returns [`InvalidDraw`] if this outcome is impossible now. In that case the game and `events` are unchanged.
+    pub fn draw(&mut self, drawn: Drawn, events: &mut Vec<Event>) -> Result<(), InvalidDraw> {
         match (&self.waiting, drawn) {
             (Waiting::Draw(Draw::First), Drawn::First(seat)) if seat.index() < self.players() => {
                 self.begin(seat, events);
@@ -529,11 +529,11 @@ impl Game {
                 Ok(())
             }
             (Waiting::Draw(Draw::Special(lot)), Drawn::Special(drawn)) => {
-                let flow = drawn.apply(*lot, self, events).ok_or(BadDraw)?;
+                let flow = drawn.apply(*lot, self, events).ok_or(InvalidDraw)?;
                 turn::advance(self, flow, events);
                 Ok(())
             }
-            _ => Err(BadDraw),
+            _ => Err(InvalidDraw),
         }
     }
 
@@ -734,4 +734,4 @@ fn prepare(setup: &Setup, hooks: &[&Hooks]) -> Layout {
 /// Error for an outcome that is not possible for the pending draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the draw is not possible now")]
-pub struct BadDraw;
+pub struct InvalidDraw;

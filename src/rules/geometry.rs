@@ -73,40 +73,40 @@ impl fmt::Display for Pos {
 /// Error for a string that is not the name of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a position such as 0, N2 or S1W4")]
-pub struct BadPos;
+pub struct InvalidPos;
 
 impl FromStr for Pos {
-    type Err = BadPos;
+    type Err = InvalidPos;
 
     /// Parses the format that [`Display`](fmt::Display) writes, ignoring case.
-    fn from_str(text: &str) -> Result<Pos, BadPos> {
+    fn from_str(text: &str) -> Result<Pos, InvalidPos> {
         let text = text.trim();
         if text == "0" {
             return Ok(Pos::START);
         }
         let (mut pos, mut rest, mut seen) = (Pos::START, text, (false, false));
         while let Some(letter) = rest.chars().next() {
-            let digits = rest.get(letter.len_utf8()..).ok_or(BadPos)?;
+            let digits = rest.get(letter.len_utf8()..).ok_or(InvalidPos)?;
             let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
             let (number, tail) = digits.split_at(end);
-            let steps: i16 = number.parse().map_err(|_| BadPos)?;
+            let steps: i16 = number.parse().map_err(|_| InvalidPos)?;
             if !(1..=Pos::FURTHEST).contains(&steps) {
-                return Err(BadPos);
+                return Err(InvalidPos);
             }
             let slot = match letter.to_ascii_uppercase() {
                 'N' if !seen.1 => (&mut seen.0, &mut pos.y, -steps),
                 'S' if !seen.1 => (&mut seen.0, &mut pos.y, steps),
                 'W' => (&mut seen.1, &mut pos.x, -steps),
                 'E' => (&mut seen.1, &mut pos.x, steps),
-                _ => return Err(BadPos),
+                _ => return Err(InvalidPos),
             };
             if std::mem::replace(slot.0, true) {
-                return Err(BadPos);
+                return Err(InvalidPos);
             }
             *slot.1 = slot.2;
             rest = tail;
         }
-        if seen == (false, false) { Err(BadPos) } else { Ok(pos) }
+        if seen == (false, false) { Err(InvalidPos) } else { Ok(pos) }
     }
 }
 
@@ -405,13 +405,13 @@ impl From<Rotation> for u16 {
 /// Error for a number of degrees that is not 0, 90, 180 or 270.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a tile is rotated by 0, 90, 180 or 270 degrees, not {0}")]
-pub struct BadRotation(pub u16);
+pub struct InvalidRotation(pub u16);
 
 impl TryFrom<u16> for Rotation {
-    type Error = BadRotation;
+    type Error = InvalidRotation;
 
-    fn try_from(degrees: u16) -> Result<Rotation, BadRotation> {
-        Rotation::ALL.into_iter().find(|r| r.degrees() == degrees).ok_or(BadRotation(degrees))
+    fn try_from(degrees: u16) -> Result<Rotation, InvalidRotation> {
+        Rotation::ALL.into_iter().find(|r| r.degrees() == degrees).ok_or(InvalidRotation(degrees))
     }
 }
 
@@ -513,7 +513,7 @@ mod tests {
     #[test]
     fn invalid_positions_are_rejected() {
         for text in ["", "N", "N0", "E1N1", "E1S1", "N1N1", "N1S1", "N1E1W1", "X3", "é", "N99999", "00", "N-1"] {
-            assert_eq!(text.parse::<Pos>(), Err(BadPos), "{text}");
+            assert_eq!(text.parse::<Pos>(), Err(InvalidPos), "{text}");
         }
     }
 

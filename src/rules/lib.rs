@@ -44,7 +44,7 @@ pub mod view;
 
 pub use action::{Action, Decision, Question, Refusal};
 pub use event::Event;
-pub use game::{BadDraw, Draw, Drawn, Game, PlayerState, Waiting};
+pub use game::{Draw, Drawn, Game, InvalidDraw, PlayerState, Waiting};
 pub use grid::{Placement, TileNo};
 pub use own::Own;
 pub use record::Record;

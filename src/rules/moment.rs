@@ -3,7 +3,7 @@
 use super::event::Event;
 use super::game::Game;
 use super::geometry::Pos;
-use super::record::{Record, ReplayFault};
+use super::record::{Record, RecordError};
 use super::score::Occasion;
 use super::seat::Seat;
 use super::view::View;
@@ -38,7 +38,7 @@ pub fn scored(events: &[Event]) -> impl Iterator<Item = Pos> + '_ {
 
 impl Record {
     /// Returns a snapshot of the start of the game and of the end of each turn, up to the last entry of the record.
-    pub fn moments(&self) -> Result<Vec<Moment>, ReplayFault> {
+    pub fn moments(&self) -> Result<Vec<Moment>, RecordError> {
         let (mut moments, mut cells) = (Vec::new(), Vec::new());
         let last = self.replay_with(|_, events, game| {
             cells.extend(scored(events));
@@ -56,7 +56,7 @@ impl Record {
 
     /// Returns a snapshot of the game after `from` entries, and after each later entry that changed the board or the
     /// points.
-    pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, ReplayFault> {
+    pub fn moments_since(&self, from: usize) -> Result<Vec<Moment>, RecordError> {
         let (mut moments, mut length): (Vec<Moment>, usize) = (Vec::new(), 0);
         self.replay_with(|_, events, game| {
             length += 1;

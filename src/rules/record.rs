@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::action::{Action, Refusal};
 use super::course::Course;
 use super::event::Event;
-use super::game::{BadDraw, Drawn, Game, Unseen, Waiting};
+use super::game::{Drawn, Game, InvalidDraw, Unseen, Waiting};
 use super::ruleset::Ruleset;
 use super::seat::Seat;
-use super::setup::{Setup, SetupFault};
+use super::setup::{Setup, SetupError};
 
 /// The record of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub struct Sight {
 
 /// The reason why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ReplayFault {
+pub enum RecordError {
     /// The file format is unknown.
     #[error("unknown record format {0}")]
     Format(u16),
@@ -60,36 +60,36 @@ pub enum ReplayFault {
     #[error("unknown ruleset {0}")]
     Ruleset(u16),
     /// The setup is invalid.
-    #[error("invalid setup: {}", .0.iter().map(SetupFault::to_string).collect::<Vec<_>>().join("; "))]
-    Setup(Vec<SetupFault>),
+    #[error("invalid setup: {}", .0.iter().map(SetupError::to_string).collect::<Vec<_>>().join("; "))]
+    Setup(Vec<SetupError>),
     /// An entry is not legal.
-    #[error("entry {entry} of the log is not legal: {fault}")]
+    #[error("entry {entry} of the log is not legal: {error}")]
     Entry {
         /// The position of the entry in the log, counted from 1.
         entry: usize,
         /// The reason why the entry is not legal.
-        fault: EntryFault,
+        error: EntryError,
     },
 }
 
 /// The reason why an entry of a log is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EntryFault {
+pub enum EntryError {
     /// The answer was refused.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// The draw is impossible.
     #[error(transparent)]
-    Drawn(#[from] BadDraw),
+    Drawn(#[from] InvalidDraw),
     /// The entry to undo is not an answer that counts.
     #[error(transparent)]
-    Undo(#[from] BadUndo),
+    Undo(#[from] InvalidUndo),
 }
 
 /// Error for an undo of an entry that is not an answer, or that has been undone already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no answer to undo at entry {0} of the log")]
-pub struct BadUndo(pub u32);
+pub struct InvalidUndo(pub u32);
 
 impl Record {
     /// The newest file format. Format 1 is the same without [`Entry::Undo`], and records without an undo are still
@@ -112,12 +112,12 @@ impl Record {
     ///
     /// # Errors
     /// Returns an error if the format or the ruleset is unknown, the setup is invalid, or an entry is not legal.
-    pub fn replay(&self) -> Result<Game, ReplayFault> {
+    pub fn replay(&self) -> Result<Game, RecordError> {
         let mut course = Course::new(self.opening()?);
         let mut events = Vec::new();
         for (index, entry) in self.log.iter().enumerate() {
             events.clear();
-            course.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
+            course.enter(*entry, &mut events).map_err(|error| RecordError::Entry { entry: index + 1, error })?;
         }
         Ok(course.into_game())
     }
@@ -127,13 +127,13 @@ impl Record {
     /// As long as the game is not over, hidden information is replaced by other information that agrees with everything
     /// players saw. Undone entries are left out, since the same draws may come again. For the players, the replayed
     /// game looks the same.
-    pub fn public(self) -> Result<Record, ReplayFault> {
+    pub fn public(self) -> Result<Record, RecordError> {
         self.known_to(None)
     }
 
     /// Returns the version of the record with everything that a seat knows: the public version, and the outcomes of
     /// draws that only this seat has seen. `None` stands for a spectator.
-    pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, ReplayFault> {
+    pub fn known_to(mut self, seat: Option<Seat>) -> Result<Record, RecordError> {
         let mut sights = Vec::with_capacity(self.log.len());
         let mut active = Seat::FIRST;
         let game = self.replay_with(|_, _, game| {
@@ -150,12 +150,12 @@ impl Record {
     }
 
     /// Creates the game as it was before the first entry of the log.
-    pub fn opening(&self) -> Result<Game, ReplayFault> {
+    pub fn opening(&self) -> Result<Game, RecordError> {
         if !(1..=Record::FORMAT).contains(&self.format) {
-            return Err(ReplayFault::Format(self.format));
+            return Err(RecordError::Format(self.format));
         }
-        let ruleset = Ruleset::numbered(self.ruleset).ok_or(ReplayFault::Ruleset(self.ruleset))?;
-        Game::under(ruleset, self.setup.clone()).map_err(ReplayFault::Setup)
+        let ruleset = Ruleset::numbered(self.ruleset).ok_or(RecordError::Ruleset(self.ruleset))?;
+        Game::under(ruleset, self.setup.clone()).map_err(RecordError::Setup)
     }
 
     /// Returns the entries that count, with their indices in the log. These are all entries except undos and undone
@@ -173,12 +173,12 @@ impl Record {
 
     /// Replays the game. For each entry that counts, calls `watch` with the entry's events and the game after it.
     /// Decisions are numbered as if nothing had been undone.
-    pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, ReplayFault> {
+    pub fn replay_with(&self, mut watch: impl FnMut(&Entry, &[Event], &Game)) -> Result<Game, RecordError> {
         let mut game = self.opening()?;
         let mut events = Vec::new();
         for (index, entry) in self.counting() {
             events.clear();
-            game.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: index + 1, fault })?;
+            game.enter(entry, &mut events).map_err(|error| RecordError::Entry { entry: index + 1, error })?;
             watch(&entry, &events, &game);
         }
         Ok(game)
@@ -191,13 +191,13 @@ impl Game {
     /// # Errors
     /// Returns the reason why the entry is not legal now, and in particular for every [`Entry::Undo`]. In that case the
     /// game and `events` are unchanged.
-    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         match entry {
             Entry::Draw(drawn) => self.draw(drawn, events)?,
             Entry::Act(action) => self.apply(action, events)?,
             Entry::Resign(seat) => self.resign(seat, events)?,
             // A game has no history. [`Course`](super::course::Course) applies undos.
-            Entry::Undo(place) => return Err(BadUndo(place).into()),
+            Entry::Undo(place) => return Err(InvalidUndo(place).into()),
         }
         Ok(())
     }

@@ -46,13 +46,13 @@ impl From<Seat> for u8 {
 /// Error for a number that is too large for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no seat {0}")]
-pub struct BadSeat(pub u8);
+pub struct InvalidSeat(pub u8);
 
 impl TryFrom<u8> for Seat {
-    type Error = BadSeat;
+    type Error = InvalidSeat;
 
-    fn try_from(number: u8) -> Result<Seat, BadSeat> {
-        Seat::new(usize::from(number)).ok_or(BadSeat(number))
+    fn try_from(number: u8) -> Result<Seat, InvalidSeat> {
+        Seat::new(usize::from(number)).ok_or(InvalidSeat(number))
     }
 }
 

@@ -53,19 +53,19 @@ impl Setup {
     }
 
     /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
-    pub fn faults(&self) -> Vec<SetupFault> {
+    pub fn faults(&self) -> Vec<SetupError> {
         let mut faults = Vec::new();
         if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {
-            faults.push(SetupFault::Players(self.players));
+            faults.push(SetupError::Players(self.players));
         }
         if let First::Seat(seat) = self.first
             && seat.index() >= usize::from(self.players)
         {
-            faults.push(SetupFault::First(seat));
+            faults.push(SetupError::First(seat));
         }
         let has_box = self.expansions.iter().any(|expansion| expansion.hooks().has_sixth_player);
         if self.players == Setup::MOST && self.six_players == SixPlayers::WithTheirBox && !has_box {
-            faults.push(SetupFault::NoSixth);
+            faults.push(SetupError::NoSixth);
         }
         faults
     }
@@ -73,7 +73,7 @@ impl Setup {
 
 /// A reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
+pub enum SetupError {
     /// The number of players is not supported.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),

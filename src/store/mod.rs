@@ -54,7 +54,7 @@ pub use motions::{Motion, MotionKind, NewMotion, Outcome, Vote};
 pub use outbox::{Backlog, Notice, NoticeKind, OldPost, Pending, Posts, Role, Span};
 pub use pending::{Change, PauseReason};
 pub use people::{Preferences, Quiet};
-pub use postgres::{Address, BadAddress};
+pub use postgres::{Address, InvalidAddress};
 pub use sealed::SealedBid;
 pub use servers::{ServerSettings, ThreadPolicy};
 pub use sqlite::{Checkup, Restored, backup, checkup, is_open_to_others, is_vacant, restore};

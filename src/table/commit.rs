@@ -3,7 +3,7 @@
 //! [`resolve`] brings a game to the next question that a player must answer: it draws, plays the answers of a completed round of
 //! sealed bids, and follows standing orders. [`advance`] writes the entries, the stage, the clock and the notice.
 
-use crate::rules::record::ReplayFault;
+use crate::rules::record::RecordError;
 use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Waiting};
 use crate::store::{
@@ -105,7 +105,7 @@ pub(super) fn draw_and_unseal(
 }
 
 /// Applies the answers that the players' sealed bids determine, up to the first decision that they do not determine.
-fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), ReplayFault> {
+fn answer_for_all(transition: &mut Transition, filed: &Filed) -> Result<(), RecordError> {
     while let Some(action) = expansions::answer(&transition.game, filed) {
         transition.answer_by_proxy(action)?;
     }

@@ -1,8 +1,8 @@
 //! The errors of the use cases. A use case that returns an error has changed nothing, except where the error says otherwise.
 
 use crate::rules::Refusal;
-use crate::rules::record::ReplayFault;
-use crate::rules::setup::SetupFault;
+use crate::rules::record::RecordError;
+use crate::rules::setup::SetupError;
 use crate::store::{StoreError, TableId, UserId};
 
 /// An internal failure of the host or the database.
@@ -12,12 +12,12 @@ pub enum Failure {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The log of a table cannot be replayed.
-    #[error("table {table} cannot be replayed: {fault}")]
+    #[error("table {table} cannot be replayed: {error}")]
     Replay {
         /// The table whose log cannot be replayed.
         table: TableId,
         /// The reason.
-        fault: ReplayFault,
+        error: RecordError,
     },
     /// The operating system provided no random numbers for a seed.
     #[error("the operating system provided no random numbers: {0}")]
@@ -34,8 +34,8 @@ impl Failure {
     }
 
     /// Creates the error for a table that cannot be replayed.
-    pub(super) fn replay(table: TableId) -> impl FnOnce(ReplayFault) -> Failure {
-        move |fault| Failure::Replay { table, fault }
+    pub(super) fn replay(table: TableId) -> impl FnOnce(RecordError) -> Failure {
+        move |error| Failure::Replay { table, error }
     }
 }
 
@@ -85,7 +85,7 @@ pub enum TableError {
     Over,
     /// The game cannot be played with this setup.
     #[error("invalid setup")]
-    Setup(Vec<SetupFault>),
+    Setup(Vec<SetupError>),
     /// Only the author of a preset, and members who may manage the server, may change the preset.
     #[error("the preset is another member's")]
     NotAuthor,

@@ -10,7 +10,7 @@ use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
 use crate::rules::Record;
-use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::record::{Entry, RecordError};
 use crate::store::{Reading, Stage, TableId, TableRow};
 
 use super::error::Failure;
@@ -177,7 +177,7 @@ fn caught_up(row: &TableRow, play: Option<Play>, news: &[Entry]) -> Result<Play,
 }
 
 /// Applies new log entries to a game.
-fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
+fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), RecordError> {
     if news.is_empty() {
         return Ok(());
     }
@@ -188,7 +188,7 @@ fn catch_up(play: &mut Play, news: &[Entry]) -> Result<(), ReplayFault> {
         if matches!(entry, Entry::Draw(_)) {
             play.draws.draw(game);
         }
-        game.enter(*entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault })?;
+        game.enter(*entry, &mut events).map_err(|error| RecordError::Entry { entry: place, error })?;
         events.clear();
         play.length += 1;
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
 use crate::rules::{Action, Drawn, Event, Game};
 use crate::store::{Maker, Notice, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
@@ -247,7 +247,7 @@ fn look_back(row: &TableRow, mut log: Vec<Entry>, length: u32) -> Result<(Vec<Lo
             Entry::Resign(_) | Entry::Draw(_) | Entry::Undo(_) => None,
         };
         let mut events = Vec::new();
-        let entered = replayed.enter(entry, &mut events).map_err(|fault| ReplayFault::Entry { entry: place, fault });
+        let entered = replayed.enter(entry, &mut events).map_err(|error| RecordError::Entry { entry: place, error });
         entered.map_err(Failure::replay(row.id))?;
         let undone = if let Entry::Undo(from) = entry { Some(from) } else { None };
         let back =

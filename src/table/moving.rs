@@ -1,6 +1,6 @@
 //! Migration of all games from one database to another. Every game is verified.
 
-use crate::rules::record::ReplayFault;
+use crate::rules::record::RecordError;
 use crate::store::{Reading, Stage, Store, StoreError, TableId, Writing};
 
 use super::game_cache;
@@ -25,7 +25,7 @@ pub enum MoveError {
     Store(#[from] StoreError),
     /// A game cannot be replayed from the target.
     #[error("the game of table {0} cannot be replayed from the copied data: {1}")]
-    Replay(TableId, ReplayFault),
+    Replay(TableId, RecordError),
     /// A game in the target differs from the original.
     #[error("table {0} was not copied correctly")]
     Other(TableId),
@@ -62,6 +62,6 @@ fn check(table: TableId, reading: &Reading<'_>, writing: &Writing<'_>) -> Result
     }
     let length = log.len();
     let replayed =
-        ReplayedGame::log(&game_cache::record(&row, log)).map_err(|fault| MoveError::Replay(table, fault))?;
+        ReplayedGame::log(&game_cache::record(&row, log)).map_err(|error| MoveError::Replay(table, error))?;
     if replayed.course.length() as usize == length { Ok(true) } else { Err(MoveError::Other(table)) }
 }

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::record::{Entry, RecordError};
 use crate::rules::{Drawn, Record, Waiting};
 use crate::store::{ChannelId, Reading, Stage, StoreError, TableId, TableRow, UserId, is_in_transaction};
 
@@ -143,7 +143,7 @@ pub enum VerifyError {
     NoSeed,
     /// The record cannot be replayed.
     #[error(transparent)]
-    Replay(#[from] ReplayFault),
+    Replay(#[from] RecordError),
 }
 
 /// Verifies that the seed matches the commitment and determines every draw of the record.
@@ -164,7 +164,7 @@ pub fn verify(file: &RecordFile) -> Result<Verdict, VerifyError> {
             draws += 1;
         }
         events.clear();
-        replayed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+        replayed.enter(*made, &mut events).map_err(|error| RecordError::Entry { entry, error })?;
     }
     Ok(Verdict::Fair { draws, finished: *replayed.course.game().waiting() == Waiting::Over })
 }

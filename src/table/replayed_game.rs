@@ -1,6 +1,6 @@
 //! Replay of a log that may contain undos.
 
-use crate::rules::record::{Entry, EntryFault, ReplayFault};
+use crate::rules::record::{Entry, EntryError, RecordError};
 use crate::rules::{Event, Game, Record};
 
 use super::draws::Draws;
@@ -21,18 +21,18 @@ impl ReplayedGame {
     }
 
     /// Replays a whole log.
-    pub fn log(record: &Record) -> Result<ReplayedGame, ReplayFault> {
+    pub fn log(record: &Record) -> Result<ReplayedGame, RecordError> {
         let mut replayed = ReplayedGame::new(record.opening()?);
         let mut events = Vec::new();
         for (entry, made) in (1..).zip(&record.log) {
             events.clear();
-            replayed.enter(*made, &mut events).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+            replayed.enter(*made, &mut events).map_err(|error| RecordError::Entry { entry, error })?;
         }
         Ok(replayed)
     }
 
     /// Applies a log entry. If the entry is not legal now, changes nothing and returns an error.
-    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryFault> {
+    pub fn enter(&mut self, entry: Entry, events: &mut Vec<Event>) -> Result<(), EntryError> {
         let mut draws = self.draws.clone();
         match entry {
             Entry::Draw(_) => draws.draw(self.course.game()),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::record::{Entry, EntryFault, ReplayFault};
+use crate::rules::record::{Entry, EntryError, RecordError};
 use crate::rules::{Action, Event, Game, Refusal};
 use crate::store::{Maker, NewEntry};
 
@@ -29,7 +29,7 @@ impl Transition {
     }
 
     /// Creates a transition that undoes everything from the answer at a log position on.
-    pub(super) fn undoing(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryFault> {
+    pub(super) fn undoing(mut replayed: ReplayedGame, place: u32) -> Result<Transition, EntryError> {
         let (from, entry) = (replayed.course.length(), Entry::Undo(place));
         let mut events = Vec::new();
         replayed.enter(entry, &mut events)?;
@@ -62,46 +62,46 @@ impl Transition {
 
     /// Applies a player's answer. If the rules refuse it, the transition is unchanged.
     pub(super) fn decide(&mut self, entry: Entry) -> Result<(), Refusal> {
-        self.enter(entry, None).map_err(|fault| match fault {
-            EntryFault::Refused(refusal) => refusal,
-            EntryFault::Drawn(_) | EntryFault::Undo(_) => Refusal::NotOffered,
+        self.enter(entry, None).map_err(|error| match error {
+            EntryError::Refused(refusal) => refusal,
+            EntryError::Drawn(_) | EntryError::Undo(_) => Refusal::NotOffered,
         })
     }
 
     /// Applies an answer for an absent player.
-    pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), ReplayFault> {
+    pub(super) fn answer_by_proxy(&mut self, action: Action) -> Result<(), RecordError> {
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Act(action), None).map_err(|fault| ReplayFault::Entry { entry, fault })
+        self.enter(Entry::Act(action), None).map_err(|error| RecordError::Entry { entry, error })
     }
 
     /// Applies an answer that the player has not given. `made_by` is the reason.
-    pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), ReplayFault> {
+    pub(super) fn answer_for(&mut self, action: Action, made_by: Maker) -> Result<(), RecordError> {
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Act(action), Some(made_by)).map_err(|fault| ReplayFault::Entry { entry, fault })
+        self.enter(Entry::Act(action), Some(made_by)).map_err(|error| RecordError::Entry { entry, error })
     }
 
     /// Makes draws until a player must decide or the game is over.
-    pub(super) fn draw(&mut self, seed: Seed) -> Result<(), ReplayFault> {
+    pub(super) fn draw(&mut self, seed: Seed) -> Result<(), RecordError> {
         while self.draw_once(seed)? {}
         Ok(())
     }
 
     /// Makes one draw if the game waits for one. Returns whether it did.
-    fn draw_once(&mut self, seed: Seed) -> Result<bool, ReplayFault> {
+    fn draw_once(&mut self, seed: Seed) -> Result<bool, RecordError> {
         let Some(drawn) = self.draws.due(seed, &self.game) else { return Ok(false) };
         self.draws.draw(&self.game);
         let entry = self.to() as usize + 1;
-        self.enter(Entry::Draw(drawn), None).map_err(|fault| ReplayFault::Entry { entry, fault })?;
+        self.enter(Entry::Draw(drawn), None).map_err(|error| RecordError::Entry { entry, error })?;
         Ok(true)
     }
 
     /// Makes draws that stay hidden, after which the same player continues as if nothing had been drawn.
-    pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), ReplayFault> {
+    pub(super) fn draw_unseen(&mut self, seed: Seed) -> Result<(), RecordError> {
         while self.game.draws_unseen() && self.draw_once(seed)? {}
         Ok(())
     }
 
-    fn enter(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), EntryFault> {
+    fn enter(&mut self, entry: Entry, made_by: Option<Maker>) -> Result<(), EntryError> {
         let decision = match entry {
             Entry::Act(_) => self.game.decision().map(|decision| decision.number),
             Entry::Draw(_) | Entry::Resign(_) | Entry::Undo(_) => None,

@@ -4,7 +4,7 @@
 //! An undo covers a player's last commit and everything after it. The undone entries remain in the log, and their draws are
 //! repeated with the same outcomes (`draws.rs`).
 
-use crate::rules::record::{Entry, ReplayFault};
+use crate::rules::record::{Entry, RecordError};
 use crate::rules::seat::Seat;
 use crate::rules::{Game, Record};
 use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId, Writing, is_in_transaction};
@@ -37,7 +37,7 @@ pub enum Undone {
 }
 
 impl Undoing {
-    fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, ReplayFault> {
+    fn new(record: &Record, spans: Vec<Span>, for_others: Vec<u32>) -> Result<Undoing, RecordError> {
         let replayed = ReplayedGame::log(record)?;
         let InEffect { answers, draws, filed } = in_effect(record, &replayed.course)?;
         let for_others = for_others.into_iter().chain(filed).collect();
@@ -110,7 +110,7 @@ struct InEffect {
     filed: Vec<u32>,
 }
 
-fn in_effect(record: &Record, course: &Course) -> Result<InEffect, ReplayFault> {
+fn in_effect(record: &Record, course: &Course) -> Result<InEffect, RecordError> {
     let mut game: Game = record.opening()?;
     let (mut told, mut events) = (InEffect::default(), Vec::new());
     for &(place, entry) in course.way() {
@@ -124,7 +124,7 @@ fn in_effect(record: &Record, course: &Course) -> Result<InEffect, ReplayFault> 
         }
         events.clear();
         let entered = game.enter(entry, &mut events);
-        entered.map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })?;
+        entered.map_err(|error| RecordError::Entry { entry: place as usize + 1, error })?;
     }
     Ok(told)
 }
@@ -209,7 +209,7 @@ impl Tables {
             return Err(TableError::Empty);
         }
         let transition = Transition::undoing(undoing.replayed.clone(), place)
-            .map_err(|fault| ReplayFault::Entry { entry: place as usize + 1, fault })
+            .map_err(|error| RecordError::Entry { entry: place as usize + 1, error })
             .map_err(Failure::replay(table))?;
         // Delete sealed bids, because they are about an auction that is undone or starts over.
         writing.forget_bids(table)?;

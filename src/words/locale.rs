@@ -58,12 +58,12 @@ impl fmt::Display for Locale {
 /// Error for a code of an unsupported language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not one of en, fr, de")]
-pub struct BadLocale(String);
+pub struct InvalidLocale(String);
 
 impl FromStr for Locale {
-    type Err = BadLocale;
+    type Err = InvalidLocale;
 
-    fn from_str(tag: &str) -> Result<Locale, BadLocale> {
-        Locale::ALL.into_iter().find(|locale| locale.tag() == tag).ok_or_else(|| BadLocale(tag.to_owned()))
+    fn from_str(tag: &str) -> Result<Locale, InvalidLocale> {
+        Locale::ALL.into_iter().find(|locale| locale.tag() == tag).ok_or_else(|| InvalidLocale(tag.to_owned()))
     }
 }

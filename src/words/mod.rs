@@ -22,12 +22,12 @@ mod bundle;
 mod categories;
 pub(crate) mod commands;
 pub(crate) mod expansions;
-pub(crate) mod faults;
 #[cfg(test)]
 mod ftl;
 mod locale;
 pub(crate) mod pieces;
 mod receipt;
+pub(crate) mod refusals;
 pub(crate) mod seats;
 pub(crate) mod story;
 #[cfg(test)]

@@ -11,9 +11,9 @@ use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
 use crate::rules::tile::Edge;
 
-use super::faults::edge_key;
 use super::ftl::texts;
 use super::messages::FILES;
+use super::refusals::edge_key;
 use super::story::Cast;
 use super::{Locale, Words};
 

@@ -4,7 +4,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::console::open::{confirm, open};
-use crate::discord::fault::{Fault, InvalidAnswer};
+use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::attempt::Asked;
@@ -26,7 +26,7 @@ pub(in crate::discord) const CHOICE: Opt = Opt { label: labels::ANSWER_CHOICE, k
 
 /// Error for a text that matches no legal answer, or several.
 const UNKNOWN: InvalidAnswer =
-    InvalidAnswer::new("no such answer, or several", |words, possible| words.fault_unknown_answer(possible.join(", ")));
+    InvalidAnswer::new("no such answer, or several", |words, possible| words.error_unknown_answer(possible.join(", ")));
 
 pub(super) const COMMAND: Command = Command {
     label: labels::ANSWER,
@@ -35,16 +35,16 @@ pub(super) const COMMAND: Command = Command {
     complete: |app, visit, args| complete(app, visit, args, |_| true),
 };
 
-/// Gives the legal answer that `wanted` accepts. Returns `fault` as the error if there is no such answer.
+/// Gives the legal answer that `wanted` accepts. Returns `error` as the error if there is no such answer.
 pub(in crate::discord) fn give(
     app: &App,
     visit: &Visit,
     wanted: impl Fn(Action) -> bool,
-    fault: impl Into<Fault>,
-) -> Result<Outcome, Fault> {
+    error: impl Into<AppError>,
+) -> Result<Outcome, AppError> {
     let table = present(app, visit)?;
     let found = legal_at(visit, &table)?.into_iter().find(|legal| wanted(legal.action));
-    finish(app, visit, &table, &found.ok_or_else(|| fault.into())?)
+    finish(app, visit, &table, &found.ok_or_else(|| error.into())?)
 }
 
 /// Gives the typed answer, among the legal answers that `wanted` accepts. Returns the first error if there are no such answers, and
@@ -55,7 +55,7 @@ pub(in crate::discord) fn choose(
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
     [unasked, unknown]: [InvalidAnswer; 2],
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let table = present(app, visit)?;
     let mut legal = legal_at(visit, &table)?;
     legal.retain(|legal| wanted(legal.action));
@@ -71,7 +71,7 @@ pub(in crate::discord) fn choose(
 }
 
 /// Commits an answer. A placement is only rehearsed in the console, because a figure may follow it.
-fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, Fault> {
+fn finish(app: &App, visit: &Visit, table: &Snapshot, answer: &Legal) -> Result<Outcome, AppError> {
     let finish = if matches!(answer.action, Action::Place(_)) { open } else { confirm };
     finish(app, visit, table.id, answer.number, &answer.code)
 }
@@ -83,7 +83,7 @@ pub(in crate::discord) fn complete(
     visit: &Visit,
     args: &Args<'_>,
     wanted: fn(Action) -> bool,
-) -> Result<Vec<AutocompleteChoice>, Fault> {
+) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::ANSWER_CHOICE) else { return Ok(Vec::new()) };
     let table = present(app, visit)?;
     let (Some(game), Some(decision)) = (table.game(), table.decision()) else { return Ok(Vec::new()) };
@@ -107,7 +107,7 @@ pub(in crate::discord) fn legal(
     app: &App,
     visit: &Visit,
     wanted: impl Fn(Action) -> bool,
-) -> Result<Vec<(String, Action)>, Fault> {
+) -> Result<Vec<(String, Action)>, AppError> {
     if visit.table(app)?.decision().is_none() {
         return Ok(Vec::new());
     }
@@ -154,7 +154,7 @@ impl Legal {
 }
 
 /// Returns the channel's table. Fails if it does not wait for this user's answer.
-fn present(app: &App, visit: &Visit) -> Result<Snapshot, Fault> {
+fn present(app: &App, visit: &Visit) -> Result<Snapshot, AppError> {
     let table = visit.table(app)?;
     visit.asked_at(app, table.id, asked(&table)?)
 }

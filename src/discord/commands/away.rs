@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::settings::away;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -18,14 +18,14 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     match args.text(labels::UNTIL) {
         Some(until) => away::set(app, visit, until),
         None => Ok(away::ask_for_length(visit.words)),
     }
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::UNTIL) else { return Ok(Vec::new()) };
     let days = away::DAYS.into_iter().map(|days| (visit.words.away_days(days), days.to_string()));
     let back = (visit.words.button_back_again(), "0".to_owned());

@@ -1,6 +1,6 @@
 //! `/board`: shows the board in a private message.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::show::pictures::{self, Marked};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
@@ -13,12 +13,12 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::BOARD, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
 /// Shows the whole board.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());

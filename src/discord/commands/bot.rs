@@ -1,6 +1,6 @@
 //! `/game bot`: adds a bot to a lobby.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit, level_name};
 use crate::table::Level;
 use crate::words::commands as labels;
@@ -21,7 +21,7 @@ pub(super) const COMMAND: Command = Command {
     complete: no_completion,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let named = args.text(labels::LEVEL);
     let level = Level::ALL.into_iter().find(|level| Some(level.key()) == named).unwrap_or_default();
     let table = app.tables.add_bot(visit.channel, visit.user, level)?;

@@ -1,6 +1,6 @@
 //! *Catch me up*: the events since the user's last turn, as text and as a short animation.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, fitting};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit, cast_of};
 use crate::presenter::events::news;
@@ -11,7 +11,7 @@ use crate::table::{Since, Snapshot, TableError};
 const ROOM: usize = 1700;
 
 /// Shows the events since the user's last turn. A spectator sees those since the last turn of the active player.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, game, cast) = (visit.words, table.name.as_str(), &play.game, cast_of(table));
     let seat = table.seat_of(visit.user).unwrap_or(game.active());

@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands::Label;
 
@@ -16,9 +16,9 @@ pub(in crate::discord) struct Command {
     /// The options, required ones first.
     pub options: &'static [Opt],
     /// Runs the command.
-    pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, Fault>,
+    pub run: fn(&App, &Visit, &Args<'_>) -> Result<Outcome, AppError>,
     /// Returns completions for the option that the user is typing.
-    pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault>,
+    pub complete: fn(&App, &Visit, &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError>,
 }
 
 /// An option of a command.
@@ -66,6 +66,6 @@ impl Entry {
 }
 
 /// Returns no completions.
-pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+pub(in crate::discord) fn no_completion(_: &App, _: &Visit, _: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     Ok(Vec::new())
 }

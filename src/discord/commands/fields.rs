@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
@@ -21,12 +21,12 @@ const LONGEST: usize = 1900;
 
 pub(super) const COMMAND: Command = Command { label: labels::FIELDS_OF, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
 /// Shows the fields, unless the table has no assists.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     if !table.aids.are_on() {

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, FilmOrder, Outcome, Reply, Visit};
 use crate::rules::moment::Moment;
@@ -14,12 +14,12 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::FILM, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(visit, &visit.table(app)?)
 }
 
 /// Requests the animation of a table. A worker pool renders it, because that takes a while.
-pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let play = table.play().ok_or(TableError::NotStarted)?;
     let (words, name, tiles) = (visit.words, table.name.as_str(), play.game.board().tiles().len());
     let draft = Draft::text(words.film_title(name, tiles));
@@ -28,13 +28,13 @@ pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcom
 }
 
 /// Renders the part of a game between two log positions. If `from` is not 0, the animation has only a few frames.
-pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, Fault> {
+pub(in crate::discord) fn make(app: &App, table: TableId, from: u32, length: u32) -> Result<Bytes, AppError> {
     let record = app.tables.export_up_to(table, length)?.record;
     let moments = match from {
         0 => record.moments(),
         from => record.moments_since(from as usize).map(thinned),
     };
-    let moments = moments.map_err(|fault| Failure::Replay { table, fault })?;
+    let moments = moments.map_err(|error| Failure::Replay { table, error })?;
     let artist = app.artist_in(app.tables.get(table)?.map_or_else(Season::default, |table| table.season));
     Ok(artist.film(&moments)?.gif.into())
 }

@@ -1,6 +1,6 @@
 //! `/game find`: lists the tables of the server that wait for players, and those of other servers that list theirs.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::settings::table_options;
 use crate::discord::social::find::{self, Wanted};
 use crate::discord::visit::{App, Outcome, Visit};
@@ -17,7 +17,7 @@ pub(super) const COMMAND: Command = Command {
     complete: new::COMMAND.complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = Wanted {
         pace: args.text(labels::PACE).and_then(|key| table_options::PACE.find(key)),
         locale: args.text(labels::LANGUAGE).and_then(|key| table_options::LANGUAGE.find(key)),

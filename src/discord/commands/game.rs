@@ -1,6 +1,6 @@
 //! The subcommands of `/game` that have no options.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::leaving;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::press::Leaving;
@@ -15,7 +15,7 @@ use super::command::{Command, no_completion};
 /// `/game join`: joins the lobby of the channel.
 pub(super) const JOIN: Command = Command { label: labels::JOIN, options: &[], run: join, complete: no_completion };
 
-fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = app.tables.join(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.lobby_joined(table.name.as_str())).delivering(table.id).joining())
 }
@@ -23,9 +23,9 @@ fn join(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 /// `/game leave`: leaves the lobby of the channel.
 pub(super) const LEAVE: Command = Command { label: labels::LEAVE, options: &[], run: leave, complete: no_completion };
 
-fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = app.tables.leave(visit.channel, visit.user).map_err(|error| match error {
-        TableError::Started => Fault::LeaveTooLate,
+        TableError::Started => AppError::LeaveTooLate,
         other => other.into(),
     })?;
     Ok(Outcome::text(visit.words.lobby_left(table.name.as_str())).delivering(table.id))
@@ -34,7 +34,7 @@ fn leave(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 /// `/game start`: starts the game.
 pub(super) const START: Command = Command { label: labels::START, options: &[], run: start, complete: no_completion };
 
-fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = app.tables.start(visit.channel, visit.user)?.snapshot;
     let is_asking = matches!(table.phase, Phase::Lobby);
     let text = if is_asking { visit.words.still_in_asked() } else { visit.words.lobby_started() };
@@ -44,12 +44,12 @@ fn start(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 /// `/game back` and its button: takes the user's seat back from the bot.
 pub(super) const BACK: Command = Command { label: labels::BACK, options: &[], run: back, complete: no_completion };
 
-fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn back(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     take_seat_back(app, visit)
 }
 
 /// Takes the user's seat back from the bot that has been playing it.
-pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let table = app.tables.reclaim(visit.channel, visit.user)?;
     Ok(Outcome::text(visit.words.seat_back(visit.words.info_link(visit.link(&table)))).delivering(table.id))
 }
@@ -58,14 +58,14 @@ pub(in crate::discord) fn take_seat_back(app: &App, visit: &Visit) -> Result<Out
 pub(super) const RESIGN: Command =
     Command { label: labels::RESIGN, options: &[], run: resign, complete: no_completion };
 
-fn resign(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn resign(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Resign)
 }
 
 /// `/game close`: aborts the game after a confirmation.
 pub(super) const ABORT: Command = Command { label: labels::ABORT, options: &[], run: abort, complete: no_completion };
 
-fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     leaving::ask_to_confirm(visit, &visit.table(app)?, Leaving::Abort)
 }
 
@@ -73,7 +73,7 @@ fn abort(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 pub(super) const EXPORT: Command =
     Command { label: labels::EXPORT, options: &[], run: export, complete: no_completion };
 
-fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let record = app.tables.export(visit.channel)?;
     let mut text = visit.words.export_done(record.table.as_str());
     if !record.finished {
@@ -89,7 +89,7 @@ fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 pub(super) const REMATCH: Command =
     Command { label: labels::REMATCH, options: &[], run: rematch, complete: no_completion };
 
-fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     if table.is_active() {
         return Err(TableError::Occupied { name: table.name }.into());
@@ -101,6 +101,6 @@ fn rematch(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
 pub(super) const STATUS: Command =
     Command { label: labels::STATUS, options: &[], run: status, complete: no_completion };
 
-fn status(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn status(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     status::turn(app, visit)
 }

@@ -1,6 +1,6 @@
 //! `/ifended`: shows the final scores that the game would have if it ended now.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::tally::Tally;
@@ -14,12 +14,12 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::IF_ENDED, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(visit, &visit.table(app)?)
 }
 
 /// Shows the final scores as if the game ended now, unless the table has no assists.
-pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     if !table.aids.are_on() {

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
@@ -20,7 +20,7 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::INFO, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     Ok(more(visit, &visit.table(app)?))
 }
 
@@ -38,8 +38,8 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
             let names: Vec<String> = table.asked().into_iter().map(|seat| cast.name(seat).to_owned()).collect();
             words.info_turn(link, words.list(&names))
         }
-        Phase::Lobby => words.fault_not_started(words_of(table).button_start()),
-        Phase::Aborted => words.fault_closed(),
+        Phase::Lobby => words.error_not_started(words_of(table).button_start()),
+        Phase::Aborted => words.error_closed(),
         Phase::Over { .. } => words.info_over(name),
     });
     lines.push(match table.seed() {

@@ -3,8 +3,8 @@
 
 use serenity::builder::AutocompleteChoice;
 
+use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::fault::Fault;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::Expansion;
 use crate::words::commands as labels;
@@ -67,7 +67,7 @@ const HELP: Command = Command {
     complete: new::COMMAND.complete,
 };
 
-fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn list_all(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     match new::expansions(visit.words, args)? {
         expansions if expansions.is_empty() => Ok(help::show(app, visit, entries())),
         expansions => Ok(help::describe(visit.words, &expansions)),
@@ -124,21 +124,21 @@ pub(in crate::discord) struct Found {
 
 impl Found {
     /// Runs the command. Fails in channels where the bot cannot post a game, and at tables without the command's expansion.
-    pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+    pub fn run(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
         if !self.is_personal && !visit.is_member {
-            return Err(Fault::NotMember);
+            return Err(AppError::NotMember);
         }
         if let Some(expansion) = self.of
             && !visit.table(app)?.setup.expansions.has(expansion)
         {
-            return Err(Fault::Without(expansion));
+            return Err(AppError::Without(expansion));
         }
         self.check_shown(app, visit)?;
         (self.command.run)(app, visit, args)
     }
 
     /// Checks that the user may see the game that the command shows, if it shows one.
-    fn check_shown(self, app: &App, visit: &Visit) -> Result<(), Fault> {
+    fn check_shown(self, app: &App, visit: &Visit) -> Result<(), AppError> {
         match &visit.arrived_at {
             Some(table) if shows_game(self.command) => visit.check_shown(app, table),
             _ => Ok(()),
@@ -146,7 +146,7 @@ impl Found {
     }
 
     /// Returns completions for the option that the user is typing.
-    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+    pub fn complete(self, app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
         self.check_shown(app, visit)?;
         (self.command.complete)(app, visit, args)
     }

@@ -2,8 +2,8 @@
 
 use serenity::builder::AutocompleteChoice;
 
+use crate::discord::error::{AnswerError, AppError};
 use crate::discord::expansions;
-use crate::discord::fault::{AnswerFault, Fault};
 use crate::discord::interaction::Given;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::{Draft, clip};
@@ -105,7 +105,7 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let wanted = args.text(labels::THREAD).map(|value| value == "on");
     let settings = app.tables.server_settings(visit.guild)?;
     visit.check_channel(&settings)?;
@@ -135,7 +135,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
     let unknown: Vec<String> = ways(args).filter(|way| !agree(&mut setup, way)).map(str::to_owned).collect();
     if !unknown.is_empty() {
-        return Err(AnswerFault::Options { unknown }.into());
+        return Err(AnswerError::Options { unknown }.into());
     }
     let aids = args.text(labels::AIDS).and_then(|key| table_options::AIDS.find(key)).unwrap_or(aids);
     let season = args.text(labels::SEASON).and_then(|key| table_options::SEASON.find(key)).unwrap_or(season);
@@ -161,7 +161,7 @@ pub(in crate::discord) fn open_in_thread(
     visit: &Visit,
     thread: ChannelId,
     new: &NewThread,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let opening = Opening { channel: thread, guild: visit.guild, rematch_of: None };
     let NewThread { reservation, terms, locale, note } = new;
     let update = app.tables.create_reserved(opening, visit.user, locale.tag(), terms.clone(), reservation)?;
@@ -200,23 +200,28 @@ fn ask_for_thread(visit: &Visit, args: &Args<'_>) -> Outcome {
 }
 
 /// Opens a table with the options in the custom ID of a button, as [`ask_for_thread`] writes them.
-pub(in crate::discord) fn answer(app: &App, visit: &Visit, in_thread: bool, options: &str) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn answer(
+    app: &App,
+    visit: &Visit,
+    in_thread: bool,
+    options: &str,
+) -> Result<Outcome, AppError> {
     let given = |label, value: &str| Given { name: name(label).to_owned(), value: value.into(), is_focused: false };
     let read = |option: &str| {
         let (index, value) = option.split_once('=')?;
         Some(given(COMMAND.options.get(index.parse::<usize>().ok()?)?.label, value))
     };
     let options = options.split(SEPARATOR).filter(|option| !option.is_empty()).map(read);
-    let mut options: Vec<Given> = options.collect::<Option<_>>().ok_or(Fault::OldButton)?;
+    let mut options: Vec<Given> = options.collect::<Option<_>>().ok_or(AppError::OldButton)?;
     options.push(given(labels::THREAD, if in_thread { "on" } else { "off" }));
     run(app, visit, &Args::from(&options))
 }
 
 /// Parses the list in the option `expansions`. An unknown name is an error, because players would notice a missing expansion too
 /// late.
-pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerFault> {
+pub(super) fn expansions(words: Words, args: &Args<'_>) -> Result<Vec<Expansion>, AnswerError> {
     let (named, unknown) = named(args.text(labels::EXPANSIONS).unwrap_or_default());
-    if unknown.is_empty() { Ok(named) } else { Err(AnswerFault::Expansions { unknown, possible: all_names(words) }) }
+    if unknown.is_empty() { Ok(named) } else { Err(AnswerError::Expansions { unknown, possible: all_names(words) }) }
 }
 
 /// Splits the option `rules` into settings such as `tra-goods=off`.
@@ -292,7 +297,7 @@ fn without_commas(text: &str) -> String {
 const MOST_CHOSEN: usize = 100;
 
 /// Returns completions of presets, rules, or the list of expansions with one more expansion.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     if let Some(typed) = args.focused(labels::PRESET) {
         return preset::names(app, visit, typed);
     }

@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::settings::orders;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -22,7 +22,7 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?.id;
     let Some(order) = args.text(labels::ORDER) else { return orders::show(app, visit, table, None) };
     if args.text(labels::FORGET) == Some("on") {
@@ -35,7 +35,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     }
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::ORDER) else { return Ok(Vec::new()) };
     let (possible, _) = app.tables.orders(visit.table(app)?.id, visit.user)?;
     let named = possible.iter().map(|order| (orders::name(visit.words, order.name), order.name.to_owned()));

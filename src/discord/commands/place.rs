@@ -3,7 +3,7 @@
 use serenity::builder::AutocompleteChoice;
 
 use crate::discord::console::open::confirm;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -26,11 +26,11 @@ pub(super) const COMMAND: Command = Command {
 /// Any figure may follow. If none is named, the console asks for it.
 const ANY: Laying = Laying { figure: labels::FIGURE, only: |_, _| true, least: 0, none: |_| None, finish: confirm };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     lay(app, visit, args, ANY)
 }
 
 /// Returns the legal values of the option being typed, given the values of the other options.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     complete_move(app, visit, args, ANY)
 }

@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::settings::presets;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -21,7 +21,7 @@ pub(super) const COMMAND: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let name = args.text(labels::NAME).unwrap_or_default();
     if args.text(labels::FORGET) == Some("on") {
         return presets::forget(app, visit, name);
@@ -29,13 +29,13 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     presets::save(app, visit, name)
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::NAME) else { return Ok(Vec::new()) };
     names(app, visit, typed)
 }
 
 /// Returns the names of the server's presets that match the typed text.
-pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, Fault> {
+pub(super) fn names(app: &App, visit: &Visit, typed: &str) -> Result<Vec<AutocompleteChoice>, AppError> {
     let names = presets::names(app, visit)?;
     Ok(choices(names.into_iter().map(|name| (name.clone(), name)), typed))
 }

@@ -1,6 +1,6 @@
 //! `/game replace`: gives a player's seat to another user.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::social::replace;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -18,8 +18,8 @@ pub(super) const COMMAND: Command = Command {
     complete: no_completion,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    let before = args.user(labels::PLAYER).ok_or(Fault::Replace)?;
-    let after = args.user(labels::NEWCOMER).ok_or(Fault::Replace)?;
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+    let before = args.user(labels::PLAYER).ok_or(AppError::Replace)?;
+    let after = args.user(labels::NEWCOMER).ok_or(AppError::Replace)?;
     replace::replace(app, visit, before, after)
 }

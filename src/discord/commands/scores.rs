@@ -1,6 +1,6 @@
 //! `/scores`: points by category and the pieces left in each supply. For a finished game, also the receipts of the final scoring.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::possessions::{overview, possessions};
@@ -16,12 +16,12 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::SCORES, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
 /// Shows the players' points and supplies.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
@@ -60,7 +60,7 @@ pub(in crate::discord) fn receipts(
     visit: &Visit,
     table: &Snapshot,
     category: Option<&str>,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let (words, cast) = (visit.words, cast_of(table));
     let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
     let Some(category) = categories().find(|listed| Some(listed.key()) == category) else {

@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::settings::{preferences, table_options, user_data};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{zone_called, zones};
@@ -19,11 +19,11 @@ pub(super) const EXPORT: Command =
 
 pub(super) const ERASE: Command = Command { label: labels::ERASE, options: &[], run: erase, complete: no_completion };
 
-fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn export(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     user_data::export(app, visit)
 }
 
-fn erase(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn erase(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     user_data::explain_erasure(app, visit)
 }
 
@@ -50,7 +50,7 @@ pub(super) const CHANGE: Command = Command {
     complete,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let text = |label| args.text(label);
     let on = |label| text(label).map(|value| value == "on");
     let mut wished = Vec::new();
@@ -65,7 +65,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
     preferences::change(app, visit, wished)
 }
 
-fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(_: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     if let Some(typed) = args.focused(labels::ZONE) {
         return Ok(choices(zones().map(|zone| (zone.clone(), zone)), typed));
     }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, clip};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::picture::LabelledTile;
@@ -19,13 +19,13 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::TILES, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
 /// Shows the remaining tiles with the number of each. Tiles that fit nowhere now are faded, and cells that no tile can fill are
 /// listed. At a table without assists, shows only the total number of tiles.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, pile, view) = (visit.words, game.pile(), View::of(game));
     let name = table.name.as_str();

@@ -1,6 +1,6 @@
 //! `/undo`: takes back the user's last move.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::social::undo;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
@@ -10,7 +10,7 @@ use super::command::{Command, no_completion};
 
 pub(super) const COMMAND: Command = Command { label: labels::UNDO, options: &[], run, complete: no_completion };
 
-fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     undo::undo(app, visit, table.id)
 }

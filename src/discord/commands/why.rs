@@ -2,7 +2,7 @@
 
 use serenity::builder::AutocompleteChoice;
 
-use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::error::{AnswerError, AppError};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, menu};
 use crate::discord::message::press::{Look, Press};
@@ -40,7 +40,7 @@ pub(in crate::discord) enum Which {
     Last,
 }
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let which = match args.text(labels::SCORE) {
         None => Which::Last,
@@ -50,7 +50,7 @@ fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 /// Parses a typed score: a number from completion, or words that match exactly one description.
-fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize, Fault> {
+fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize, AppError> {
     let named = named(app, visit, table)?;
     if let Some(number) = text.trim().parse().ok().filter(|&number: &usize| number < named.len()) {
         return Ok(number);
@@ -59,19 +59,19 @@ fn typed(app: &App, visit: &Visit, table: &Snapshot, text: &str) -> Result<usize
     let mut fitting = named.iter().filter(|(name, _)| name.to_lowercase().contains(&wanted));
     match (fitting.next(), fitting.next()) {
         (Some((_, number)), None) => Ok(number.parse().unwrap_or_default()),
-        _ => Err(AnswerFault::Score.into()),
+        _ => Err(AnswerError::Score.into()),
     }
 }
 
 /// Suggests scores for autocompletion, the most recent first. Returns no suggestions if another option has the focus.
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::SCORE) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     Ok(answer::choices(named(app, visit, &table)?.into_iter().rev(), typed))
 }
 
 /// Describes all scores. Players are named by colour, because Discord does not render mentions in completions.
-fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, Fault> {
+fn named(app: &App, visit: &Visit, table: &Snapshot) -> Result<Vec<(String, String)>, AppError> {
     let cast = Cast::of_colours(visit.words);
     let tally = Tally::of(table.id, &app.tables.export_table(table.id)?.record);
     let name = |(number, entry): (usize, &Entry)| (plain(&visit.words.score(&entry.score, &cast)), number.to_string());
@@ -84,7 +84,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Shows the receipt of a score, with a menu of the scores before and after it.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which: Which) -> Result<Outcome, AppError> {
     if table.game().is_none() {
         return Err(TableError::NotStarted.into());
     }
@@ -105,7 +105,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot, which
     let mut draft = Draft::text(lines.join("\n"));
     if !entry.score.cells().is_empty() {
         let (game, figures) =
-            scene(&record, entry.length).map_err(|fault| Failure::Replay { table: table.id, fault })?;
+            scene(&record, entry.length).map_err(|error| Failure::Replay { table: table.id, error })?;
         draft = draft.picture(pictures::scored(&app.artist_of(table), words, &game, entry.score.cells(), figures)?);
     }
     Ok(Outcome::answer(draft.row(menu(
@@ -127,7 +127,7 @@ fn around(words: Words, entries: &[Entry], number: usize) -> Vec<Choice> {
 }
 
 /// Returns the game after `length` log entries, and the figures that the last entry returned to the supply.
-fn scene(record: &Record, length: u32) -> Result<(Game, Vec<FigureView>), crate::rules::record::ReplayFault> {
+fn scene(record: &Record, length: u32) -> Result<(Game, Vec<FigureView>), crate::rules::record::RecordError> {
     let mut record = record.clone();
     record.log.truncate(length as usize);
     let mut home = Vec::new();

@@ -2,8 +2,8 @@
 
 use serenity::builder::CreateButton;
 
+use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, primary, success};
 use crate::discord::message::press::Turn;
@@ -43,7 +43,7 @@ pub(super) fn leading(page: &Page<'_>) -> Vec<CreateButton> {
 
 /// Composes the message for an answer that cannot be rehearsed further because it draws a tile. Returns `None` if no answer
 /// precedes the tile, or if the game after the answers has a decision that can be rehearsed.
-pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
+pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, AppError> {
     if page.preceding.is_empty() || page.game.decision().is_some() {
         return Ok(None);
     }
@@ -56,7 +56,7 @@ pub(super) fn blind(page: &Page<'_>) -> Result<Option<Draft>, Fault> {
 }
 
 /// Composes the question for an answer that precedes the tile, with a button that rehearses each answer.
-pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, Fault> {
+pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppError> {
     let words = page.words();
     let shown =
         pictures::table(&page.app.artist_of(page.table), words, &page.table.name, page.game, &Marked::default())?;

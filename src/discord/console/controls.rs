@@ -3,7 +3,7 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons};
 use crate::discord::message::press::Turn;
 use crate::presenter::answers::Choice;
@@ -63,7 +63,7 @@ impl Page<'_> {
         from: usize,
         room: usize,
         answers: usize,
-    ) -> Result<Vec<CreateActionRow>, Fault> {
+    ) -> Result<Vec<CreateActionRow>, AppError> {
         let mut rows = Vec::new();
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, tried) in walk.tried.iter().enumerate() {

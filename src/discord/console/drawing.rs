@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, success};
 use crate::discord::message::press::Turn;
@@ -32,7 +32,7 @@ const MOST_SPOTS: usize = 10;
 const MOST_ANSWERS: usize = 3;
 
 /// Composes the rehearsal of the answers in `path`, or the question for the first answer if it is empty.
-pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
+pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, AppError> {
     if let Some(draft) = before::blind(page)? {
         return Ok(draft);
     }
@@ -45,7 +45,7 @@ pub(super) fn draw(page: &Page<'_>, path: &str) -> Result<Draft, Fault> {
 }
 
 impl Page<'_> {
-    fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, Fault> {
+    fn draw(&self, decision: &Decision, path: &str) -> Result<Draft, AppError> {
         let spots = spots(decision);
         if let Some(page) = codes::page(path).filter(|_| !spots.is_empty()) {
             return self.ask_where(&spots, page);
@@ -74,7 +74,7 @@ impl Page<'_> {
     }
 
     /// Composes the rehearsal of the tile on a spot, with controls for the following choices.
-    fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, Fault> {
+    fn show_try(&self, walk: &Walk, spots: &[NumberedSpot], placement: Placement) -> Result<Draft, AppError> {
         let words = self.words();
         let spot = spots.iter().find(|s| s.at == placement.at);
         let mut lines = before::told(self);
@@ -116,7 +116,7 @@ impl Page<'_> {
 
     /// Composes the answers to a question that has no spots. If the tile cannot be placed as the path says, composes a message
     /// about that, with the other placements on the same spot.
-    fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, Fault> {
+    fn show_answers(&self, walk: &Walk, spots: &[NumberedSpot]) -> Result<Draft, AppError> {
         let words = self.words();
         let shown =
             pictures::table(&self.app.artist_of(self.table), words, &self.table.name, self.game, &Marked::default())?;

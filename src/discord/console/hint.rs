@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, Turn};
@@ -65,9 +65,9 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
 }
 
 /// Composes suggestions of moves on different spots, at tables with assists.
-pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
+pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
-    let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(Fault::OldButton) };
+    let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
     for advice in hints(&table, game, TIME) {
@@ -112,7 +112,7 @@ fn told(
     place: usize,
     advice: &Advice,
     path: &str,
-) -> Result<Vec<String>, Fault> {
+) -> Result<Vec<String>, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let words = visit.words;
     let preceding = Preceding::of(game, path)?;
@@ -152,7 +152,7 @@ fn placed(words: Words, question: Question, placement: Placement) -> String {
 }
 
 /// Encodes answers as a path of codes.
-fn path(game: &Game, moves: &[Action]) -> Result<String, Fault> {
+fn path(game: &Game, moves: &[Action]) -> Result<String, AppError> {
     let (mut game, mut path) = (game.clone(), String::new());
     for (place, &action) in moves.iter().enumerate() {
         let legal = game.decision().map_or(&[][..], |decision| &decision.actions);

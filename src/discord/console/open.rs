@@ -2,8 +2,8 @@
 
 use serenity::builder::CreateButton;
 
+use crate::discord::error::AppError;
 use crate::discord::expansions;
-use crate::discord::fault::Fault;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, TableControl};
@@ -25,20 +25,20 @@ pub(in crate::discord) fn open(
     table: TableId,
     number: u32,
     path: &str,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
     Ok(Outcome::answer(show(app, visit, &table, number, path)?))
 }
 
 /// Opens the console with the rehearsal of a suggested move, which the player can confirm or change.
-pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn begin(app: &App, visit: &Visit, table: TableId, number: u32) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
     let rehearsed = first_move(app, &table).and_then(|path| show(app, visit, &table, number, &path).ok());
     Ok(Outcome::answer(rehearsed.map_or_else(|| show(app, visit, &table, number, ""), Ok)?))
 }
 
 /// Composes the rehearsal of a path, or the question for the first answer if the path is empty.
-fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, Fault> {
+fn show(app: &App, visit: &Visit, table: &Snapshot, number: u32, path: &str) -> Result<Draft, AppError> {
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let preceding = Preceding::of(game, path)?;
     let page = Page { app, visit, table, before: game, game: preceding.game(game), number, preceding: &preceding };
@@ -52,17 +52,17 @@ pub(in crate::discord) fn confirm(
     table: TableId,
     number: u32,
     path: &str,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     match commit(app, visit, table, number, path) {
-        Err(fault) if fault.is_outdated() => match once_more(app, visit, table, number, path)? {
+        Err(error) if error.is_outdated() => match once_more(app, visit, table, number, path)? {
             Some(outcome) => Ok(outcome),
-            None => Err(fault),
+            None => Err(error),
         },
         committed => committed,
     }
 }
 
-fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, Fault> {
+fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Outcome, AppError> {
     let table = visit.asked_at(app, table, number)?;
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
@@ -71,7 +71,7 @@ fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> 
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
-fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, Fault> {
+fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> Result<Option<Outcome>, AppError> {
     let Some(answered) = app.tables.answered(table, visit.user, number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&walk.named(path));
@@ -79,7 +79,7 @@ fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) 
 }
 
 /// Composes the response to a committed move: its consequences and the next question.
-fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcome, Fault> {
+fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcome, AppError> {
     let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
     let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {

@@ -2,7 +2,7 @@
 
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, Shown};
 use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, buttons, danger};
 use crate::discord::message::press::Turn;
@@ -52,7 +52,7 @@ pub(in crate::discord) fn counted(words: Words, spots: &[NumberedSpot]) -> Strin
 impl Page<'_> {
     /// Asks for a spot on the whole board: with buttons, or with as many menus as fit and a button that shows the remaining spots.
     /// If the numbers are not legible on the whole board, asks for a part of it first.
-    pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, Fault> {
+    pub(super) fn ask_where(&self, spots: &[NumberedSpot], page: usize) -> Result<Draft, AppError> {
         let words = self.words();
         let regions = regions(self.game, spots);
         let since = self.app.tables.since_last_turn(self.table.id, self.game.active())?;
@@ -78,7 +78,7 @@ impl Page<'_> {
     }
 
     /// Asks for a spot in a part of the board. Falls back to the whole board if that part no longer exists.
-    pub(super) fn ask_in_region(&self, spots: &[NumberedSpot], number: usize) -> Result<Draft, Fault> {
+    pub(super) fn ask_in_region(&self, spots: &[NumberedSpot], number: usize) -> Result<Draft, AppError> {
         let words = self.words();
         let regions = regions(self.game, spots);
         let Some(region) = regions.get(number) else { return self.ask_where(spots, 0) };

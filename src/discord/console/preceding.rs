@@ -2,7 +2,7 @@
 //!
 //! They are the beginning of the path in the custom IDs. The rest of the path is rehearsed on the game after these answers.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::press::Turn;
 use crate::presenter::answers::role;
 use crate::presenter::attempt::Tried;
@@ -30,7 +30,7 @@ pub(super) fn precedes(action: Action) -> bool {
 
 impl Preceding {
     /// Splits a path into the answers that precede the tile and the rest.
-    pub fn of(game: &Game, path: &str) -> Result<Preceding, Fault> {
+    pub fn of(game: &Game, path: &str) -> Result<Preceding, AppError> {
         let mut preceding = Preceding { tried: Vec::new(), events: Vec::new(), after: None, rest: path.to_owned() };
         let mut rest = codes::split(path).peekable();
         while let Some(&code) = rest.peek() {

@@ -1,6 +1,6 @@
 //! Presses of the console's buttons and menus.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::press::Turn;
 use crate::discord::visit::{App, Outcome, Reply, Visit};
 use crate::presenter::codes;
@@ -16,7 +16,7 @@ pub(in crate::discord) fn press(
     (table, number): (TableId, u32),
     turn: Turn,
     value: Option<&str>,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     match turn {
         Turn::Play => begin(app, visit, table, number),
         Turn::Try(path) => open(app, visit, table, number, &path),

@@ -1,6 +1,6 @@
 //! Descriptions of a rehearsed move.
 
-use crate::discord::fault::AnswerFault;
+use crate::discord::error::AnswerError;
 use crate::discord::visit::cast_of;
 use crate::presenter::answers;
 use crate::presenter::attempt::Attempt;
@@ -68,7 +68,7 @@ fn last_one(words: Words, walk: &Walk, figure: Figure) -> Option<String> {
 }
 
 /// Describes the reasons for a move: its points now, the prospects of its features, and the number of meeples left.
-pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerFault> {
+pub(super) fn reasons(page: &Page<'_>, path: &str) -> Result<Vec<String>, AnswerError> {
     let walk = Walk::along(page.game, path, Reading::Strict)?;
     let (words, cast) = (page.words(), cast_of(page.table));
     let mut lines = scored(words, &walk, &cast);

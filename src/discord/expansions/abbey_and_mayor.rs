@@ -1,7 +1,7 @@
 //! Abbey & Mayor: the buttons that answer the question of placing an abbey.
 
 use crate::discord::console::open::open;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Ack, Special};
 use crate::discord::visit::{App, Outcome, Visit};
@@ -37,7 +37,7 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     Some(Controls::Instead(decision.actions.iter().copied().enumerate().map(button).collect()))
 }
 
-fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, Fault> {
+fn lay(app: &App, visit: &Visit, press: &Special) -> Result<Outcome, AppError> {
     let table = visit.table_by_id(app, press.table)?;
     let legal = table.as_ref().and_then(|table| table.game()).map(|game| game.legal()).unwrap_or_default();
     let mut answers = legal.iter().copied().enumerate();

@@ -8,7 +8,7 @@ use crate::discord::commands::command::{Command, Entry, Kind, Opt, no_completion
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::confirm;
-use crate::discord::fault::{AnswerFault, Fault, InvalidAnswer};
+use crate::discord::error::{AnswerError, AppError, InvalidAnswer};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::rules::expansions::hills_and_sheep::Action as Flock;
 use crate::rules::figure::Figure;
@@ -21,11 +21,11 @@ pub(super) const HOOKS: Hooks = Hooks { commands: &[Entry::Group(labels::SHEPHER
 
 /// Error if the shepherd cannot be placed on that tile.
 const NO_FIELD: InvalidAnswer = InvalidAnswer::new("no field for the shepherd there", |words, possible| {
-    words.fault_no_shepherd(possible.join(", "))
+    words.error_no_shepherd(possible.join(", "))
 });
 
 /// Error if no decision about a flock is pending.
-const NO_FLOCK: InvalidAnswer = InvalidAnswer::new("no flock must be decided about", |words, _| words.fault_no_flock());
+const NO_FLOCK: InvalidAnswer = InvalidAnswer::new("no flock must be decided about", |words, _| words.error_no_flock());
 
 /// The subcommands.
 const COMMANDS: &[Command] = &[
@@ -51,25 +51,25 @@ fn is_shepherd(_: &Game, action: Action) -> bool {
     matches!(action, Action::Deploy { figure: Figure::Shepherd, .. })
 }
 
-fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
-    lay(app, visit, args, SHEPHERD).map_err(|fault| match fault {
-        Fault::Answer(AnswerFault::Figure { possible }) => NO_FIELD.but(possible),
+fn place_shepherd(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
+    lay(app, visit, args, SHEPHERD).map_err(|error| match error {
+        AppError::Answer(AnswerError::Figure { possible }) => NO_FIELD.but(possible),
         other => other,
     })
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     complete_move(app, visit, args, SHEPHERD)
 }
 
-fn grow(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn grow(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     decide(app, visit, Flock::Grow)
 }
 
-fn herd(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn herd(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     decide(app, visit, Flock::Herd)
 }
 
-fn decide(app: &App, visit: &Visit, wanted: Flock) -> Result<Outcome, Fault> {
+fn decide(app: &App, visit: &Visit, wanted: Flock) -> Result<Outcome, AppError> {
     answer::give(app, visit, |action| action.hills_and_sheep() == Some(wanted), NO_FLOCK)
 }

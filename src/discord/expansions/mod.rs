@@ -7,7 +7,7 @@
 use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
 
 use crate::discord::commands::command::Entry;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::primary;
 use crate::discord::message::press::{Ack, Press, Special, Turn};
@@ -40,7 +40,7 @@ pub(super) struct Hooks {
     /// Composes a private question to a player after their move. Returns `None` if there is nothing to ask.
     pub asked_in_private: fn(&Visit, &Snapshot) -> Option<Draft>,
     /// Extends the private response to a move with information for the player alone.
-    pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, Fault>,
+    pub received: fn(&App, &Visit, &Update, Draft) -> Result<Draft, AppError>,
 }
 
 /// A button or menu of an expansion. The first word of its custom ID identifies it.
@@ -58,13 +58,13 @@ pub(super) struct Button {
 #[derive(Clone, Copy)]
 pub(super) enum Handle {
     /// Responds to a press. The last argument is the value chosen in a menu.
-    Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, Fault>),
+    Answer(fn(&App, &Visit, &Special, Option<&str>) -> Result<Outcome, AppError>),
     /// Opens a form. Discord accepts a form only as the first response, so creating it must be fast.
     Form {
         /// Creates the form. Its custom ID is that of the press.
-        open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
+        open: fn(&App, &Visit, &Special) -> Result<CreateModal, AppError>,
         /// Handles the submitted form.
-        submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
+        submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, AppError>,
     },
 }
 

@@ -6,7 +6,7 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Entry, Kind, Opt};
 use crate::discord::commands::info::house_rules;
-use crate::discord::fault::{Fault, InvalidAnswer};
+use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::picture::{Artist, PictureError};
@@ -28,7 +28,7 @@ const PICTURES: [&str; 4] = ["monument-1.png", "monument-2.png", "monument-3.png
 
 /// Error if there is no monument at that position.
 const NO_MONUMENT_THERE: InvalidAnswer =
-    InvalidAnswer::new("no such monument", |words, possible| words.fault_monument(possible.join(", ")));
+    InvalidAnswer::new("no such monument", |words, possible| words.error_monument(possible.join(", ")));
 
 /// The subcommands.
 const COMMANDS: &[Command] = &[Command {
@@ -38,12 +38,12 @@ const COMMANDS: &[Command] = &[Command {
     complete: complete_info,
 }];
 
-fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let (words, view) = (visit.words, View::of(game));
     if game.states().monuments.is_none() {
-        return Err(Fault::Without(Expansion::Monuments));
+        return Err(AppError::Without(Expansion::Monuments));
     }
     let typed = args.text(labels::MONUMENT_WHICH).map(|text| text.trim().parse::<Pos>());
     let only = match typed {
@@ -65,7 +65,7 @@ fn places(view: &View) -> Vec<String> {
     objectives::shown(view, None).map(|monument| monument.at.to_string()).collect()
 }
 
-fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete_info(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::MONUMENT_WHICH) else { return Ok(Vec::new()) };
     let table = visit.table(app)?;
     let view = table.game().map(|game| View::of(game)).unwrap_or_default();

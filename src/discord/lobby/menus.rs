@@ -1,7 +1,7 @@
 //! Buttons and menus of a lobby.
 
+use crate::discord::error::AppError;
 use crate::discord::expansions as hooks;
-use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, danger, menu, menu_of_many};
@@ -37,7 +37,7 @@ pub(in crate::discord) fn press(
     table: TableId,
     what: &Lobby,
     values: &[String],
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let table = visit.table(app)?.expect_id(table)?;
     match what {
         Lobby::Join => {
@@ -84,7 +84,7 @@ pub(in crate::discord) fn press(
 }
 
 /// Says that the game has started, or who must still confirm.
-fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, Fault> {
+fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, AppError> {
     if !matches!(table.phase, Phase::Lobby) {
         return Ok(visit.words.lobby_started());
     }
@@ -94,35 +94,35 @@ fn awaited(app: &App, visit: &Visit, table: &Snapshot) -> Result<String, Fault> 
 }
 
 /// Sets an option to the chosen values.
-fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, Fault> {
+fn agree(app: &App, visit: &Visit, rule: &str, values: &[String]) -> Result<Snapshot, AppError> {
     if rule == AIDS.key {
-        let aids = values.first().and_then(|value| AIDS.find(value)).ok_or(Fault::OldButton)?;
+        let aids = values.first().and_then(|value| AIDS.find(value)).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_aids(visit.channel, visit.user, aids)?);
     }
     if rule == PACE.key {
-        let pace = values.first().and_then(|value| PACE.find(value)).ok_or(Fault::OldButton)?;
+        let pace = values.first().and_then(|value| PACE.find(value)).ok_or(AppError::OldButton)?;
         app.tables.set_pace(visit.channel, visit.user, pace)?;
         return Ok(app.tables.configure(visit.channel, visit.user, |setup| suit(setup, pace, |_| true))?);
     }
     if rule == SEASON.key {
-        let season = values.first().and_then(|value| SEASON.find(value)).ok_or(Fault::OldButton)?;
+        let season = values.first().and_then(|value| SEASON.find(value)).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_season(visit.channel, visit.user, season)?);
     }
     if rule == GRACE.key {
-        let grace = values.first().and_then(|value| GRACE.find(value)).ok_or(Fault::OldButton)?;
+        let grace = values.first().and_then(|value| GRACE.find(value)).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_grace(visit.channel, visit.user, grace)?);
     }
     if rule == LANGUAGE.key {
-        let locale = values.first().and_then(|value| LANGUAGE.find(value)).ok_or(Fault::OldButton)?;
+        let locale = values.first().and_then(|value| LANGUAGE.find(value)).ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_locale(visit.channel, visit.user, locale.tag())?);
     }
     if rule == PRESET {
-        let name = values.first().ok_or(Fault::OldButton)?;
+        let name = values.first().ok_or(AppError::OldButton)?;
         return Ok(app.tables.set_terms(visit.channel, visit.user, &presets::find(app, visit, name)?)?);
     }
     let Snapshot { pace, mut setup, .. } = visit.table(app)?;
     if rule != EXPANSIONS && !values.iter().any(|value| options::set(&mut setup, rule, value)) {
-        return Err(Fault::OldButton);
+        return Err(AppError::OldButton);
     }
     let change = |setup: &mut Setup| match rule {
         EXPANSIONS => {
@@ -145,7 +145,7 @@ fn suit(setup: &mut Setup, pace: Pace, about: impl Fn(Expansion) -> bool) {
     chosen.into_iter().filter(|&one| about(one)).for_each(|one| (hooks::of(one).suits)(setup, pace));
 }
 
-pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), Fault> {
+pub(super) fn host_only(visit: &Visit, table: &Snapshot) -> Result<(), AppError> {
     match table.phase {
         Phase::Lobby if table.host == visit.user => Ok(()),
         Phase::Lobby => Err(TableError::NotHost { host: table.host }.into()),
@@ -169,13 +169,13 @@ fn bots(words: Words, table: &Snapshot) -> Draft {
         row.push(danger(&press(Lobby::RemoveBot), words.button_bot_remove()));
     }
     if row.is_empty() {
-        return Draft::text(words.fault_full());
+        return Draft::text(words.error_full());
     }
     Draft::text(lines.join("\n")).row(buttons(row))
 }
 
 /// Composes the private message with menus for the expansions, the options, and the values of the open option.
-pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, Fault> {
+pub(super) fn menus(app: &App, visit: &Visit, table: &Snapshot, open: Option<&str>) -> Result<Draft, AppError> {
     let (words, named) = (visit.words, presets::names(app, visit)?);
     let press = |what| Press::Lobby(table.id, what);
     let mut draft = Draft::text(words.options_title(table.name.as_str()));

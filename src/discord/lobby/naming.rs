@@ -3,8 +3,8 @@
 use serenity::builder::{CreateActionRow, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
 
+use crate::discord::error::AppError;
 use crate::discord::expansions::Typed;
-use crate::discord::fault::Fault;
 use crate::discord::leaving::ExpectId;
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::press::Special;
@@ -17,7 +17,7 @@ use super::menus::{host_only, menus};
 const NAME: &str = "name";
 
 /// Creates the form. Fails for users other than the host.
-pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
+pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, AppError> {
     host_only(visit, &visit.table(app)?.expect_id(press.table)?)?;
     let label = clip(&visit.words.preset_name(), 45);
     let field = CreateInputText::new(InputTextStyle::Short, label, NAME).min_length(1).max_length(presets::LONGEST);
@@ -26,7 +26,12 @@ pub(in crate::discord) fn form(app: &App, visit: &Visit, press: &Special) -> Res
 }
 
 /// Saves the preset under the given name and shows the menus again.
-pub(in crate::discord) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn submit(
+    app: &App,
+    visit: &Visit,
+    press: &Special,
+    typed: &Typed,
+) -> Result<Outcome, AppError> {
     let table = visit.table(app)?.expect_id(press.table)?;
     let said = presets::name(app, visit, typed.field(NAME).unwrap_or_default())?;
     let draft = menus(app, visit, &table, None)?;

@@ -143,18 +143,18 @@ impl fmt::Display for TableControl {
 }
 
 impl FromStr for TableControl {
-    type Err = BadPress;
+    type Err = InvalidPress;
 
-    fn from_str(text: &str) -> Result<TableControl, BadPress> {
+    fn from_str(text: &str) -> Result<TableControl, InvalidPress> {
         let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
-        let rest = || rest.map(str::to_owned).ok_or(BadPress);
+        let rest = || rest.map(str::to_owned).ok_or(InvalidPress);
         Ok(match word {
             "undo" => TableControl::Undo,
             "vote" => {
                 let rest = rest()?;
-                let (motion, name) = rest.split_once(':').ok_or(BadPress)?;
-                let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(BadPress)?.0;
-                TableControl::Vote(MotionId(motion.parse().map_err(|_| BadPress)?), vote)
+                let (motion, name) = rest.split_once(':').ok_or(InvalidPress)?;
+                let vote = VOTES.into_iter().find(|(_, other)| *other == name).ok_or(InvalidPress)?.0;
+                TableControl::Vote(MotionId(motion.parse().map_err(|_| InvalidPress)?), vote)
             }
             "rematch" => TableControl::Rematch,
             "orders" => TableControl::Orders,
@@ -162,7 +162,7 @@ impl FromStr for TableControl {
             "setorder" => TableControl::SetOrder(rest()?),
             "droporder" => TableControl::DropOrder(rest()?),
             "status" => TableControl::Status,
-            _ => return Err(BadPress),
+            _ => return Err(InvalidPress),
         })
     }
 }
@@ -439,18 +439,18 @@ impl fmt::Display for Press {
 
 /// Error for a custom ID that this version does not know, because the message is old or the ID is forged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct BadPress;
+pub(in crate::discord) struct InvalidPress;
 
 impl FromStr for Press {
-    type Err = BadPress;
+    type Err = InvalidPress;
 
-    fn from_str(id: &str) -> Result<Press, BadPress> {
+    fn from_str(id: &str) -> Result<Press, InvalidPress> {
         let mut parts = id.splitn(4, ':');
-        let word = parts.next().ok_or(BadPress)?;
-        let table = TableId(parts.next().and_then(|t| t.parse().ok()).ok_or(BadPress)?);
+        let word = parts.next().ok_or(InvalidPress)?;
+        let table = TableId(parts.next().and_then(|t| t.parse().ok()).ok_or(InvalidPress)?);
         let (third, rest) = (parts.next(), parts.next());
-        let number = || third.and_then(|n| n.parse().ok()).ok_or(BadPress);
-        let path = || rest.map(str::to_owned).ok_or(BadPress);
+        let number = || third.and_then(|n| n.parse().ok()).ok_or(InvalidPress);
+        let path = || rest.map(str::to_owned).ok_or(InvalidPress);
         Ok(match word {
             "join" => Press::Lobby(table, Lobby::Join),
             "leave" => Press::Lobby(table, Lobby::Leave),
@@ -462,7 +462,7 @@ impl FromStr for Press {
             "options" => Press::Lobby(table, Lobby::Options),
             "rules" => Press::Lobby(table, Lobby::Rules),
             "morerules" => Press::Lobby(table, Lobby::MoreRules),
-            "set" => Press::Lobby(table, Lobby::Set(third.ok_or(BadPress)?.to_owned())),
+            "set" => Press::Lobby(table, Lobby::Set(third.ok_or(InvalidPress)?.to_owned())),
             "scores" => Press::Look(table, Look::Scores),
             "tiles" => Press::Look(table, Look::Tiles),
             "cheat" => Press::Look(table, Look::CheatSheet),
@@ -486,24 +486,24 @@ impl FromStr for Press {
             "abort" => Press::Leave(table, Leaving::Abort, sure(third)),
             "keep" => Press::Keep(table),
             "manner" => {
-                let text = [third.ok_or(BadPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
+                let text = [third.ok_or(InvalidPress)?].into_iter().chain(rest).collect::<Vec<_>>().join(":");
                 Press::TableControl(table, text.parse()?)
             }
             "mine" => {
                 let found = Preference::ALL.into_iter().find(|(_, name)| Some(*name) == third);
-                Press::Preference(found.ok_or(BadPress)?.0)
+                Press::Preference(found.ok_or(InvalidPress)?.0)
             }
             "new" => match third {
                 Some("thread") => Press::New(true, path()?),
                 Some("here") => Press::New(false, path()?),
-                _ => return Err(BadPress),
+                _ => return Err(InvalidPress),
             },
             "server" => Press::Server(third.map(str::to_owned)),
             "back" => Press::Back(table),
             // Accept any other word; the handler checks whether an expansion uses it.
-            "" => return Err(BadPress),
+            "" => return Err(InvalidPress),
             _ => {
-                let number = third.map(|n| n.parse().map_err(|_| BadPress)).transpose()?;
+                let number = third.map(|n| n.parse().map_err(|_| InvalidPress)).transpose()?;
                 let (word, rest) = (word.to_owned(), rest.map(str::to_owned));
                 Press::Special(Special { word, table, number, rest })
             }
@@ -511,13 +511,13 @@ impl FromStr for Press {
     }
 }
 
-fn pick(rest: Option<&str>) -> Result<Turn, BadPress> {
-    let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(BadPress)?;
-    Ok(Turn::Pick(menu.parse().map_err(|_| BadPress)?, path.to_owned()))
+fn pick(rest: Option<&str>) -> Result<Turn, InvalidPress> {
+    let (menu, path) = rest.and_then(|r| r.split_once(':')).ok_or(InvalidPress)?;
+    Ok(Turn::Pick(menu.parse().map_err(|_| InvalidPress)?, path.to_owned()))
 }
 
-fn level(text: Option<&str>) -> Result<Level, BadPress> {
-    Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(BadPress)
+fn level(text: Option<&str>) -> Result<Level, InvalidPress> {
+    Level::ALL.into_iter().find(|level| Some(level.key()) == text).ok_or(InvalidPress)
 }
 
 fn sure(text: Option<&str>) -> Confirmation {
@@ -614,7 +614,7 @@ mod tests {
             "new:0:thread",
             "new:0:x:",
         ] {
-            assert_eq!(id.parse::<Press>(), Err(BadPress), "{id}");
+            assert_eq!(id.parse::<Press>(), Err(InvalidPress), "{id}");
         }
     }
 }

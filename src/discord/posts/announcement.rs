@@ -1,6 +1,6 @@
 //! Posts about events other than moves: reminders, absences, votes and new players.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, success};
 use crate::discord::message::press::{Lobby, Press};
@@ -12,7 +12,7 @@ use crate::words::Words;
 use crate::words::seats::mark;
 
 /// Composes the message of an announcement.
-pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, Fault> {
+pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcement) -> Result<Draft, AppError> {
     let table = &telling.snapshot;
     let (words, cast, name) = (words_of(table), cast_of(table), table.name.as_str());
     Ok(match announcement {
@@ -43,7 +43,7 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
 }
 
 /// Asks the players of a lobby whether they still want to play.
-fn still_in(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
+fn still_in(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let (words, pings) = (words_of(table), app.tables.unconfirmed(table.id)?);
     let players: Vec<String> = pings.iter().map(|user| mention(words, *user)).collect();
     let press = |what| Press::Lobby(table.id, what);

@@ -1,6 +1,6 @@
 //! Composing the message of a notice.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::times::moment;
 use crate::discord::visit::{App, words_of};
@@ -9,7 +9,7 @@ use crate::table::{NoticeContext, NoticeKind};
 use super::{announcement, lobby, over, turn};
 
 /// Composes the message of a notice of this kind.
-pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, Fault> {
+pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, AppError> {
     let mut draft = tell(app, kind, telling)?;
     if let Some(known) = telling.notice.restored_to.map(moment) {
         let (words, name) = (words_of(&telling.snapshot), telling.snapshot.name.as_str());
@@ -18,7 +18,7 @@ pub(in crate::discord) fn compose(app: &App, kind: NoticeKind, telling: &NoticeC
     Ok(draft)
 }
 
-fn tell(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, Fault> {
+fn tell(app: &App, kind: NoticeKind, telling: &NoticeContext) -> Result<Draft, AppError> {
     match kind {
         NoticeKind::Lobby => lobby::opened(app, &telling.snapshot),
         NoticeKind::Announcement(announcement) => announcement::post(app, telling, announcement),

@@ -5,7 +5,7 @@ use crate::rules::{Game, Setup};
 use crate::table::{Phase, Snapshot, UserId};
 use crate::words::Words;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, primary, success};
@@ -14,7 +14,7 @@ use crate::discord::message::times;
 use crate::discord::visit::{App, cast_of, words_of};
 
 /// Composes the lobby's post in its current state. Once the game has started, the post only says so.
-pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
+pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let words = words_of(table);
     let name = table.name.as_str();
     Ok(match table.phase {
@@ -26,7 +26,7 @@ pub(in crate::discord) fn post(app: &App, table: &Snapshot) -> Result<Draft, Fau
 }
 
 /// Composes the lobby's post as a new message, which mentions the invited users.
-pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, Fault> {
+pub(super) fn opened(app: &App, table: &Snapshot) -> Result<Draft, AppError> {
     let mut draft = post(app, table)?;
     if matches!(table.phase, Phase::Lobby) {
         draft.pings = app.tables.invited(table)?;

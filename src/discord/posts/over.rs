@@ -6,7 +6,7 @@ use crate::rules::seat::Seat;
 use crate::table::{Ending, NoticeContext, Phase, Snapshot};
 use crate::words::Words;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File, LONGEST_EMBED};
 use crate::discord::message::parts::{button, buttons, menu, primary};
 use crate::discord::message::press::{Look, Press, TableControl};
@@ -24,7 +24,7 @@ const MOST_LINES: usize = 8;
 
 /// Composes the post at the end of a game. The message has the winners and awards. The embeds below it have the sources of the
 /// points, because they may be longer than a message.
-pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
+pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
     let table = &telling.snapshot;
     let words = words_of(table);
     let Some(game) = telling.game.as_deref() else { return Ok(Draft::text(words.info_over(table.name.as_str()))) };

@@ -10,8 +10,8 @@ use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::Words;
 
 use crate::discord::console::places::counted;
+use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Controls};
-use crate::discord::fault::Fault;
 use crate::discord::message::draft::{Draft, Layout, Shown, clip};
 use crate::discord::message::parts::{MOST_BUTTONS, button, buttons, primary};
 use crate::discord::message::press::{Look, Press, Turn};
@@ -32,7 +32,7 @@ const LONGEST_LINE: usize = 1500;
 const MOST_LINES: usize = 2;
 
 /// Composes the post for the player who must make a decision now.
-pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, Fault> {
+pub(in crate::discord) fn post(app: &App, telling: &NoticeContext) -> Result<Draft, AppError> {
     let (table, draft) = (&telling.snapshot, text(app, telling));
     let Some(game) = telling.game.as_deref() else { return Ok(draft) };
     let marked = marked(telling, since(telling));

@@ -1,6 +1,6 @@
 //! Absences. An absence applies to all tables of the user.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, menu};
 use crate::discord::message::press::{Preference, Press};
@@ -26,16 +26,16 @@ pub(in crate::discord) fn ask_for_length(words: Words) -> Outcome {
 }
 
 /// Records an absence until the given date, or ends it.
-pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn set(app: &App, visit: &Visit, text: &str) -> Result<Outcome, AppError> {
     let text = text.trim();
     let until = match text.parse::<i64>() {
         Ok(0) => None,
         Ok(days) if (1..=60).contains(&days) => Some(app.tables.now() + days * DAY),
-        Ok(_) => return Err(Fault::Until(text.to_owned())),
+        Ok(_) => return Err(AppError::Until(text.to_owned())),
         Err(_) => {
             let end = app.tables.end_of_day(visit.user, text)?;
             let end = end.filter(|end| *end > app.tables.now());
-            Some(end.ok_or_else(|| Fault::Until(text.to_owned()))?)
+            Some(end.ok_or_else(|| AppError::Until(text.to_owned()))?)
         }
     };
     let words = visit.words;

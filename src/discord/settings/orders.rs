@@ -1,6 +1,6 @@
 //! Standing orders, given in a private message with menus or by command.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Press, TableControl};
@@ -22,7 +22,12 @@ pub(in crate::discord) fn name(words: Words, order: &str) -> String {
 }
 
 /// Shows a player's orders at a table, with menus that add more. `open` is the order whose value the second menu asks for.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: Option<&str>) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(
+    app: &App,
+    visit: &Visit,
+    table: TableId,
+    open: Option<&str>,
+) -> Result<Outcome, AppError> {
     let words = visit.words;
     let (possible, given) = app.tables.orders(table, visit.user)?;
     let snapshot = visit.table_by_id(app, table)?;
@@ -59,7 +64,7 @@ pub(in crate::discord) fn show(app: &App, visit: &Visit, table: TableId, open: O
 }
 
 /// Handles the choice of an order from the menu. An order without a value is given immediately.
-pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn pick(app: &App, visit: &Visit, table: TableId, order: &str) -> Result<Outcome, AppError> {
     let (possible, given) = app.tables.orders(table, visit.user)?;
     let found = possible.iter().find(|possible| possible.name == order);
     let is_given = given.iter().any(|(given, _)| given.name == order);
@@ -76,7 +81,7 @@ pub(in crate::discord) fn set(
     table: TableId,
     order: &str,
     number: Option<u8>,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let (possible, _) = app.tables.orders(table, visit.user)?;
     let fits = |known: &&StandingOrder| {
         let (least, most) = known.numbers.unwrap_or((0, 0));
@@ -84,7 +89,7 @@ pub(in crate::discord) fn set(
     };
     if !possible.iter().any(fits) {
         let names = possible.iter().map(|known| name(visit.words, known.name));
-        return Err(Fault::Order(names.collect()));
+        return Err(AppError::Order(names.collect()));
     }
     app.tables.set_order(table, visit.user, order, number)?;
     let mut outcome = show(app, visit, table, None)?;

@@ -1,6 +1,6 @@
 //! A user's preferences, changed in a private message with menus or by command.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Preference, Press};
@@ -73,7 +73,7 @@ pub(in crate::discord) enum Setting {
 }
 
 /// Changes a user's preferences and shows the new ones.
-pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting>) -> Result<Outcome, AppError> {
     let mut words = visit.words;
     for setting in settings {
         if let Setting::Language(Some(locale)) = &setting {
@@ -84,9 +84,9 @@ pub(in crate::discord) fn change(app: &App, visit: &Visit, settings: Vec<Setting
     show(app, visit, words)
 }
 
-fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
+fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), AppError> {
     let quiet = match &setting {
-        Setting::Quiet(text) => hours(text).ok_or_else(|| Fault::Quiet(text.clone()))?,
+        Setting::Quiet(text) => hours(text).ok_or_else(|| AppError::Quiet(text.clone()))?,
         _ => None,
     };
     let wished = if let Setting::Zone(zone) = &setting { Some(zone.clone()) } else { None };
@@ -99,7 +99,7 @@ fn apply(app: &App, visit: &Visit, setting: Setting) -> Result<(), Fault> {
         Setting::Mark(mark) => user.mark = *mark,
     })?;
     match wished {
-        Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(Fault::Zone(zone)),
+        Some(zone) if now.zone.as_deref() != Some(zone.as_str()) => Err(AppError::Zone(zone)),
         _ => Ok(()),
     }
 }
@@ -126,7 +126,7 @@ fn clock(minute: u16) -> String {
 }
 
 /// Shows a user's preferences, with menus to change them.
-pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit, words: Words) -> Result<Outcome, AppError> {
     let user = app.tables.preferences(visit.user)?;
     let mut lines = vec![words.settings_title()];
     lines.push(words.settings_zone(user.zone.clone().unwrap_or_else(|| "UTC".to_owned())));
@@ -213,13 +213,13 @@ fn marks(words: Words, user: &Preferences) -> Vec<Choice> {
 }
 
 /// Parses a favourite mark, typed or chosen from a menu.
-pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, Fault> {
+pub(in crate::discord) fn favourite(words: Words, text: &str) -> Result<Setting, AppError> {
     let typed = text.trim().to_lowercase();
     let all = marks(words, &Preferences::default());
     let exact = all.iter().find(|choice| choice.value == typed || choice.label.to_lowercase() == typed);
     let mut like = all.iter().filter(|choice| choice.label.to_lowercase().contains(&typed));
     let only = like.next().filter(|_| like.next().is_none());
-    let found = exact.or(only).ok_or_else(|| Fault::Mark(text.to_owned()))?;
+    let found = exact.or(only).ok_or_else(|| AppError::Mark(text.to_owned()))?;
     Ok(Setting::Mark(found.value.parse().ok().and_then(Seat::new)))
 }
 

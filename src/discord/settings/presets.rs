@@ -1,6 +1,6 @@
 //! Presets: options that a server has saved under a name.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::quoted;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{Editor, Terms};
@@ -12,15 +12,15 @@ const SAID: usize = 40;
 pub(in crate::discord) const LONGEST: u16 = 40;
 
 /// Saves the options of the channel's table as a preset.
-pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn save(app: &App, visit: &Visit, name: &str) -> Result<Outcome, AppError> {
     Ok(Outcome::text(self::name(app, visit, name)?))
 }
 
 /// Saves the options of the channel's table as a preset. Returns the confirmation.
-pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, Fault> {
+pub(in crate::discord) fn name(app: &App, visit: &Visit, name: &str) -> Result<String, AppError> {
     let table = visit.table(app)?;
     let name = app.tables.name_preset(visit.server()?, table.id, editor(visit), name).map_err(|error| match error {
-        crate::table::TableError::Full => Fault::Preset,
+        crate::table::TableError::Full => AppError::Preset,
         other => other.into(),
     })?;
     Ok(visit.words.preset_saved(quoted(&name, SAID)))
@@ -31,19 +31,19 @@ fn editor(visit: &Visit) -> Editor {
 }
 
 /// Deletes a preset.
-pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn forget(app: &App, visit: &Visit, name: &str) -> Result<Outcome, AppError> {
     let known = app.tables.forget_preset(visit.server()?, editor(visit), name)?;
     let said = quoted(name, SAID);
     Ok(Outcome::text(if known { visit.words.preset_gone(said) } else { visit.words.preset_none(said) }))
 }
 
 /// Returns the options saved in a preset. Fails if the server has no such preset.
-pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, Fault> {
+pub(in crate::discord) fn find(app: &App, visit: &Visit, name: &str) -> Result<Terms, AppError> {
     let found = app.tables.preset(visit.server()?, name)?;
-    found.ok_or_else(|| Fault::NoPreset(name.to_owned()))
+    found.ok_or_else(|| AppError::NoPreset(name.to_owned()))
 }
 
 /// Returns the names of a server's presets.
-pub(in crate::discord) fn names(app: &App, visit: &Visit) -> Result<Vec<String>, Fault> {
+pub(in crate::discord) fn names(app: &App, visit: &Visit) -> Result<Vec<String>, AppError> {
     visit.guild.map_or(Ok(Vec::new()), |guild| Ok(app.tables.presets(guild)?))
 }

@@ -3,7 +3,7 @@
 use serenity::builder::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use serenity::model::channel::ChannelType;
 
-use crate::discord::fault::{Fault, mention_channels};
+use crate::discord::error::{AppError, mention_channels};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::Press;
@@ -63,13 +63,13 @@ const EVERYWHERE: &str = "everywhere";
 const DEFAULT: &str = "default";
 
 /// Returns the server of a member who may manage it.
-fn managed(visit: &Visit) -> Result<GuildId, Fault> {
+fn managed(visit: &Visit) -> Result<GuildId, AppError> {
     let guild = visit.server()?;
-    if visit.manages { Ok(guild) } else { Err(Fault::NotManager) }
+    if visit.manages { Ok(guild) } else { Err(AppError::NotManager) }
 }
 
 /// Shows the settings, with a menu to change them.
-pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn show(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let guild = managed(visit)?;
     shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, None)
 }
@@ -80,19 +80,19 @@ pub(in crate::discord) fn press(
     visit: &Visit,
     key: Option<&str>,
     values: &[String],
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let guild = managed(visit)?;
     let Some(key) = key else {
-        let open = values.first().and_then(|value| setting(value)).ok_or(Fault::OldButton)?;
+        let open = values.first().and_then(|value| setting(value)).ok_or(AppError::OldButton)?;
         return shown(app, visit, guild, &app.tables.server_settings(Some(guild))?, Some(open));
     };
     let (open, values) = if key == EVERYWHERE { (Setting::Channels, &[][..]) } else { (found(key)?, values) };
     let mut changed = app.tables.server_settings(Some(guild))?;
-    change(&mut changed, open, values).ok_or(Fault::OldButton)?;
+    change(&mut changed, open, values).ok_or(AppError::OldButton)?;
     if let (Setting::Preset, Some(name)) = (open, &changed.preset)
         && app.tables.preset(guild, name)?.is_none()
     {
-        return Err(Fault::NoPreset(name.clone()));
+        return Err(AppError::NoPreset(name.clone()));
     }
     let settings = app.tables.configure_server(guild, |settings| {
         // The values are valid, as the change above has shown.
@@ -105,8 +105,8 @@ fn setting(key: &str) -> Option<Setting> {
     SETTINGS.into_iter().find(|(_, other)| *other == key).map(|(setting, _)| setting)
 }
 
-fn found(key: &str) -> Result<Setting, Fault> {
-    setting(key).ok_or(Fault::OldButton)
+fn found(key: &str) -> Result<Setting, AppError> {
+    setting(key).ok_or(AppError::OldButton)
 }
 
 /// Changes a setting to the chosen values. Returns `None` if they are invalid.
@@ -153,7 +153,7 @@ fn shown(
     guild: GuildId,
     settings: &ServerSettings,
     open: Option<Setting>,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     let words = visit.words;
     let line = |(setting, _)| words.server_line(title(words, setting), value(words, settings, setting));
     let lines: Vec<String> = std::iter::once(words.server_title()).chain(SETTINGS.into_iter().map(line)).collect();
@@ -279,7 +279,7 @@ fn choices(words: Words, settings: &ServerSettings, presets: &[String], setting:
 }
 
 /// Returns the options of new tables for which the host has chosen no preset.
-pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSettings) -> Result<Terms, Fault> {
+pub(in crate::discord) fn terms(app: &App, visit: &Visit, settings: &ServerSettings) -> Result<Terms, AppError> {
     let preset = match (visit.guild, &settings.preset) {
         // The preset may have been deleted since.
         (Some(guild), Some(name)) => app.tables.preset(guild, name)?,

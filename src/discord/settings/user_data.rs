@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::{button, buttons, danger};
 use crate::discord::message::press::{Preference, Press};
@@ -11,7 +11,7 @@ use crate::table::Departure;
 use crate::words::Words;
 
 /// Sends a file with everything that is stored about the user.
-pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let data = app.tables.user_data(visit.user)?;
     let mut draft = Draft::text(visit.words.data_export());
     draft.files.push(File { name: "my-data.json", bytes: serde_json::to_vec_pretty(&data)?.into(), alt: None });
@@ -19,7 +19,7 @@ pub(in crate::discord) fn export(app: &App, visit: &Visit) -> Result<Outcome, Fa
 }
 
 /// Explains which data is erased, and asks about the user's seats in running games.
-pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn explain_erasure(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let words = visit.words;
     let running = app.tables.running_games_of(visit.user)?;
     let press = |departure| Press::Preference(Preference::AskErase(departure));
@@ -47,7 +47,7 @@ fn keep(words: Words) -> CreateButton {
 }
 
 /// Erases the user's data.
-pub(in crate::discord) fn erase(app: &App, visit: &Visit, departure: Departure) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn erase(app: &App, visit: &Visit, departure: Departure) -> Result<Outcome, AppError> {
     let tables = app.tables.erase(visit.user, departure)?;
     Ok(Outcome { deliver_too: tables, ..Outcome::text(visit.words.erase_done()) })
 }

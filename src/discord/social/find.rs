@@ -1,6 +1,6 @@
 //! The list of tables that wait for players.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::lobby::options;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit};
@@ -23,7 +23,7 @@ pub(in crate::discord) struct Wanted {
 }
 
 /// Lists the open tables that meet the criteria: first those of the server, then those of others that list theirs.
-pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = open_tables(app, visit)?;
     tables.retain(|table| wanted.pace.is_none_or(|pace| table.pace == pace));
@@ -38,7 +38,7 @@ pub(in crate::discord) fn list(app: &App, visit: &Visit, wanted: &Wanted) -> Res
 }
 
 /// Returns the open tables, those of the server first.
-fn open_tables(app: &App, visit: &Visit) -> Result<Vec<Snapshot>, Fault> {
+fn open_tables(app: &App, visit: &Visit) -> Result<Vec<Snapshot>, AppError> {
     let mut tables = app.tables.open_tables(visit.guild)?;
     tables.sort_by_key(|table| table.guild != visit.guild);
     Ok(tables)
@@ -50,7 +50,7 @@ pub(in crate::discord) fn similar(
     visit: &Visit,
     setup: &Setup,
     pace: Pace,
-) -> Result<Option<String>, Fault> {
+) -> Result<Option<String>, AppError> {
     let has_same = |table: &Snapshot| {
         Expansion::ALL.iter().all(|&expansion| table.setup.expansions.has(expansion) == setup.expansions.has(expansion))
     };

@@ -1,6 +1,6 @@
 //! The list of the user's tables in all channels.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::pages;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::table::Snapshot;
@@ -10,7 +10,7 @@ use crate::words::commands as labels;
 use crate::discord::message::times::left;
 
 /// Lists a user's tables. Each entry says whose turn it is, since when, and in which channel.
-pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn list(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let words = visit.words;
     let mut tables = app.tables.tables_of_user(visit.user)?;
     if tables.is_empty() {

@@ -1,11 +1,11 @@
 //! Rematches: another game with the same players and options.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::TableId;
 
 /// Opens a table with the options of a finished game, and invites the players of that game.
-pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn rematch(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     if let Some(open) =
         app.tables.find(visit.channel)?.filter(|open| open.is_active() && open.rematch_of == Some(table))
     {

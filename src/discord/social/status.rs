@@ -1,6 +1,6 @@
 //! The pinned status message of a table.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, message_url, words_of};
 use crate::table::{Phase, Snapshot, TableError};
@@ -8,7 +8,7 @@ use crate::table::{Phase, Snapshot, TableError};
 use crate::discord::message::times::left;
 
 /// Turns the pinned status on or off. Only players and moderators may do this.
-pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn turn(app: &App, visit: &Visit) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     if !visit.moderates && table.seat_of(visit.user).is_none() {
         return Err(TableError::NotSeated.into());

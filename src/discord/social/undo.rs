@@ -1,11 +1,11 @@
 //! Undo, which takes effect immediately or needs the consent of other players.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::table::{TableId, Undone};
 
 /// Undoes a player's last move, or starts a vote about it.
-pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn undo(app: &App, visit: &Visit, table: TableId) -> Result<Outcome, AppError> {
     let words = visit.words;
     let text = match app.tables.undo(table, visit.user)? {
         Undone::Done(_) => words.undo_done(),

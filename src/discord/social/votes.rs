@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateButton;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons, danger, primary, success};
 use crate::discord::message::press::{Press, TableControl};
@@ -130,7 +130,7 @@ pub(in crate::discord) fn vote(
     table: TableId,
     motion: MotionId,
     vote: Vote,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     app.tables.vote(table, motion, visit.user, vote)?;
     Ok(Outcome::text(visit.words.vote_taken(label(visit.words, vote))).delivering(table))
 }

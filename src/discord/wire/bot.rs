@@ -13,8 +13,8 @@ use tokio::time::{sleep, timeout};
 
 use crate::discord::commands::args::Args;
 use crate::discord::commands::{film, list, new, register};
+use crate::discord::error::AppError;
 use crate::discord::expansions::Typed;
-use crate::discord::fault::Fault;
 use crate::discord::interaction::{Action, Interaction, Invocation, ReplyTo, Unreadable};
 use crate::discord::message::draft::Draft;
 use crate::discord::message::press::{Ack, Look, Press, Special};
@@ -149,14 +149,14 @@ impl Bot {
                 let ReplyTo { kind, id, .. } = interaction.reply;
                 watch::answering(kind, id, self.answer(interaction)).await;
             }
-            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.report_fault(error)).await,
+            Err(error) => watch::answering(error.reply.kind, error.reply.id, self.report_error(error)).await,
         }
     }
 
     /// Responds to an interaction that cannot be parsed.
-    async fn report_fault(&self, error: Unreadable) -> Result<(), RequestError> {
+    async fn report_error(&self, error: Unreadable) -> Result<(), RequestError> {
         tracing::error!(%error, "failed to parse an interaction");
-        self.refuse(&error.reply, Words::fault_machine).await?;
+        self.refuse(&error.reply, Words::error_machine).await?;
         watch::ended(Ending::Failed);
         Ok(())
     }
@@ -164,11 +164,11 @@ impl Bot {
     async fn answer(&self, interaction: Interaction) -> Result<(), RequestError> {
         let reply = &interaction.reply;
         if self.closing.has_begun() {
-            return self.refuse(reply, Words::fault_restarting).await;
+            return self.refuse(reply, Words::error_restarting).await;
         }
         let request = if reply.kind == Kind::Completion { LimitedRequest::Completion } else { LimitedRequest::Press };
         if let Err(wait) = self.workers.limits.check(interaction.user, request) {
-            let hasty = Fault::Hasty(wait);
+            let hasty = AppError::Hasty(wait);
             return self.refuse(reply, |words| hasty.message(words, None, UserId(0), "")).await;
         }
         match &interaction.action {
@@ -208,7 +208,7 @@ impl Bot {
             self.look(&answer.place, true).await;
         }
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
-            let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(Fault::OldCommand)?;
+            let found = list::find(&command.name, command.subcommand.as_deref()).ok_or(AppError::OldCommand)?;
             found.run(app, visit, &Args::of(&command))
         });
         self.finish(&answer, outcome.await).await
@@ -217,7 +217,7 @@ impl Bot {
     async fn complete(&self, interaction: &Interaction, command: Invocation) -> Result<(), RequestError> {
         let app = Arc::clone(&self.app);
         let visit = Visit::of(interaction);
-        let job = move || -> Result<Vec<AutocompleteChoice>, Fault> {
+        let job = move || -> Result<Vec<AutocompleteChoice>, AppError> {
             let Some(found) = list::find(&command.name, command.subcommand.as_deref()) else { return Ok(Vec::new()) };
             found.complete(&app, &visit.load(&app)?, &Args::of(&command))
         };
@@ -252,7 +252,7 @@ impl Bot {
             self.look(&answer.place, true).await;
         }
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
-            let press = press.map_err(|_| Fault::OldButton)?;
+            let press = press.map_err(|_| AppError::OldButton)?;
             pressed(app, visit, press, &values, is_private)
         });
         self.finish(&answer, outcome.await).await
@@ -265,9 +265,9 @@ impl Bot {
             self.attempt(&self.workers.quick, visit, move |app, visit| open_form(app, visit, &special, &form)).await;
         let response = match modal {
             Ok(modal) => CreateInteractionResponse::Modal(modal),
-            Err(fault_reply) => {
-                watch::ended(fault_reply.ending);
-                forms::refusal(&fault_reply.text)
+            Err(error_reply) => {
+                watch::ended(error_reply.ending);
+                forms::refusal(&error_reply.text)
             }
         };
         self.acknowledge(&interaction.reply, &response).await
@@ -281,7 +281,7 @@ impl Bot {
         self.arrive(&answer.place).await;
         let press: Result<Press, _> = custom_id.parse();
         let outcome = self.work(Visit::of(interaction), move |app, visit| {
-            let Ok(Press::Special(special)) = press else { return Err(Fault::OldButton) };
+            let Ok(Press::Special(special)) = press else { return Err(AppError::OldButton) };
             submitted(app, visit, &special, &typed)
         });
         self.finish(&answer, outcome.await).await
@@ -320,8 +320,8 @@ impl Bot {
     async fn work(
         &self,
         visit: Visit,
-        job: impl FnOnce(&App, &Visit) -> Result<Outcome, Fault> + Send + 'static,
-    ) -> Result<Outcome, FaultReply> {
+        job: impl FnOnce(&App, &Visit) -> Result<Outcome, AppError> + Send + 'static,
+    ) -> Result<Outcome, ErrorReply> {
         let job = move |app: &App, visit: &Visit| Ok(job(app, visit)?.for_words(visit.words));
         let outcome = self.attempt(&self.workers.turn, visit.clone(), job).await?;
         if outcome.has_joined && visit.thread_of.is_some() {
@@ -338,12 +338,12 @@ impl Bot {
     }
 
     /// Opens a thread, and a table in it.
-    async fn open_thread(&self, visit: Visit, new: NewThread) -> Result<Outcome, FaultReply> {
+    async fn open_thread(&self, visit: Visit, new: NewThread) -> Result<Outcome, ErrorReply> {
         let thread = match self.rest.open_thread(visit.channel, &new.reservation.name).await {
             Ok(thread) => thread,
             Err(error) => {
                 tracing::warn!(channel = %visit.channel, %error, "failed to open a thread for a table");
-                return Err(FaultReply::new(&Fault::NoThread, &visit, None));
+                return Err(ErrorReply::new(&AppError::NoThread, &visit, None));
             }
         };
         self.add_to_thread(thread, visit.user);
@@ -363,15 +363,15 @@ impl Bot {
     }
 
     /// Renders an animation. If the same animation is already being rendered for another user, shares the result.
-    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, FaultReply> {
-        let refused = |fault| FaultReply::new(&fault, visit, None);
-        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(Fault::Hasty(wait)))?;
+    async fn film(&self, visit: &Visit, order: FilmOrder) -> Result<Draft, ErrorReply> {
+        let refused = |error| ErrorReply::new(&error, visit, None);
+        self.workers.limits.check(visit.user, LimitedRequest::Film).map_err(|wait| refused(AppError::Hasty(wait)))?;
         let (app, table, from, length) = (Arc::clone(&self.app), order.table, order.from, order.length);
         let made = watch::work(move || film::make(&app, table, from, length));
         let made = self.workers.films.get((table, from, length), made);
         tokio::select! {
             gif = made => gif.map(|gif| film::delivered(order, gif)).map_err(refused),
-            () = self.closing.late() => Err(FaultReply::restarting(visit)),
+            () = self.closing.late() => Err(ErrorReply::restarting(visit)),
         }
     }
 
@@ -380,39 +380,39 @@ impl Bot {
         &self,
         pool: &WorkerPool,
         visit: Visit,
-        job: impl FnOnce(&App, &Visit) -> Result<T, Fault> + Send + 'static,
-    ) -> Result<T, FaultReply> {
+        job: impl FnOnce(&App, &Visit) -> Result<T, AppError> + Send + 'static,
+    ) -> Result<T, ErrorReply> {
         let (app, by) = (Arc::clone(&self.app), visit.clone());
         let done = pool.run(watch::work(move || {
             // Respond in the language of the user's client if the preferences cannot be read.
             let by = by.clone().load(&app).unwrap_or(by);
-            let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(Fault::Panic));
+            let job = || catch_unwind(AssertUnwindSafe(|| job(&app, &by))).unwrap_or(Err(AppError::Panic));
             let (done, committed) = noting_commits(job);
-            done.map_err(|fault| {
-                let fault = if committed { fault.after_commit() } else { fault };
+            done.map_err(|error| {
+                let error = if committed { error.after_commit() } else { error };
                 let table = app.tables.find(by.channel).ok().flatten();
-                FaultReply { committed, ..FaultReply::new(&fault, &by, table.as_ref()) }
+                ErrorReply { committed, ..ErrorReply::new(&error, &by, table.as_ref()) }
             })
         }));
-        let refused = |fault: Fault| FaultReply::new(&fault, &visit, None);
+        let refused = |error: AppError| ErrorReply::new(&error, &visit, None);
         tokio::select! {
             done = done => {
-                let done = done.map_err(|Busy { wait }| refused(Fault::Busy(wait)))?;
-                done.map_err(|error| refused(Fault::Crash(error))).flatten()
+                let done = done.map_err(|Busy { wait }| refused(AppError::Busy(wait)))?;
+                done.map_err(|error| refused(AppError::Crash(error))).flatten()
             }
-            () = self.closing.late() => Err(FaultReply::restarting(&visit)),
+            () = self.closing.late() => Err(ErrorReply::restarting(&visit)),
         }
     }
 
-    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, FaultReply>) -> Result<(), RequestError> {
+    async fn finish(&self, answer: &Answer<'_>, outcome: Result<Outcome, ErrorReply>) -> Result<(), RequestError> {
         let outcome = match outcome {
             Ok(outcome) => outcome,
-            Err(fault_reply) => {
-                watch::ended(fault_reply.ending);
-                if fault_reply.committed {
+            Err(error_reply) => {
+                watch::ended(error_reply.ending);
+                if error_reply.committed {
                     self.catch_up(None).await;
                 }
-                let response = answer.report_fault(fault_reply).await;
+                let response = answer.report_error(error_reply).await;
                 self.look(&answer.place, false).await;
                 return response;
             }
@@ -428,7 +428,7 @@ impl Bot {
         match posting {
             // The move is committed. It will be posted as soon as the bot may write to the channel.
             PostOutcome::NoAccess(NoAccess::Forbidden) => {
-                answer.follow_up(Draft::text(outcome.words.fault_permission(permissions::names()))).await?;
+                answer.follow_up(Draft::text(outcome.words.error_permission(permissions::names()))).await?;
             }
             PostOutcome::NoAccess(NoAccess::Gone) | PostOutcome::Later => {}
             // There is no need to check for a post that was just made.
@@ -440,7 +440,7 @@ impl Bot {
 }
 
 /// The response to an interaction that failed.
-struct FaultReply {
+struct ErrorReply {
     text: String,
     /// Whether the message that was pressed is outdated, so that none of its buttons works.
     outdated: bool,
@@ -450,28 +450,28 @@ struct FaultReply {
     committed: bool,
 }
 
-impl FaultReply {
-    fn new(fault: &Fault, visit: &Visit, table: Option<&Snapshot>) -> FaultReply {
-        if fault.is_failure() {
-            tracing::error!(user = %visit.user, channel = %visit.channel, error = %fault, "interaction failed");
+impl ErrorReply {
+    fn new(error: &AppError, visit: &Visit, table: Option<&Snapshot>) -> ErrorReply {
+        if error.is_failure() {
+            tracing::error!(user = %visit.user, channel = %visit.channel, error = %error, "interaction failed");
         }
         let link = table.map(|table| visit.words.info_link(visit.link(table))).unwrap_or_default();
-        FaultReply {
-            text: fault.message(visit.words, table, visit.user, &link),
-            outdated: fault.is_outdated(),
-            ending: ending(fault),
+        ErrorReply {
+            text: error.message(visit.words, table, visit.user, &link),
+            outdated: error.is_outdated(),
+            ending: ending(error),
             committed: false,
         }
     }
 
     /// Creates the response to an interaction that is interrupted by a restart.
-    fn restarting(visit: &Visit) -> FaultReply {
-        FaultReply { text: visit.words.fault_restarting(), outdated: false, ending: Ending::Failed, committed: false }
+    fn restarting(visit: &Visit) -> ErrorReply {
+        ErrorReply { text: visit.words.error_restarting(), outdated: false, ending: Ending::Failed, committed: false }
     }
 }
 
-fn ending(fault: &Fault) -> Ending {
-    if fault.is_failure() { Ending::Failed } else { Ending::Refused }
+fn ending(error: &AppError) -> Ending {
+    if error.is_failure() { Ending::Failed } else { Ending::Refused }
 }
 
 impl Answer<'_> {
@@ -493,12 +493,12 @@ impl Answer<'_> {
         }
     }
 
-    async fn report_fault(&self, fault_reply: FaultReply) -> Result<(), RequestError> {
-        let draft = Draft::text(fault_reply.text);
+    async fn report_error(&self, error_reply: ErrorReply) -> Result<(), RequestError> {
+        let draft = Draft::text(error_reply.text);
         // Replace an outdated console, and leave any other message as it is.
         match self.ack {
             Ack::Private => self.edit(draft).await,
-            Ack::Update if fault_reply.outdated => self.edit(draft).await,
+            Ack::Update if error_reply.outdated => self.edit(draft).await,
             Ack::Update | Ack::Shared => self.follow_up(draft).await,
         }
     }
@@ -615,14 +615,14 @@ mod tests {
             arrived_at: None,
         };
         let create = |app: &App, visit: &Visit| app.tables.create(visit.channel, visit.user, "en", Setup::base(0));
-        let before = bot.work(visit.clone(), |_, _| Err(Fault::NoBotMove)).await.unwrap_err();
-        assert_eq!((before.text, before.committed), (words.fault_machine(), false));
+        let before = bot.work(visit.clone(), |_, _| Err(AppError::NoBotMove)).await.unwrap_err();
+        assert_eq!((before.text, before.committed), (words.error_machine(), false));
         let failed = bot.work(visit.clone(), move |app, visit| {
             create(app, visit)?;
-            Err(Fault::NoBotMove)
+            Err(AppError::NoBotMove)
         });
         let failed = failed.await.unwrap_err();
-        assert_eq!((failed.text.as_str(), failed.committed), (words.fault_committed().as_str(), true));
+        assert_eq!((failed.text.as_str(), failed.committed), (words.error_committed().as_str(), true));
         let place = Location { channel, pressed: None, may_write: true, may_look: false };
         let answer = Answer { rest: &bot.rest, bot: 1, token: "gone", ack: Ack::Private, place };
         // The response may fail without consequences for this test.
@@ -637,6 +637,6 @@ mod tests {
             app.tables.join(visit.channel, UserId(2)).unwrap();
             panic!("as intended")
         });
-        assert_eq!(panicked.await.unwrap_err().text, words.fault_committed());
+        assert_eq!(panicked.await.unwrap_err().text, words.error_committed());
     }
 }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::message::times::moment;
 use crate::discord::permissions;
@@ -64,7 +64,7 @@ pub(super) enum PostError {
     RequestError(RequestError),
     /// The message could not be composed.
     #[error(transparent)]
-    Fault(#[from] Fault),
+    AppError(#[from] AppError),
     /// Another process is posting for the table, and takes long.
     #[error("another process posts it")]
     Elsewhere,
@@ -120,7 +120,7 @@ impl Delivery {
     }
 
     /// Starts the delivery for the bot with this ID. Tables that are paused for a missing permission get another attempt.
-    pub async fn begin(&self, bot: u64) -> Result<(), Fault> {
+    pub async fn begin(&self, bot: u64) -> Result<(), AppError> {
         if self.bot.set(bot).is_err() {
             return Ok(());
         }
@@ -137,7 +137,7 @@ impl Delivery {
 
     /// Returns all tables that have pending notices or may wait for a bot's move. The newest come first, because they are most
     /// likely to be active.
-    pub async fn pending(&self) -> Result<Vec<TableId>, Fault> {
+    pub async fn pending(&self) -> Result<Vec<TableId>, AppError> {
         let mut tables = self.run(|app| app.tables.pending()).await?;
         tables.extend(self.run(|app| app.tables.with_bots()).await?);
         tables.extend(self.channels().once_more.iter());
@@ -147,7 +147,7 @@ impl Delivery {
     }
 
     /// Records whether the bot may write to a channel in which it was used. Returns the tables that are no longer paused.
-    pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, Fault> {
+    pub async fn record_access(&self, channel: ChannelId, may_write: bool) -> Result<Vec<TableId>, AppError> {
         let was_paused = {
             let mut channels = self.channels();
             let (known, other) = if may_write { (true, false) } else { (false, true) };
@@ -428,7 +428,7 @@ impl Delivery {
     }
 
     /// Pauses a table. Tells its players the reason by direct message.
-    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), Fault> {
+    async fn no_access(&self, table: TableId, channel: ChannelId, no_access: NoAccess) -> Result<(), AppError> {
         {
             let mut channels = self.channels();
             set(&mut channels.open, channel, false);
@@ -482,7 +482,7 @@ impl Delivery {
         }
     }
 
-    async fn compose(&self, context: &NoticeContext) -> Result<Draft, Fault> {
+    async fn compose(&self, context: &NoticeContext) -> Result<Draft, AppError> {
         let (app, context) = (Arc::clone(&self.app), context.clone());
         // The notice is committed, so it is posted no matter how busy the bot is.
         self.workers.turn.run_always(move || compose::compose(&app, context.notice.kind, &context)).await?
@@ -491,7 +491,7 @@ impl Delivery {
     async fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&App) -> Result<T, Failure> + Send + 'static,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, AppError> {
         let app = Arc::clone(&self.app);
         Ok(self.workers.post.run_always(move || job(&app)).await??)
     }

@@ -5,8 +5,8 @@ use serenity::builder::CreateModal;
 use crate::discord::commands::why::{self, Which};
 use crate::discord::commands::{board, catch_up, fields, film, game, help, if_ended, info, new, scores, tiles};
 use crate::discord::console::press as console;
+use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle, Typed};
-use crate::discord::fault::Fault;
 use crate::discord::leaving;
 use crate::discord::lobby::menus;
 use crate::discord::message::press::{Ack, Confirmation, Lobby, Look, Preference, Press, Special, TableControl};
@@ -38,12 +38,12 @@ fn belongs(press: &Press, is_private: bool) -> bool {
 }
 
 /// Returns an error for a press that concerns a table in another channel, which requires a forged custom ID.
-fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), Fault> {
+fn check_place(app: &App, visit: &Visit, table: TableId) -> Result<(), AppError> {
     let is_present = visit.arrived_at.as_ref().is_some_and(|present| present.id == table);
     let channel = if is_present { Some(visit.channel) } else { app.tables.channel_of(table)? };
     match channel {
         Some(channel) if channel == visit.channel => Ok(()),
-        None if app.policies.keep_games.is_some() => Err(Fault::Deleted),
+        None if app.policies.keep_games.is_some() => Err(AppError::Deleted),
         _ => Err(TableError::NoTable.into()),
     }
 }
@@ -55,9 +55,9 @@ pub(super) fn pressed(
     press: Press,
     values: &[String],
     is_private: bool,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     if !belongs(&press, is_private) {
-        return Err(Fault::OldButton);
+        return Err(AppError::OldButton);
     }
     press.table().map_or(Ok(()), |table| check_place(app, visit, table))?;
     match press {
@@ -110,7 +110,7 @@ fn table_control(
     table: TableId,
     manner: TableControl,
     value: Option<&str>,
-) -> Result<Outcome, Fault> {
+) -> Result<Outcome, AppError> {
     match manner {
         TableControl::Undo => undo::undo(app, visit, table),
         TableControl::Vote(motion, vote) => votes::vote(app, visit, table, motion, vote),
@@ -118,7 +118,7 @@ fn table_control(
         TableControl::Orders => orders::show(app, visit, table, None),
         TableControl::Order => orders::pick(app, visit, table, value.unwrap_or_default()),
         TableControl::SetOrder(order) => {
-            let number = value.and_then(|value| value.parse().ok()).ok_or(Fault::OldButton)?;
+            let number = value.and_then(|value| value.parse().ok()).ok_or(AppError::OldButton)?;
             orders::set(app, visit, table, &order, Some(number))
         }
         TableControl::DropOrder(order) => orders::set(app, visit, table, &order, None),
@@ -127,7 +127,7 @@ fn table_control(
 }
 
 /// Handles an action on the user's own preferences.
-fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outcome, Fault> {
+fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outcome, AppError> {
     match what {
         Preference::Show => preferences::show(app, visit, visit.words),
         Preference::AskAway => Ok(away::ask_for_length(visit.words)),
@@ -141,23 +141,23 @@ fn own(app: &App, visit: &Visit, what: &Preference, value: &str) -> Result<Outco
 }
 
 /// Creates the form that a press opens.
-pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) -> Result<CreateModal, Fault> {
+pub(super) fn open_form(app: &App, visit: &Visit, press: &Special, form: &Form) -> Result<CreateModal, AppError> {
     check_place(app, visit, press.table)?;
     (form.open)(app, visit, press)
 }
 
 /// Handles a submitted form.
-pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
-    let form = forms::form(press).ok_or(Fault::OldButton)?;
+pub(super) fn submitted(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, AppError> {
+    let form = forms::form(press).ok_or(AppError::OldButton)?;
     check_place(app, visit, press.table)?;
     (form.submit)(app, visit, press, typed)
 }
 
-fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, Fault> {
+fn special_pressed(app: &App, visit: &Visit, special: &Special, values: &[String]) -> Result<Outcome, AppError> {
     match expansions::button(&special.word).map(|button| button.does) {
         Some(Handle::Answer(answer)) => answer(app, visit, special, values.first().map(String::as_str)),
         // A form opens as the first response, before this function is called. Any other press without a handler is outdated.
-        Some(Handle::Form { .. }) | None => Err(Fault::OldButton),
+        Some(Handle::Form { .. }) | None => Err(AppError::OldButton),
     }
 }
 

@@ -4,8 +4,8 @@ use serenity::builder::{
     CreateAllowedMentions, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal,
 };
 
+use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Handle, Typed};
-use crate::discord::fault::Fault;
 use crate::discord::lobby::{menus, naming};
 use crate::discord::message::draft::clip;
 use crate::discord::message::press::{Ack, Special};
@@ -14,9 +14,9 @@ use crate::discord::visit::{App, Outcome, Visit};
 /// The handlers of a form.
 pub(super) struct Form {
     /// Creates the form.
-    pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, Fault>,
+    pub open: fn(&App, &Visit, &Special) -> Result<CreateModal, AppError>,
     /// Handles the submitted form.
-    pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, Fault>,
+    pub submit: fn(&App, &Visit, &Special, &Typed) -> Result<Outcome, AppError>,
 }
 
 /// Returns the form that a press opens. The custom ID of a submitted form is the same press. Returns `None` if the press opens no

@@ -15,8 +15,8 @@ use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Entry, Kind, Opt};
 use crate::discord::commands::names::name;
 use crate::discord::commands::{film, list};
+use crate::discord::error::AppError;
 use crate::discord::expansions::{self, Typed};
-use crate::discord::fault::Fault;
 use crate::discord::interaction::Invocation;
 use crate::discord::lobby::menus;
 use crate::discord::message::press::{Press, Special};
@@ -126,7 +126,7 @@ fn standing(app: &App) -> String {
 fn attempt(
     app: &App,
     visit: &Visit,
-    act: impl FnOnce() -> Result<Outcome, Fault>,
+    act: impl FnOnce() -> Result<Outcome, AppError>,
 ) -> Result<Option<Outcome>, TestCaseError> {
     let before = standing(app);
     let begun = Instant::now();
@@ -134,11 +134,11 @@ fn attempt(
     prop_assert!(begun.elapsed() < Duration::from_secs(20), "it took {:?}", begun.elapsed());
     match done {
         Ok(outcome) => Ok(Some(outcome)),
-        Err(fault) => {
-            prop_assert!(!fault.is_failure(), "{fault}");
+        Err(error) => {
+            prop_assert!(!error.is_failure(), "{error}");
             let table = app.tables.find(visit.channel).unwrap();
-            prop_assert!(!fault.message(visit.words, table.as_ref(), visit.user, "").is_empty());
-            prop_assert_eq!(standing(app), before, "{}", fault);
+            prop_assert!(!error.message(visit.words, table.as_ref(), visit.user, "").is_empty());
+            prop_assert_eq!(standing(app), before, "{}", error);
             Ok(None)
         }
     }
@@ -342,8 +342,8 @@ fn forms_may_hold_anything() {
             let special =
                 Special { word: (*word.get(&words)).to_owned(), table: TableId(table), number: Some(number), rest };
             let Some(form) = forms::form(&special) else { continue };
-            if let Err(fault) = (form.open)(&app, &visit, &special) {
-                prop_assert!(!fault.is_failure(), "{fault}");
+            if let Err(error) = (form.open)(&app, &visit, &special) {
+                prop_assert!(!error.is_failure(), "{error}");
             }
             attempt(&app, &visit, || (form.submit)(&app, &visit, &special, &typed))?;
         }

@@ -1,6 +1,6 @@
 //! The messages of notices as request bodies, and the recognition of posted ones.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Body, Draft};
 use crate::discord::message::press::{Lobby, Look, Press, TableControl};
 use crate::discord::posts::{lobby, turn};
@@ -14,7 +14,7 @@ use crate::table::{
 pub(super) type Present = ((ChannelId, MessageId), Body, bool);
 
 /// Returns the current content of a table's message in a role. Returns `None` if there is no such message, or nothing to update.
-pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, Fault> {
+pub(super) fn present(app: &App, table: TableId, role: Role) -> Result<Option<Present>, AppError> {
     let Some(snapshot) = app.tables.get(table)? else { return Ok(None) };
     let at = |post: Option<MessageId>| post.map(|post| (snapshot.channel, post));
     match role {
@@ -78,7 +78,7 @@ pub(super) fn plain(telling: &NoticeContext) -> Draft {
 
 /// Returns the new content of a post that still has the buttons of a past turn. `context` is the context of its notice, if the
 /// content depends on the log.
-pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, Fault> {
+pub(super) fn past(app: &App, old: OldPost, context: Option<&NoticeContext>) -> Result<Body, AppError> {
     Ok(match (old.notice.kind, context) {
         // Only the latest vote of a table can be open. The post of an earlier vote still shows its result.
         (NoticeKind::Announcement(Announcement::Motion { motion }), _) => {

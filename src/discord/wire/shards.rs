@@ -14,7 +14,7 @@ pub struct Shards {
 
 /// Error for an invalid range of shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadShards {
+pub enum InvalidShards {
     /// The text does not have the form `FIRST-LAST/TOTAL`.
     #[error("it must look like 0-15/64: the first and last shard of this process, and the total number of shards")]
     Form,
@@ -39,17 +39,17 @@ impl Shards {
 }
 
 impl FromStr for Shards {
-    type Err = BadShards;
+    type Err = InvalidShards;
 
-    fn from_str(text: &str) -> Result<Shards, BadShards> {
-        let (own, all) = text.split_once('/').ok_or(BadShards::Form)?;
+    fn from_str(text: &str) -> Result<Shards, InvalidShards> {
+        let (own, all) = text.split_once('/').ok_or(InvalidShards::Form)?;
         let (first, last) = own.split_once('-').unwrap_or((own, own));
-        let number = |text: &str| text.trim().parse().map_err(|_| BadShards::Form);
+        let number = |text: &str| text.trim().parse().map_err(|_| InvalidShards::Form);
         let (first, last, all) = (number(first)?, number(last)?, number(all)?);
         if last < first {
-            return Err(BadShards::Order);
+            return Err(InvalidShards::Order);
         }
-        if last >= all { Err(BadShards::Beyond) } else { Ok(Shards { first, last, all }) }
+        if last >= all { Err(InvalidShards::Beyond) } else { Ok(Shards { first, last, all }) }
     }
 }
 
@@ -74,15 +74,15 @@ mod tests {
     #[test]
     fn nonsense_is_refused() {
         for (text, why) in [
-            ("", BadShards::Form),
-            ("4", BadShards::Form),
-            ("0-/4", BadShards::Form),
-            ("-1/4", BadShards::Form),
-            ("0-3/4/5", BadShards::Form),
-            ("0-99999999999/4", BadShards::Form),
-            ("3-1/4", BadShards::Order),
-            ("0-4/4", BadShards::Beyond),
-            ("0/0", BadShards::Beyond),
+            ("", InvalidShards::Form),
+            ("4", InvalidShards::Form),
+            ("0-/4", InvalidShards::Form),
+            ("-1/4", InvalidShards::Form),
+            ("0-3/4/5", InvalidShards::Form),
+            ("0-99999999999/4", InvalidShards::Form),
+            ("3-1/4", InvalidShards::Order),
+            ("0-4/4", InvalidShards::Beyond),
+            ("0/0", InvalidShards::Beyond),
         ] {
             assert_eq!(text.parse::<Shards>(), Err(why), "{text}");
         }

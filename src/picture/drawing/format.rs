@@ -29,7 +29,7 @@ impl File {
             #[serde(default)]
             draw: BTreeMap<String, Drawing>,
         }
-        let Drawings { draw } = toml::from_str(text).unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
+        let Drawings { draw } = toml::from_str(text).unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
         File { colours: theme::named(text), draw }
     }
 
@@ -220,18 +220,18 @@ impl TryFrom<String> for Paint {
     type Error = String;
 
     fn try_from(text: String) -> Result<Paint, String> {
-        let fault = || format!("not a paint: {text}");
+        let error = || format!("not a paint: {text}");
         let mut words = text.split_whitespace();
-        let mut paint = Paint::named(words.next().ok_or_else(fault)?);
+        let mut paint = Paint::named(words.next().ok_or_else(error)?);
         while let Some(word) = words.next() {
-            let mut next = || words.next().ok_or_else(fault);
-            let share = |word: &str| f32::from_str(word).map_err(|_| fault());
+            let mut next = || words.next().ok_or_else(error);
+            let share = |word: &str| f32::from_str(word).map_err(|_| error());
             match word {
                 "lit" => paint.tones.push(Tone::Lit(share(next()?)?)),
                 "shaded" => paint.tones.push(Tone::Shaded(share(next()?)?)),
                 "mix" => paint.tones.push(Tone::Mix(next()?.to_owned(), share(next()?)?)),
                 "thin" => paint.alpha = share(next()?)?,
-                _ => return Err(fault()),
+                _ => return Err(error()),
             }
         }
         Ok(paint)
@@ -397,7 +397,7 @@ fn lines(path: &str) -> Result<(Vec<Line>, bool), String> {
     let read = |p: Point| pt(p.x as f32, p.y as f32);
     let mut lines: Vec<Line> = Vec::new();
     let (mut starts, mut ends) = (0, 0);
-    for element in BezPath::from_svg(path).map_err(|fault| format!("{path}: {fault}"))? {
+    for element in BezPath::from_svg(path).map_err(|error| format!("{path}: {error}"))? {
         if let PathEl::MoveTo(p) = element {
             starts += 1;
             lines.push(vec![read(p)]);

@@ -85,7 +85,7 @@ impl Changes {
             pair("", &Value::Table(summer), Some(&Value::Table(other)), &mut expansions);
         }
         // This cannot fail, because a test computes the palette of every season.
-        let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|fault| panic!("{season}: {fault}"));
+        let whole: Theme = laid_over(summer, other).try_into().unwrap_or_else(|error| panic!("{season}: {error}"));
         let reserved = reserved(&THEME).into_iter().zip(reserved(&whole)).map(|(from, to)| Change { from, to });
         Changes {
             base,

@@ -135,7 +135,7 @@ pub const FILE: &str = include_str!("../../../assets/art/theme.toml");
 /// The colours that code uses, read from the theme file.
 pub static THEME: LazyLock<Theme> = LazyLock::new(|| {
     // Like in `parted`, the file is compiled in and read by every test of a picture, so this cannot fail.
-    parted(FILE, WINTERS).0.try_into().unwrap_or_else(|fault| panic!("assets/art/theme.toml: {fault}"))
+    parted(FILE, WINTERS).0.try_into().unwrap_or_else(|error| panic!("assets/art/theme.toml: {error}"))
 });
 
 /// The name of winter in theme files.
@@ -144,7 +144,7 @@ pub const WINTERS: &str = "winter";
 /// Returns the summer colours of a file in `assets/art/`, and the colours that differ in a season.
 pub fn parted(file: &str, season: &str) -> (toml::Table, toml::Table) {
     // This cannot fail, because the files are compiled in and every test of a picture reads them.
-    let mut summer: toml::Table = file.parse().unwrap_or_else(|fault| panic!("a file of assets/art: {fault}"));
+    let mut summer: toml::Table = file.parse().unwrap_or_else(|error| panic!("a file of assets/art: {error}"));
     summer.remove("draw");
     match summer.remove(season) {
         Some(Value::Table(other)) => (summer, other),

@@ -29,7 +29,7 @@ use crate::tile::{Kind, KindRules, SegmentIndex};
 use crate::turn::Flow;
 
 // The expansion stores nothing besides the board.
-pub use super::nothing::{Bad, Draw, Drawn, Own, Question, Shown, State};
+pub use super::nothing::{Draw, Drawn, Own, Question, RefusalReason, Shown, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
 /// The contents of the tile file of the expansion.

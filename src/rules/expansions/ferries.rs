@@ -103,7 +103,7 @@ pub struct Event {
 
 /// The reason why a ferry cannot be placed or moved like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The segments are not two different roads of the lake (§4.6).
     #[error("a ferry joins two roads of its lake, others than before")]
     Roads,
@@ -225,8 +225,8 @@ fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
         Question::Place { at: lake } => at == lake,
         Question::Move => movable(game).iter().any(|lake| lake.at == at),
     };
-    let bad = if is_in_reach { Bad::Roads } else { Bad::OutOfReach };
-    Some(Refusal::Special(SpecialRefusal::Ferries(bad)))
+    let reason = if is_in_reach { RefusalReason::Roads } else { RefusalReason::OutOfReach };
+    Some(Refusal::Special(SpecialRefusal::Ferries(reason)))
 }
 
 /// Checks that no lake has two ferries.

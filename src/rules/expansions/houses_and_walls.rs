@@ -148,7 +148,7 @@ impl MarkerKind {
 
 /// The reason why a tile cannot be placed with a house or wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The player has no piece of this kind left.
     #[error("no {0:?} is left")]
     NoneLeft(MarkerKind),
@@ -284,8 +284,8 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     }
 }
 
-const fn refused(bad: Bad) -> Refusal {
-    Refusal::Special(SpecialRefusal::HousesAndWalls(bad))
+const fn refused(reason: RefusalReason) -> Refusal {
+    Refusal::Special(SpecialRefusal::HousesAndWalls(reason))
 }
 
 /// Returns the reason why a tile cannot be placed with a house or wall.
@@ -295,12 +295,12 @@ fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placement: Placemen
     }
     if needed(game, shape, placement) != Some(marker) {
         return match marker.kind {
-            MarkerKind::House => refused(Bad::NoHouse),
-            MarkerKind::Wall => refused(Bad::NoWall),
+            MarkerKind::House => refused(RefusalReason::NoHouse),
+            MarkerKind::Wall => refused(RefusalReason::NoWall),
         };
     }
     if !has(game, seat, marker.kind) {
-        return refused(Bad::NoneLeft(marker.kind));
+        return refused(RefusalReason::NoneLeft(marker.kind));
     }
     placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered)
 }
@@ -331,7 +331,7 @@ mod tests {
         let (seat, tile) = (Seat::FIRST, shape("BA/RFr"));
         let placement = Placement::new("S1".parse().unwrap(), Rotation::R90);
         let marker = needed(&game, tile, placement).unwrap();
-        let none_left = refused(Bad::NoneLeft(marker.kind));
+        let none_left = refused(RefusalReason::NoneLeft(marker.kind));
         assert_ne!(refuse_placement(&game, seat, tile, placement, marker), none_left);
         let state = game.states.houses_and_walls.as_mut().unwrap();
         (state.houses, state.walls) = ([0; Seat::MOST], [0; Seat::MOST]);

@@ -24,7 +24,7 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tile::Kind;
 
-pub use super::nothing::{Action, Bad, Draw, Drawn, Own, Question};
+pub use super::nothing::{Action, Draw, Drawn, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
 /// The contents of the tile file of the expansion.

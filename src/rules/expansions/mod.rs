@@ -7,7 +7,7 @@
 //! - `TILES`, its tile file;
 //! - `FIGURES` and `KINDS`, the rules of the figures and kinds that the expansion adds to the list;
 //! - `Shown`, its public information, and `Own`, the private information of one seat;
-//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `Bad`, its cases of the core's types with the
+//! - `Action`, `Question`, `Event`, `Draw`, `Drawn`, `Occasion` and `RefusalReason`, its cases of the core's types with the
 //!   functions that carry them out.
 //!
 //! An expansion without one of these items re-exports the default from `nothing`. Where two expansions interact, the
@@ -491,7 +491,7 @@ macro_rules! rules {
             $(
                 $(#[$doc])*
                 #[error(transparent)]
-                $name($module::Bad),
+                $name($module::RefusalReason),
             )*
         }
 

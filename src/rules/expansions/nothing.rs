@@ -23,7 +23,7 @@ pub type Event = Never;
 pub type Draw = Never;
 pub type Drawn = Never;
 pub type Occasion = Never;
-pub type Bad = Never;
+pub type RefusalReason = Never;
 
 impl fmt::Display for Never {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -46,13 +46,13 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Volcano, kind::INSIDE)];
 
 /// The reason why a river tile cannot be placed on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The tile would not continue the river, or the river would turn the same way twice (`W-RIV`).
     #[error("the river must be continued, without turning the same way twice in a row")]
     Course,
 }
 
-const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(Bad::Course));
+const REFUSAL: Refusal = Refusal::Special(SpecialRefusal::River(RefusalReason::Course));
 
 pub(super) const HOOKS: Hooks = Hooks { prepare, allows, ..Hooks::NONE };
 

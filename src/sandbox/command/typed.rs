@@ -27,7 +27,7 @@ pub enum InvalidCommand {
     #[error("the option {0:?} is required")]
     Missing(String),
     #[error("{1:?} is not a valid value for {0:?}: {2}")]
-    BadValue(String, String, &'static str),
+    InvalidValue(String, String, &'static str),
     #[error("the option {0:?} has no autocomplete")]
     NoAutocomplete(String),
 }

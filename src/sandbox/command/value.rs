@@ -19,7 +19,7 @@ pub fn convert(
     invocation: &mut Invocation,
 ) -> Result<Value, InvalidCommand> {
     let text = value.as_str().map_or_else(|| value.to_string(), |text| text.trim().to_owned());
-    let bad = |why| InvalidCommand::BadValue(option.name_in(names.locale).to_owned(), text.clone(), why);
+    let bad = |why| InvalidCommand::InvalidValue(option.name_in(names.locale).to_owned(), text.clone(), why);
     if !option.choices.is_empty() {
         return choice(option, value, &text, names.locale).ok_or_else(|| bad("it is not among the choices"));
     }

@@ -37,7 +37,7 @@ pub struct Address {
 /// Error for a text that is not the address of a PostgreSQL database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an address such as postgres://user:password@host/database")]
-pub struct BadAddress;
+pub struct InvalidAddress;
 
 impl Address {
     /// Returns the connection settings of the client library.
@@ -98,11 +98,11 @@ fn is_here(host: &Host) -> bool {
 }
 
 impl FromStr for Address {
-    type Err = BadAddress;
+    type Err = InvalidAddress;
 
-    fn from_str(text: &str) -> Result<Address, BadAddress> {
+    fn from_str(text: &str) -> Result<Address, InvalidAddress> {
         if !(text.starts_with("postgres://") || text.starts_with("postgresql://")) {
-            return Err(BadAddress);
+            return Err(InvalidAddress);
         }
         // Remove `sslrootcert`, an option of libpq that the client's parser does not know.
         let (base, options) = text.split_once('?').unwrap_or((text, ""));
@@ -112,9 +112,9 @@ impl FromStr for Address {
             .partition(|option| option.starts_with("sslrootcert="));
         let authorities =
             trusted.first().and_then(|option| option.split_once('=')).map(|(_, file)| PathBuf::from(file));
-        let config: Config = format!("{base}?{}", others.join("&")).parse().map_err(|_| BadAddress)?;
+        let config: Config = format!("{base}?{}", others.join("&")).parse().map_err(|_| InvalidAddress)?;
         if config.get_hosts().is_empty() {
-            return Err(BadAddress);
+            return Err(InvalidAddress);
         }
         Ok(Address { config, authorities, limited: true })
     }
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn invalid_addresses_are_refused() {
         for text in ["", "games.db", "mysql://bot@db/games", "postgres://", "postgres://bot@db/games?colour=red"] {
-            assert_eq!(text.parse::<Address>().err(), Some(BadAddress), "{text}");
+            assert_eq!(text.parse::<Address>().err(), Some(InvalidAddress), "{text}");
         }
     }
 }

@@ -24,7 +24,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, R
 use super::sql::{Engine, Intent, Session};
 use super::{ChannelId, Checkup, Claim, Lease, StoreError};
 
-pub use address::{Address, BadAddress};
+pub use address::{Address, InvalidAddress};
 
 /// Maximum number of connections. It is somewhat larger than the number of threads that use them.
 const CONNECTIONS: usize = 12;

@@ -1,6 +1,6 @@
 //! Texts of Abbey & Mayor: abbeys, mayors, wagons and barns.
 
-use crate::rules::expansions::abbey_and_mayor::{Bad, Event, Occasion};
+use crate::rules::expansions::abbey_and_mayor::{Event, Occasion, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -68,14 +68,14 @@ fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)) => Some(match bad {
-            Bad::NoHole => words.refusal_abbey("hole"),
-            Bad::Turned => words.refusal_abbey("turned"),
-            Bad::Late => words.refusal_abbey("late"),
-            Bad::NoCorner => words.refusal_barn("corner"),
-            Bad::BarnField => words.refusal_barn("farmer"),
-            Bad::NoBarn => words.refusal_barn("none"),
-            Bad::NoTarget => words.refusal_wagon(),
+        Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)) => Some(match reason {
+            RefusalReason::NoHole => words.refusal_abbey("hole"),
+            RefusalReason::Turned => words.refusal_abbey("turned"),
+            RefusalReason::Late => words.refusal_abbey("late"),
+            RefusalReason::NoCorner => words.refusal_barn("corner"),
+            RefusalReason::BarnField => words.refusal_barn("farmer"),
+            RefusalReason::NoBarn => words.refusal_barn("none"),
+            RefusalReason::NoTarget => words.refusal_wagon(),
         }),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! Texts of Bridges, Castles & Bazaars: bridges, castles, and auctions with open or sealed bids.
 
 use crate::rules::Refusal;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Bad, Event, Occasion as Taken, Origin};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Event, Occasion as Taken, Origin, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::{Axis, Pos};
@@ -61,19 +61,19 @@ fn term(words: Words, term: Term) -> Option<String> {
 
 /// Explains why a bridge cannot be built. Returns `None` for refusals of other rules.
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return None };
-    let (reason, side) = match bad {
-        Bad::NoTile => ("tile", String::new()),
-        Bad::Second => ("second", String::new()),
-        Bad::Monument => ("monument", String::new()),
-        Bad::Foot(at) => ("foot", words.side(at)),
-        Bad::End(at) => ("end", words.side(at)),
-        Bad::Far => ("far", String::new()),
-        Bad::Enough => ("enough", String::new()),
-        Bad::Marker => ("piece", String::new()),
-        Bad::NoneLeft => ("none", String::new()),
-        Bad::NoRoad => ("road", String::new()),
-        Bad::NotNeeded => ("unneeded", String::new()),
+    let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(rule)) = refusal else { return None };
+    let (reason, side) = match rule {
+        RefusalReason::NoTile => ("tile", String::new()),
+        RefusalReason::Second => ("second", String::new()),
+        RefusalReason::Monument => ("monument", String::new()),
+        RefusalReason::Foot(at) => ("foot", words.side(at)),
+        RefusalReason::End(at) => ("end", words.side(at)),
+        RefusalReason::Far => ("far", String::new()),
+        RefusalReason::Enough => ("enough", String::new()),
+        RefusalReason::Marker => ("piece", String::new()),
+        RefusalReason::NoneLeft => ("none", String::new()),
+        RefusalReason::NoRoad => ("road", String::new()),
+        RefusalReason::NotNeeded => ("unneeded", String::new()),
     };
     Some(words.refusal_bridge(reason, side))
 }

@@ -1,7 +1,7 @@
 //! Texts of The Ferries.
 
 use crate::rules::Refusal;
-use crate::rules::expansions::ferries::Bad;
+use crate::rules::expansions::ferries::RefusalReason;
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::tile::{Kind, Shape};
 use crate::words::Words;
@@ -21,9 +21,9 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::Ferries(bad)) = refusal else { return None };
-    Some(match bad {
-        Bad::Roads => words.refusal_ferry_roads(),
-        Bad::OutOfReach => words.refusal_ferry_reach(),
+    let Refusal::Special(SpecialRefusal::Ferries(reason)) = refusal else { return None };
+    Some(match reason {
+        RefusalReason::Roads => words.refusal_ferry_roads(),
+        RefusalReason::OutOfReach => words.refusal_ferry_reach(),
     })
 }

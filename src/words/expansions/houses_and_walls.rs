@@ -1,6 +1,6 @@
 //! Texts of Houses and Walls: pieces on the borders between tiles.
 
-use crate::rules::expansions::houses_and_walls::{Bad, Event as HouseEvent, Marker, MarkerKind};
+use crate::rules::expansions::houses_and_walls::{Event as HouseEvent, Marker, MarkerKind, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::{Event, Refusal};
 use crate::words::Words;
@@ -26,12 +26,12 @@ fn event(words: Words, event: &SpecialEvent, scene: &Scene<'_>) -> Option<String
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::HousesAndWalls(bad)) = refusal else { return None };
-    Some(words.refusal_marker(match bad {
-        Bad::NoneLeft(MarkerKind::House) => "no_house_left",
-        Bad::NoneLeft(MarkerKind::Wall) => "no_wall_left",
-        Bad::NoHouse => "house",
-        Bad::NoWall => "wall",
+    let Refusal::Special(SpecialRefusal::HousesAndWalls(reason)) = refusal else { return None };
+    Some(words.refusal_marker(match reason {
+        RefusalReason::NoneLeft(MarkerKind::House) => "no_house_left",
+        RefusalReason::NoneLeft(MarkerKind::Wall) => "no_wall_left",
+        RefusalReason::NoHouse => "house",
+        RefusalReason::NoWall => "wall",
     }))
 }
 

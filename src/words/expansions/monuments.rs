@@ -1,6 +1,6 @@
 //! Texts of Monuments: cubes, objectives and their rewards, architects and gates.
 
-use crate::rules::expansions::monuments::{Bad, Event, Occasion, Reward, renown_points};
+use crate::rules::expansions::monuments::{Event, Occasion, RefusalReason, Reward, renown_points};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Occasion as AnyOccasion, Score, Term};
@@ -75,13 +75,13 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::Monuments(bad)) = refusal else { return None };
-    Some(words.refusal_cube(match bad {
-        Bad::NoneLeft => "none",
-        Bad::NoObjective => "unknown",
-        Bad::Complete => "complete",
-        Bad::NotAdvanced => "elsewhere",
-        Bad::Enough => "enough",
+    let Refusal::Special(SpecialRefusal::Monuments(reason)) = refusal else { return None };
+    Some(words.refusal_cube(match reason {
+        RefusalReason::NoneLeft => "none",
+        RefusalReason::NoObjective => "unknown",
+        RefusalReason::Complete => "complete",
+        RefusalReason::NotAdvanced => "elsewhere",
+        RefusalReason::Enough => "enough",
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::rules::Refusal;
 use crate::rules::expansions::SpecialRefusal;
-use crate::rules::expansions::river::Bad;
+use crate::rules::expansions::river::RefusalReason;
 use crate::rules::tile::{Kind, Shape};
 use crate::words::Words;
 use crate::words::tiles::form;
@@ -20,6 +20,6 @@ fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::River(Bad::Course)) = refusal else { return None };
+    let Refusal::Special(SpecialRefusal::River(RefusalReason::Course)) = refusal else { return None };
     Some(words.refusal_river())
 }

@@ -1,7 +1,7 @@
 //! Texts of The Gifts: cards with their targets, effects and values.
 
 use crate::rules::board::{Board, Laid};
-use crate::rules::expansions::the_gifts::{Bad, Card, Event, Occasion, Opening};
+use crate::rules::expansions::the_gifts::{Card, Event, Occasion, Opening, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::geometry::Pos;
@@ -71,12 +71,12 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::TheGifts(bad)) = refusal else { return None };
-    Some(words.refusal_gift(match bad {
-        Bad::NotHeld => "held",
-        Bad::Enough => "enough",
-        Bad::NoTarget => "target",
-        Bad::NotWasted => "wasted",
+    let Refusal::Special(SpecialRefusal::TheGifts(reason)) = refusal else { return None };
+    Some(words.refusal_gift(match reason {
+        RefusalReason::NotHeld => "held",
+        RefusalReason::Enough => "enough",
+        RefusalReason::NoTarget => "target",
+        RefusalReason::NotWasted => "wasted",
     }))
 }
 

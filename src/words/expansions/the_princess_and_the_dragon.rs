@@ -1,6 +1,6 @@
 //! Texts of The Princess & the Dragon: the dragon's walk, the fairy, the princess and magic portals.
 
-use crate::rules::expansions::the_princess_and_the_dragon::{Bad, Event};
+use crate::rules::expansions::the_princess_and_the_dragon::{Event, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
@@ -47,14 +47,14 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(bad)) = refusal else { return None };
-    Some(words.refusal_dragon(match bad {
-        Bad::Dragon => "dragon",
-        Bad::NoStep => "no_step",
-        Bad::Fairy => "fairy",
-        Bad::NoKnight => "no_knight",
-        Bad::NoPortal => "no_portal",
-        Bad::NoWay => "no_way",
+    let Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(reason)) = refusal else { return None };
+    Some(words.refusal_dragon(match reason {
+        RefusalReason::Dragon => "dragon",
+        RefusalReason::NoStep => "no_step",
+        RefusalReason::Fairy => "fairy",
+        RefusalReason::NoKnight => "no_knight",
+        RefusalReason::NoPortal => "no_portal",
+        RefusalReason::NoWay => "no_way",
     }))
 }
 

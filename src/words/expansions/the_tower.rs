@@ -1,6 +1,6 @@
 //! Texts of The Tower: floors, meeples on top, captures, exchanges and ransoms.
 
-use crate::rules::expansions::the_tower::{Bad, Event};
+use crate::rules::expansions::the_tower::{Event, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{Label, Score, Term};
@@ -45,17 +45,17 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::TheTower(bad)) = refusal else { return None };
-    Some(words.refusal_tower(match bad {
-        Bad::NoFoundation => "no_foundation",
-        Bad::Closed => "closed",
-        Bad::NoFloor => "no_floor",
-        Bad::Bare => "bare",
-        Bad::NoTop(_) => "no_top",
-        Bad::OutOfRange => "out_of_range",
-        Bad::Paid => "paid",
-        Bad::Poor => "poor",
-        Bad::NoPrisoner => "no_prisoner",
+    let Refusal::Special(SpecialRefusal::TheTower(reason)) = refusal else { return None };
+    Some(words.refusal_tower(match reason {
+        RefusalReason::NoFoundation => "no_foundation",
+        RefusalReason::Closed => "closed",
+        RefusalReason::NoFloor => "no_floor",
+        RefusalReason::Bare => "bare",
+        RefusalReason::NoTop(_) => "no_top",
+        RefusalReason::OutOfRange => "out_of_range",
+        RefusalReason::Paid => "paid",
+        RefusalReason::Poor => "poor",
+        RefusalReason::NoPrisoner => "no_prisoner",
     }))
 }
 

@@ -1,6 +1,6 @@
 //! Texts of Traders & Builders: goods, the builder and its second tile, the pig.
 
-use crate::rules::expansions::traders_and_builders::{Bad, Event, Good, Goods};
+use crate::rules::expansions::traders_and_builders::{Event, Good, Goods, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialRefusal};
 use crate::rules::score::{Label, Score, Term};
 use crate::rules::tile::Shape;
@@ -56,8 +56,10 @@ fn term(words: Words, term: Term) -> Option<String> {
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
     match refusal {
-        Refusal::Special(SpecialRefusal::TradersAndBuilders(Bad::Alone)) => Some(words.refusal_alone()),
-        Refusal::Special(SpecialRefusal::TradersAndBuilders(Bad::Completed)) => Some(words.refusal_builder_completed()),
+        Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Alone)) => Some(words.refusal_alone()),
+        Refusal::Special(SpecialRefusal::TradersAndBuilders(RefusalReason::Completed)) => {
+            Some(words.refusal_builder_completed())
+        }
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Texts of Under the Big Top: the circus, pyramids and the ringmaster.
 
 use crate::rules::Refusal;
-use crate::rules::expansions::under_the_big_top::{Animal, Bad, Event, Occasion};
+use crate::rules::expansions::under_the_big_top::{Animal, Event, Occasion, RefusalReason};
 use crate::rules::expansions::{SpecialEvent, SpecialOccasion, SpecialRefusal};
 use crate::rules::figure::Figure;
 use crate::rules::score::{self, Label, Score, Term};
@@ -62,15 +62,15 @@ fn term(words: Words, term: Term) -> Option<String> {
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {
-    let Refusal::Special(SpecialRefusal::UnderTheBigTop(bad)) = refusal else { return None };
-    Some(words.refusal_circus(match bad {
-        Bad::NoSpace => "no_space",
-        Bad::NoAcrobat(_) => "no_acrobat",
-        Bad::Full => "full",
-        Bad::UnderBridge => "under_bridge",
-        Bad::TooFar => "too_far",
-        Bad::NotReady => "not_ready",
-        Bad::OverAcrobats => "over_acrobats",
+    let Refusal::Special(SpecialRefusal::UnderTheBigTop(reason)) = refusal else { return None };
+    Some(words.refusal_circus(match reason {
+        RefusalReason::NoSpace => "no_space",
+        RefusalReason::NoAcrobat(_) => "no_acrobat",
+        RefusalReason::Full => "full",
+        RefusalReason::UnderBridge => "under_bridge",
+        RefusalReason::TooFar => "too_far",
+        RefusalReason::NotReady => "not_ready",
+        RefusalReason::OverAcrobats => "over_acrobats",
     }))
 }
 

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::process::{Stage, bot};
 
-/// Returns the output of `bergerie doctor`, and whether it found no fault.
+/// Returns the output of `bergerie doctor`, and whether it found no error.
 fn examine(stage: &Stage) -> (bool, String) {
     let mut doctor = bot(&stage.path("bergerie.db"));
     doctor.env("DISCORD_TOKEN", stage.sandbox.token()).env("DISCORD_API_URL", stage.sandbox.url()).arg("doctor");
@@ -27,7 +27,7 @@ async fn permissions_are_checked_in_each_channel() {
     let idle = line(&said, "#read-only");
     assert!(idle.starts_with("note ") && idle.ends_with("Send Messages, Attach Files"), "{idle}");
 
-    // A game in a channel where the bot lacks permissions is a fault, and so is a game in a channel that the bot cannot
+    // A game in a channel where the bot lacks permissions is an error, and so is a game in a channel that the bot cannot
     // see.
     let alice = stage.user("alice");
     for (channel, denied) in

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::time::{Duration, Instant};
 
-use bergerie::engine::{Agent, Engine, EngineFault, Request, Turn, serve};
+use bergerie::engine::{Agent, Engine, EngineError, Request, Turn, serve};
 use bergerie::opponent::{Level, Positions};
 use bergerie::rules::expansions::Expansion;
 use bergerie::rules::record::Entry;
@@ -57,7 +57,7 @@ impl Play {
     }
 
     /// Lets an agent answer the pending decision and applies the answers.
-    fn answer(&mut self, agent: &mut dyn Agent, time: Duration) -> Result<(), EngineFault> {
+    fn answer(&mut self, agent: &mut dyn Agent, time: Duration) -> Result<(), EngineError> {
         let seat = self.next().unwrap();
         for answer in agent.answer(self.turn(seat, time))? {
             self.enter(Entry::Act(answer));
@@ -141,48 +141,48 @@ fn the_computer_player_answers_as_an_engine() {
     }
 }
 
-/// Asks a program that misbehaves for a move. Returns the fault. The game must continue with the computer player in
+/// Asks a program that misbehaves for a move. Returns the error. The game must continue with the computer player in
 /// place of the program.
-fn fault(command: &[&str]) -> EngineFault {
+fn error(command: &[&str]) -> EngineError {
     let mut play = Play::new(2, &[]);
     let mut engine = Engine::confined(BERGERIE, command);
     let start = Instant::now();
-    let fault = play.answer(&mut engine, Duration::from_millis(500)).unwrap_err();
+    let error = play.answer(&mut engine, Duration::from_millis(500)).unwrap_err();
     assert!(start.elapsed() < Duration::from_secs(30), "{command:?} took {:?}", start.elapsed());
     assert!(play.record.log.iter().all(|entry| matches!(entry, Entry::Draw(_))), "{command:?} returned a legal move");
     for _ in 0..3 {
         play.answer(&mut Level::Gentle, Duration::ZERO).unwrap();
     }
     assert!(play.answer(&mut engine, Duration::from_millis(500)).is_err(), "{command:?} started to behave");
-    fault
+    error
 }
 
 #[test]
 fn a_silent_program_only_loses_its_move() {
-    assert!(matches!(fault(&["sleep", "600"]), EngineFault::Timeout(_)));
+    assert!(matches!(error(&["sleep", "600"]), EngineError::Timeout(_)));
 }
 
 #[test]
 fn a_program_that_ends_or_cannot_start_only_loses_its_move() {
-    assert!(matches!(fault(&["true"]), EngineFault::Ended(_)));
-    assert!(matches!(fault(&["/nonexistent"]), EngineFault::Ended(_)));
+    assert!(matches!(error(&["true"]), EngineError::Ended(_)));
+    assert!(matches!(error(&["/nonexistent"]), EngineError::Ended(_)));
     let mut missing = Engine::new("/nonexistent", [""; 0]);
     let missing = Play::new(2, &[]).answer(&mut missing, Duration::ZERO);
-    assert!(matches!(missing, Err(EngineFault::Start(_))), "{missing:?}");
+    assert!(matches!(missing, Err(EngineError::Start(_))), "{missing:?}");
 }
 
 #[test]
 fn endless_output_only_loses_the_move() {
-    assert!(matches!(fault(&["yes"]), EngineFault::Malformed(_)));
-    assert!(matches!(fault(&["cat", "/dev/zero"]), EngineFault::TooLong));
+    assert!(matches!(error(&["yes"]), EngineError::Malformed(_)));
+    assert!(matches!(error(&["cat", "/dev/zero"]), EngineError::TooLong));
 }
 
 #[test]
 fn invalid_and_illegal_answers_only_lose_the_move() {
-    assert!(matches!(fault(&["yes", "{\"action\":\"resign\"}"]), EngineFault::Malformed(_)));
-    assert!(matches!(fault(&["yes", "{\"action\":\"pass\"}"]), EngineFault::Illegal(Action::Pass)));
+    assert!(matches!(error(&["yes", "{\"action\":\"resign\"}"]), EngineError::Malformed(_)));
+    assert!(matches!(error(&["yes", "{\"action\":\"pass\"}"]), EngineError::Illegal(Action::Pass)));
     // `cat` echoes the request, which is not a valid response.
-    assert!(matches!(fault(&["cat"]), EngineFault::Malformed(_)));
+    assert!(matches!(error(&["cat"]), EngineError::Malformed(_)));
 }
 
 #[cfg(target_os = "linux")]
@@ -194,5 +194,5 @@ fn a_confined_program_reaches_neither_network_nor_processes_nor_files() {
     play.answer(&mut engine, Duration::from_secs(30)).unwrap();
     // Without confinement, the program reaches what it must not reach. So the check above can fail.
     let mut free = Engine::new("python3", [prisoner]);
-    assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineFault::Malformed(_))));
+    assert!(matches!(play.answer(&mut free, Duration::from_secs(30)), Err(EngineError::Malformed(_))));
 }

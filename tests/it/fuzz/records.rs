@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use bergerie::cli::InputError;
-use bergerie::cli::replay::{self, Replay, ReplayError, Studio};
+use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -137,7 +137,7 @@ fn records_with_other_values_in_them_are_refused_or_played() {
 }
 
 /// Returns the errors with which the two commands reject a file.
-fn refusals(path: &Path) -> (ReplayError, VerifyError) {
+fn refusals(path: &Path) -> (ReplayCommandError, VerifyError) {
     let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
     let args = Replay { file: path.to_path_buf(), png: None, film: None, json: false };
     let replayed = replay::run(&args, studio, &mut Vec::new()).expect_err("a refusal");
@@ -148,7 +148,7 @@ fn refusals(path: &Path) -> (ReplayError, VerifyError) {
 fn a_file_without_end_is_not_read_to_its_end() {
     let begun = Instant::now();
     let (replayed, verified) = refusals(Path::new("/dev/zero"));
-    assert!(matches!(replayed, ReplayError::Input(InputError::TooLong(_))), "{replayed}");
+    assert!(matches!(replayed, ReplayCommandError::Input(InputError::TooLong(_))), "{replayed}");
     assert!(matches!(verified, VerifyError::Read(InputError::TooLong(_))), "{verified}");
     assert!(replayed.to_string().contains("4 MiB"), "{replayed}");
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
@@ -161,7 +161,7 @@ fn a_deep_record_is_refused() {
     for opening in ["[", "{\"log\":", "{\"setup\":{\"expansions\":"] {
         fs::write(&path, opening.repeat(100_000)).expect("a file");
         let (replayed, verified) = refusals(&path);
-        assert!(matches!(replayed, ReplayError::Parse { .. }), "{replayed}");
+        assert!(matches!(replayed, ReplayCommandError::Parse { .. }), "{replayed}");
         assert!(matches!(verified, VerifyError::Parse { .. }), "{verified}");
     }
 }

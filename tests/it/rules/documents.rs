@@ -9,7 +9,7 @@ use super::sources::sources;
 use super::{path, scenario};
 
 fn text(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Returns the cells of each table row on a page, without the headers.

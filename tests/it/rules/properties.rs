@@ -9,7 +9,7 @@ use bergerie_rules::piece::SpecialPiece;
 use bergerie_rules::record::Entry;
 use bergerie_rules::score::{Occasion, Score, total};
 use bergerie_rules::seat::Seat;
-use bergerie_rules::setup::{First, SetupFault};
+use bergerie_rules::setup::{First, SetupError};
 use bergerie_rules::tile::ShapeId;
 use bergerie_rules::{Action, Drawn, Event, Game, Placement, Record, Setup, View, Waiting};
 use proptest::prelude::*;
@@ -126,7 +126,7 @@ fn winners_are_strongest(score: &Score) {
 fn all_faults_of_a_setup_are_reported_at_once() {
     let sixth = Seat::all(Seat::MOST).last().expect("there are seats");
     for players in [0, 1, 7] {
-        let faults = [SetupFault::Players(players), SetupFault::First(sixth)];
+        let faults = [SetupError::Players(players), SetupError::First(sixth)];
         let setup = Setup { first: First::Seat(sixth), ..Setup::base(players) };
         let expected = if players > 6 { &faults[..1] } else { &faults[..] };
         assert_eq!(Game::new(setup).err().as_deref(), Some(expected));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bergerie_rules::record::{EntryFault, ReplayFault};
+use bergerie_rules::record::{EntryError, RecordError};
 use bergerie_rules::{Game, Record, Refusal, Ruleset, Setup, Waiting};
 use serde::Deserialize;
 
@@ -46,17 +46,17 @@ const FIXTURES: &str = "tests/data/fixtures/044810b";
 
 fn text(folder: &Path, file: &str) -> String {
     let path = folder.join(file);
-    std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn check(folder: &Path, expected: &Expected) {
     let named = format!("{}: {}", expected.file, expected.says);
     let text = text(folder, &expected.file);
-    let record: Record = serde_json::from_str(&text).unwrap_or_else(|fault| panic!("{named} {fault}"));
+    let record: Record = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{named} {error}"));
     assert_eq!((record.format, record.ruleset), (expected.format, expected.ruleset), "{named}");
     let mut history = vec![vec![0; usize::from(record.setup.players)]];
     let game = record.replay_with(|_, _, game| history.push(scores(game)));
-    let game = game.unwrap_or_else(|fault| panic!("{named} {fault}"));
+    let game = game.unwrap_or_else(|error| panic!("{named} {error}"));
     assert_eq!(game.waiting() != &Waiting::Over, expected.unfinished, "{named}");
     assert_eq!(resigned(&game), expected.resigned, "{named}");
     assert_eq!(scores(&game), expected.scores, "{named}");
@@ -107,7 +107,7 @@ fn winners(game: &Game) -> Vec<usize> {
 /// Replays every record of a folder and compares it with the expected result.
 fn check_all(folder: &Path) {
     let file: File =
-        toml::from_str(&text(folder, "expected.toml")).unwrap_or_else(|fault| panic!("expected.toml: {fault}"));
+        toml::from_str(&text(folder, "expected.toml")).unwrap_or_else(|error| panic!("expected.toml: {error}"));
     let stored = std::fs::read_dir(folder).expect("the folder is part of the repository").flatten();
     let stored = stored.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "json")).count();
     assert_eq!(file.record.len(), stored, "every stored record is listed");
@@ -131,13 +131,13 @@ fn stored() -> Record {
 #[test]
 fn a_record_of_unknown_format_or_rules_is_not_replayed() {
     let record = Record { format: Record::FORMAT + 1, ..stored() };
-    assert_eq!(record.replay().err(), Some(ReplayFault::Format(Record::FORMAT + 1)));
+    assert_eq!(record.replay().err(), Some(RecordError::Format(Record::FORMAT + 1)));
     for ruleset in [0, Record::RULESET + 1] {
         let record = Record { ruleset, ..stored() };
-        assert_eq!(record.replay().err(), Some(ReplayFault::Ruleset(ruleset)));
+        assert_eq!(record.replay().err(), Some(RecordError::Ruleset(ruleset)));
     }
     let record = Record { setup: Setup::base(1), ..stored() };
-    assert!(matches!(record.replay(), Err(ReplayFault::Setup(_))));
+    assert!(matches!(record.replay(), Err(RecordError::Setup(_))));
 }
 
 #[test]
@@ -154,8 +154,8 @@ fn a_record_names_its_ruleset() {
 fn a_record_with_a_false_entry_is_refused_there() {
     let mut record = stored();
     record.log.remove(1);
-    let fault = EntryFault::Refused(Refusal::Unasked);
-    assert_eq!(record.replay().err(), Some(ReplayFault::Entry { entry: 2, fault }));
+    let error = EntryError::Refused(Refusal::Unasked);
+    assert_eq!(record.replay().err(), Some(RecordError::Entry { entry: 2, error }));
 }
 
 #[test]

@@ -73,24 +73,24 @@ pub fn files() -> BTreeSet<String> {
 
 /// Returns the scenarios of a file, each with the line number at which its script begins.
 pub fn read(name: &str) -> Vec<(Scenario, usize)> {
-    parse(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"))
+    parse(&text(name)).unwrap_or_else(|error| panic!("{name}.toml: {error}"))
 }
 
 /// Returns the coverage table of a file.
 pub fn coverage(name: &str) -> Coverage {
-    let file: File = toml::from_str(&text(name)).unwrap_or_else(|fault| panic!("{name}.toml: {fault}"));
+    let file: File = toml::from_str(&text(name)).unwrap_or_else(|error| panic!("{name}.toml: {error}"));
     file.coverage
 }
 
 fn text(name: &str) -> String {
     let own = path(EXPANSIONS).join(name).join("scenarios.toml");
     let path = if own.is_file() { own } else { path(FOLDER).join(name).with_extension("toml") };
-    std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// Parses the text of a scenario file.
 pub fn parse(text: &str) -> Result<Vec<(Scenario, usize)>, String> {
-    let file: File = toml::from_str(text).map_err(|fault| fault.to_string())?;
+    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
     let first_line = |scenario: &Scenario| text[..scenario.play.span().start].lines().count().max(1) + 1;
     Ok(file.scenario.into_iter().map(|s| (first_line(&s), s)).map(|(line, s)| (s, line)).collect())
 }
@@ -103,7 +103,7 @@ impl Scenario {
         table
             .entry("first")
             .or_insert_with(|| Value::Table([("seat".to_owned(), Value::Integer(0))].into_iter().collect()));
-        Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|fault| format!("setup: {fault}"))
+        Setup::deserialize(Value::Table(table).into_deserializer()).map_err(|error| format!("setup: {error}"))
     }
 
     /// Returns the ruleset that the scenario is played under.

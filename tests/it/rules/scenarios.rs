@@ -9,7 +9,7 @@ use super::table::Table;
 fn faults(file: &str) -> Vec<String> {
     let scenarios = scenario::read(file).into_iter();
     scenarios
-        .filter_map(|(scenario, line)| play(&scenario, line).err().map(|fault| report(file, &scenario, &fault)))
+        .filter_map(|(scenario, line)| play(&scenario, line).err().map(|error| report(file, &scenario, &error)))
         .collect()
 }
 
@@ -19,13 +19,13 @@ fn play(scenario: &Scenario, line: usize) -> Result<(), String> {
         (None, table) => table?.play(scenario.play(), line),
         (Some(_), Ok(_)) => Err("but the setup is allowed".into()),
         (Some(_), _) if !scenario.play().trim().is_empty() => Err("a refused setup cannot be played".into()),
-        (Some(reason), Err(fault)) if fault.contains(reason) => Ok(()),
-        (Some(_), Err(fault)) => Err(format!("but the reason is {fault}")),
+        (Some(reason), Err(error)) if error.contains(reason) => Ok(()),
+        (Some(_), Err(error)) => Err(format!("but the reason is {error}")),
     }
 }
 
-fn report(file: &str, scenario: &Scenario, fault: &str) -> String {
-    format!("{file}.toml, {} ({}): {}\n  {fault}", scenario.id, scenario.rule, scenario.says)
+fn report(file: &str, scenario: &Scenario, error: &str) -> String {
+    format!("{file}.toml, {} ({}): {}\n  {error}", scenario.id, scenario.rule, scenario.says)
 }
 
 /// Plays all scenario files in parallel, because that takes long. `BERGERIE_SCENARIOS=river` selects a single file.
@@ -37,7 +37,7 @@ fn every_scenario_passes() {
     assert!(!files.is_empty(), "there is no file {only:?}");
     let faults: Vec<String> = std::thread::scope(|scope| {
         let played: Vec<_> = files.iter().map(|file| scope.spawn(move || faults(file))).collect();
-        played.into_iter().flat_map(|played| played.join().expect("a fault is told, not a panic")).collect()
+        played.into_iter().flat_map(|played| played.join().expect("an error is told, not a panic")).collect()
     });
     assert!(faults.is_empty(), "{} scenarios failed:\n{}", faults.len(), faults.join("\n"));
 }

@@ -32,8 +32,8 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
     let own = folders.map(|folder| folder.path().join("sentences.toml")).filter(|file| file.is_file());
     let mut all = Data::default();
     for file in own.chain([path("tests/data/sentences.toml")]) {
-        let text = fs::read_to_string(&file).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
-        let data: Data = toml::from_str(&text).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let data: Data = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         // Several expansions may share a note.
         data.sheets.into_iter().for_each(|(sheet, ids)| all.sheets.entry(sheet).or_default().extend(ids));
         data.in_code.into_iter().for_each(|(sheet, tests)| all.in_code.entry(sheet).or_default().extend(tests));
@@ -221,7 +221,7 @@ fn range(first: &str, last: &str) -> impl Iterator<Item = String> {
 fn sheets(data: &Data) -> Option<BTreeMap<String, Sheet>> {
     let folder = path("../shared/rules");
     let read = |name: &String| {
-        let text = fs::read_to_string(folder.join(name)).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let text = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         (name.clone(), Sheet::read(&text))
     };
     folder.is_dir().then(|| data.sheets.keys().map(read).collect())

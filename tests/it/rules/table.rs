@@ -16,7 +16,7 @@ use super::{filler, script, state, words};
 /// Returns the record of the game that a script plays, so that tests can begin in the middle of a game.
 pub fn record(setup: Setup, script: &str) -> Record {
     let mut table = Table::new(setup).expect("a setup");
-    table.play(script, 1).unwrap_or_else(|fault| panic!("{fault}"));
+    table.play(script, 1).unwrap_or_else(|error| panic!("{error}"));
     table.record
 }
 
@@ -54,9 +54,9 @@ impl Table {
     pub fn play(&mut self, play: &str, first_line: usize) -> Result<(), String> {
         for (number, text) in (first_line..).zip(play.lines()) {
             let line = script::read(text).and_then(|line| line.map_or(Ok(()), |line| self.line(&line)));
-            line.map_err(|fault| format!("line {number}: `{}`\n    {fault}", text.trim()))?;
+            line.map_err(|error| format!("line {number}: `{}`\n    {error}", text.trim()))?;
         }
-        self.all_events_named().map_err(|fault| format!("at the end: {fault}"))?;
+        self.all_events_named().map_err(|error| format!("at the end: {error}"))?;
         self.replays()
     }
 
@@ -139,12 +139,12 @@ impl Table {
     pub fn enter(&mut self, entry: Entry) -> Result<(), String> {
         let mut events: Vec<Event> = Vec::new();
         let told = words::implied_event(&self.game, entry).map(Event::Special);
-        self.game.enter(entry, &mut events).map_err(|fault| format!("refused: {fault:?}"))?;
+        self.game.enter(entry, &mut events).map_err(|error| format!("refused: {error:?}"))?;
         if told.is_some() && told.as_ref() != events.first() {
             return Err(format!("{told:?} was not told first but {events:?}"));
         }
         self.record.log.push(entry);
-        self.audit.follow(&self.game, &events).map_err(|fault| fault.to_string())?;
+        self.audit.follow(&self.game, &events).map_err(|error| error.to_string())?;
         self.pending_events.extend(events.iter().filter_map(words::of_event));
         Ok(())
     }
@@ -155,17 +155,17 @@ impl Table {
         let mut events = Vec::new();
         match self.game.enter(entry, &mut events) {
             Ok(()) => return Err("but it is legal".into()),
-            Err(fault) if format!("{fault:?}").contains(reason) => {}
-            Err(fault) => return Err(format!("but the reason is {fault:?}")),
+            Err(error) if format!("{error:?}").contains(reason) => {}
+            Err(error) => return Err(format!("but the reason is {error:?}")),
         }
         if events.is_empty() && state::snapshot(&self.game) == before { Ok(()) } else { Err("the game changed".into()) }
     }
 
     /// Checks that the record can be written and read again and that it replays to the same game.
     fn replays(&self) -> Result<(), String> {
-        let text = serde_json::to_string(&self.record).map_err(|fault| fault.to_string())?;
-        let record: Record = serde_json::from_str(&text).map_err(|fault| format!("record: {fault}"))?;
-        let game = record.replay().map_err(|fault| format!("record: {fault}"))?;
+        let text = serde_json::to_string(&self.record).map_err(|error| error.to_string())?;
+        let record: Record = serde_json::from_str(&text).map_err(|error| format!("record: {error}"))?;
+        let game = record.replay().map_err(|error| format!("record: {error}"))?;
         if state::snapshot(&game) == state::snapshot(&self.game) { Ok(()) } else { Err("the record differs".into()) }
     }
 }

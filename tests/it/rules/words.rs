@@ -97,7 +97,7 @@ pub fn actions(game: &Game, words: &str) -> Result<Vec<Action>, String> {
 
 fn rotation(degrees: &str) -> Result<Rotation, String> {
     let degrees: u16 = degrees.parse().map_err(|_| format!("`{degrees}` is no number of degrees"))?;
-    Rotation::try_from(degrees).map_err(|fault| fault.to_string())
+    Rotation::try_from(degrees).map_err(|error| error.to_string())
 }
 
 /// Parses a segment of a tile, given by its kind and one of the sides or half-sides that it reaches on the rotated

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bergerie::cli::backup::{self, Backup, BackupError};
-use bergerie::cli::replay::{self, Replay, ReplayError, Studio};
+use bergerie::cli::replay::{self, Replay, ReplayCommandError, Studio};
 use bergerie::cli::verify::{self, Verify, VerifyError};
 use bergerie::rules::View;
 use bergerie::store::StoreError;
@@ -73,10 +73,10 @@ fn replay_reports_why_there_is_no_picture() {
     let args = Replay { file, png: Some(directory.path().join("table.png")), film: None, json: false };
     let broken = Studio { picture: &|_| Err("no ink".into()), film: &|_| Err("no light".into()) };
     let failed = printed(|out| replay::run(&args, broken, out));
-    assert!(matches!(failed, Err(ReplayError::Render(error)) if error.to_string() == "no ink"));
+    assert!(matches!(failed, Err(ReplayCommandError::Render(error)) if error.to_string() == "no ink"));
     let args = Replay { film: args.png.clone(), png: None, ..args };
     let failed = printed(|out| replay::run(&args, broken, out));
-    assert!(matches!(failed, Err(ReplayError::Render(error)) if error.to_string() == "no light"));
+    assert!(matches!(failed, Err(ReplayCommandError::Render(error)) if error.to_string() == "no light"));
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn replay_refuses_invalid_records() {
         let studio = Studio { picture: &|_| Ok(Vec::new()), film: &|_| Ok(Vec::new()) };
         printed(|out| replay::run(&args, studio, out))
     };
-    assert!(matches!(run(&file), Err(ReplayError::Input(_))));
+    assert!(matches!(run(&file), Err(ReplayCommandError::Input(_))));
     std::fs::write(&file, "milk, eggs").unwrap();
-    assert!(matches!(run(&file), Err(ReplayError::Parse { .. })));
+    assert!(matches!(run(&file), Err(ReplayCommandError::Parse { .. })));
 }
 
 #[test]

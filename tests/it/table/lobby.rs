@@ -2,7 +2,7 @@
 
 use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
-use bergerie::rules::setup::{Edition, First, SetupFault};
+use bergerie::rules::setup::{Edition, First, SetupError};
 use bergerie::table::{Aids, ChannelId, Phase, Season, TableError, Terms, UserId};
 
 use super::{ALICE, BOB, CAROL, CHANNEL, PEOPLE, STRANGER, game, lobby, memory, play_out, seed};
@@ -110,7 +110,7 @@ fn an_invalid_setup_is_not_started() {
     let nobody = Seat::new(4).unwrap();
     tables.configure(CHANNEL, ALICE, |setup| setup.first = First::Seat(nobody)).unwrap();
     let Err(TableError::Setup(faults)) = tables.start(CHANNEL, ALICE) else { panic!("started alone") };
-    assert_eq!(faults, [SetupFault::Players(1), SetupFault::First(nobody)]);
+    assert_eq!(faults, [SetupError::Players(1), SetupError::First(nobody)]);
     assert!(matches!(tables.find(CHANNEL).unwrap().unwrap().phase, Phase::Lobby));
 }
 

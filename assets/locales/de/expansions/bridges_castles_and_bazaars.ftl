@@ -166,10 +166,10 @@ alt_offers = Plättchen des Basars: { $tiles }.
 alt_castle = Die sechs Stellen um { $one } und { $other }: { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } leer
-fault_no_auction = Das steht gerade nicht an.
-fault_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
-fault_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
-fault_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
+error_no_auction = Das steht gerade nicht an.
+error_no_castle = Keine kleine Stadt oder Burg von dir wartet auf deine Entscheidung.
+error_castle = Deine Burg oder kleine Stadt lässt diese Wahl nicht zu. Möglich: { $possible }.
+error_bid = Das ist jetzt nicht möglich. Möglich: { $possible }.
 alt_bridges = { $count ->
     [one] 1 Brücke
    *[other] { $count } Brücken
@@ -218,10 +218,10 @@ button_no_bid = { $role ->
     [picker] In jedem Fall verkaufen
    *[bidder] Passen
 }
-fault_sealed = An diesem Tisch wird verdeckt geboten: Drücke **Bieten** unter der Nachricht oder nimm `/gebot höchstens`. { $link }
-fault_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
-fault_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
-fault_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
+error_sealed = An diesem Tisch wird verdeckt geboten: Drücke **Bieten** unter der Nachricht oder nimm `/gebot höchstens`. { $link }
+error_not_bidding = Du hast dein Plättchen dieses Basars schon; um dieses bieten die anderen.
+error_amount = Ein Gebot ist eine ganze Zahl von 0 bis { $most }.
+error_prices = Für jedes Plättchen eine ganze Zahl von 0 bis { $most }, etwa A 5, B 3; was du auslässt, ist 0.
 category-castle = Burgen
     .title = Burgen
     .none = Keine Burg bekam Punkte.

@@ -115,8 +115,8 @@ alt_flock = { $figure } mit { $sheep ->
    *[other] { $sheep } Schafen
 }
 alt_hills = Hügel auf { $places }.
-fault_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
-fault_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
+error_no_flock = Über deine Herde ist gerade nichts zu entscheiden. Du vergrößerst sie oder treibst sie in den Stall, wenn ein Plättchen von dir die Wiese deines Schäfers erweitert hat.
+error_no_shepherd = Dein Schäfer kann dort auf keine Wiese. Möglich: { $figures }.
 figure-shepherd = { $count ->
     [one] 1 Schäfer
    *[other] { $count } Schäfer

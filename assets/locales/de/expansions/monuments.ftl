@@ -38,7 +38,7 @@ alt_objective = Ziel { $objective }: { $filled } von { $cells } Plättchen{ $own
     [0] {""}
    *[other] , Würfel { $cubes }
 }
-fault_monument = Dort liegt kein Monument. Möglich: { $possible }.
+error_monument = Dort liegt kein Monument. Möglich: { $possible }.
 story_monument_back = { $player } zieht ein Monument, das nirgends passt ({ $tile }); es kommt zurück in den Stapel.
 story_cube = { $player } legt einen Würfel auf Ziel { $objective } des Monuments bei { $at }.
 story_cube_completed = { $player } erreicht Ziel { $objective } des Monuments bei { $at } und hat dort einen Würfel.

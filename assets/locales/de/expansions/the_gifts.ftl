@@ -120,11 +120,11 @@ alt_gifts = Deine Geschenke: { $cards }. Im Stapel: { $pile }.
 alt_no_gifts = Du hast kein Geschenk. Im Stapel: { $pile }.
 alt_gift = Die Karte { $card }.
 alt_two_tiles = Zwei Plättchen: { $tiles }.
-fault_gift_when = Du darfst ein Geschenk nur öffnen, nachdem du ein Plättchen gezogen und bevor du es gelegt hast.
-fault_gift_none = Du hast kein Geschenk, das du öffnen könntest.
-fault_gift_card = Ein Geschenk mit diesem Namen kannst du jetzt nicht öffnen. Möglich: { $possible }.
-fault_gift_target = Darauf lässt sich dieses Geschenk nicht anwenden. Möglich: { $possible }.
-fault_keep = Du hast gerade keine zwei Plättchen zur Auswahl.
+error_gift_when = Du darfst ein Geschenk nur öffnen, nachdem du ein Plättchen gezogen und bevor du es gelegt hast.
+error_gift_none = Du hast kein Geschenk, das du öffnen könntest.
+error_gift_card = Ein Geschenk mit diesem Namen kannst du jetzt nicht öffnen. Möglich: { $possible }.
+error_gift_target = Darauf lässt sich dieses Geschenk nicht anwenden. Möglich: { $possible }.
+error_keep = Du hast gerade keine zwei Plättchen zur Auswahl.
 alt_unopened = { $count ->
     [one] 1 Geschenk
    *[other] { $count } Geschenke

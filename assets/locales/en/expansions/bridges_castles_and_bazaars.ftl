@@ -164,10 +164,10 @@ alt_offers = Tiles of the bazaar: { $tiles }.
 alt_castle = The six cells around { $one } and { $other }: { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } empty
-fault_no_auction = You can’t make a bid like that right now.
-fault_no_castle = None of your small cities or castles has anything to decide right now.
-fault_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
-fault_bid = You can’t bid that now. You can: { $possible }.
+error_no_auction = You can’t make a bid like that right now.
+error_no_castle = None of your small cities or castles has anything to decide right now.
+error_castle = Your castle or small city doesn’t offer that choice. Possible: { $possible }.
+error_bid = You can’t bid that now. You can: { $possible }.
 alt_bridges = { $count ->
     [one] 1 bridge
    *[other] { $count } bridges
@@ -216,10 +216,10 @@ button_no_bid = { $role ->
     [picker] Sell at any price
    *[bidder] Pass
 }
-fault_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
-fault_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
-fault_amount = A bid is a whole number from 0 to { $most }.
-fault_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
+error_sealed = Bids are sealed at this table: press **Bid** on the post, or use `/bid maximum`. { $link }
+error_not_bidding = You already have your tile from this bazaar; the others are bidding for this one.
+error_amount = A bid is a whole number from 0 to { $most }.
+error_prices = Use a whole number from 0 to { $most } for each tile, such as A 5, B 3; tiles you leave out count as 0.
 category-castle = castles
     .title = Castles
     .none = No castle scored.

@@ -85,8 +85,8 @@ scores_flock = flock of { $sheep } sheep
 scores_bag = In the bag: { $tokens } tokens, { $wolves } of them wolves.
 alt_flock = { $figure } with { $sheep } sheep
 alt_hills = Hills at { $places }.
-fault_no_flock = Your flock has nothing to decide right now. You grow or herd it when your tile extends your shepherd’s field.
-fault_no_shepherd = There’s no field there for your shepherd. Possible: { $figures }.
+error_no_flock = Your flock has nothing to decide right now. You grow or herd it when your tile extends your shepherd’s field.
+error_no_shepherd = There’s no field there for your shepherd. Possible: { $figures }.
 figure-shepherd = { $count ->
     [one] 1 shepherd
    *[other] { $count } shepherds

@@ -38,7 +38,7 @@ alt_objective = Objective { $objective }: { $filled } of { $cells } tiles{ $owne
     [0] {""}
    *[other] , cubes { $cubes }
 }
-fault_monument = There’s no monument there. Possible: { $possible }.
+error_monument = There’s no monument there. Possible: { $possible }.
 story_monument_back = { $player } drew a monument that fits nowhere ({ $tile }); it went back into the draw pile.
 story_cube = { $player } placed a cube on objective { $objective } of the monument at { $at }.
 story_cube_completed = { $player } completes objective { $objective } of the monument at { $at }, with a cube on it.

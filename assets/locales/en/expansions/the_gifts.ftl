@@ -117,11 +117,11 @@ alt_gifts = Your gifts: { $cards }. In the pile: { $pile }.
 alt_no_gifts = You have no gift. In the pile: { $pile }.
 alt_gift = The card { $card }.
 alt_two_tiles = Two tiles: { $tiles }.
-fault_gift_when = You can only open a gift while you have a tile to place.
-fault_gift_none = You have no gift to open.
-fault_gift_card = You have no gift of that name to open now. Possible: { $possible }.
-fault_gift_target = You can’t use that gift on that. Possible: { $possible }.
-fault_keep = You don’t have two tiles to choose between.
+error_gift_when = You can only open a gift while you have a tile to place.
+error_gift_none = You have no gift to open.
+error_gift_card = You have no gift of that name to open now. Possible: { $possible }.
+error_gift_target = You can’t use that gift on that. Possible: { $possible }.
+error_keep = You don’t have two tiles to choose between.
 alt_unopened = { $count ->
     [one] 1 gift
    *[other] { $count } gifts

@@ -164,10 +164,10 @@ alt_offers = Tuiles du bazar : { $tiles }.
 alt_castle = Les six cases autour de { $one } et { $other } : { $cells }.
 alt_castle_cell = { $at } { $tile }
 alt_castle_empty = { $at } vide
-fault_no_auction = Aucune enchère n’attend cette réponse de toi.
-fault_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
-fault_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
-fault_bid = Ce n’est pas possible maintenant. Choix possibles : { $possible }.
+error_no_auction = Aucune enchère n’attend cette réponse de toi.
+error_no_castle = Aucune petite ville ni forteresse à toi n’attend ta décision.
+error_castle = Ta forteresse ou ta petite ville n’offre pas ce choix. Choix possibles : { $possible }.
+error_bid = Ce n’est pas possible maintenant. Choix possibles : { $possible }.
 alt_bridges = { $count ->
     [one] { $count } pont
    *[other] { $count } ponts
@@ -216,10 +216,10 @@ button_no_bid = { $role ->
     [picker] Vendre à n’importe quel prix
    *[bidder] Passer
 }
-fault_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }
-fault_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
-fault_amount = Une mise est un nombre entier de 0 à { $most }.
-fault_prices = Pour chaque tuile un nombre entier de 0 à { $most }, comme A 5, B 3 ; ce que tu omets vaut 0.
+error_sealed = Les enchères sont secrètes à cette table : appuie sur **Enchérir** sous le message, ou utilise `/enchère maximum`. { $link }
+error_not_bidding = Tu as déjà ta tuile de ce bazar ; les autres misent pour celle-ci.
+error_amount = Une mise est un nombre entier de 0 à { $most }.
+error_prices = Pour chaque tuile un nombre entier de 0 à { $most }, comme A 5, B 3 ; ce que tu omets vaut 0.
 category-castle = forteresses
     .title = Forteresses
     .none = Aucune forteresse n’a pris de points.

@@ -112,8 +112,8 @@ alt_flock = { $figure } avec { $sheep ->
    *[other] { $sheep } moutons
 }
 alt_hills = Collines en { $places }.
-fault_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
-fault_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
+error_no_flock = Aucun troupeau n’attend ta décision. Tu l’agrandis ou le rentres quand une de tes tuiles a prolongé le pré de ton berger.
+error_no_shepherd = Aucun pré ne peut accueillir ton berger à cet emplacement. Choix possibles : { $figures }.
 figure-shepherd = { $count ->
     [one] { $count } berger
    *[other] { $count } bergers

@@ -47,7 +47,7 @@ alt_objective = Objectif { $objective } : { $filled ->
     [0] {""}
    *[other] , cubes : { $cubes }
 }
-fault_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
+error_monument = Il n’y a pas de monument à cet emplacement. Choix possibles : { $possible }.
 story_monument_back = { $player } a pioché un monument qui ne va nulle part ({ $tile }) ; il est remis dans la pioche.
 story_cube = { $player } a posé un cube sur l’objectif { $objective } du monument en { $at }.
 story_cube_completed = { $player } complète l’objectif { $objective } du monument en { $at } et y reçoit un cube.

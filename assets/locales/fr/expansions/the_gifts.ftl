@@ -117,11 +117,11 @@ alt_gifts = Tes présents : { $cards }. Dans la pioche : { $pile }.
 alt_no_gifts = Tu n’as pas de présent. Dans la pioche : { $pile }.
 alt_gift = La carte { $card }.
 alt_two_tiles = Deux tuiles : { $tiles }.
-fault_gift_when = Tu ne peux déballer un présent qu’avec une tuile en main, avant de la placer.
-fault_gift_none = Tu n’as pas de présent à déballer.
-fault_gift_card = Tu n’as pas de présent de ce nom à déballer maintenant. Choix possibles : { $possible }.
-fault_gift_target = Ce n’est pas une cible pour ce présent. Choix possibles : { $possible }.
-fault_keep = Tu n’as pas à choisir entre deux tuiles.
+error_gift_when = Tu ne peux déballer un présent qu’avec une tuile en main, avant de la placer.
+error_gift_none = Tu n’as pas de présent à déballer.
+error_gift_card = Tu n’as pas de présent de ce nom à déballer maintenant. Choix possibles : { $possible }.
+error_gift_target = Ce n’est pas une cible pour ce présent. Choix possibles : { $possible }.
+error_keep = Tu n’as pas à choisir entre deux tuiles.
 alt_unopened = { $count ->
     [one] { $count } présent
    *[other] { $count } présents

@@ -4,7 +4,7 @@ use serenity::builder::AutocompleteChoice;
 
 use crate::discord::commands::answer::{MOST_CHOICES, choices};
 use crate::discord::commands::args::Args;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::clip;
 use crate::discord::visit::{App, Visit};
 use crate::presenter::spots::{NumberedSpot, plain, spots};
@@ -26,7 +26,7 @@ pub(in crate::discord) fn complete_move(
     visit: &Visit,
     args: &Args<'_>,
     kind: Laying,
-) -> Result<Vec<AutocompleteChoice>, Fault> {
+) -> Result<Vec<AutocompleteChoice>, AppError> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = visit.asked_at(app, table.id, number)?;

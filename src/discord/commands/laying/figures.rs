@@ -1,6 +1,6 @@
 //! The figures that may follow a placement, and the recognition of a typed one.
 
-use crate::discord::fault::AnswerFault;
+use crate::discord::error::AnswerError;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::walk::{Reading, Walk};
 use crate::presenter::{answers, codes};
@@ -26,7 +26,7 @@ pub(in crate::discord::commands) fn figure(
     choices: Vec<(String, String)>,
     text: &str,
     others: impl FnOnce() -> Vec<(String, String)>,
-) -> Result<String, AnswerFault> {
+) -> Result<String, AnswerError> {
     let wanted = text.trim().to_lowercase();
     if let Some((_, code)) = choices.iter().find(|(_, code)| *code == text.trim()) {
         return Ok(code.clone());
@@ -41,7 +41,7 @@ pub(in crate::discord::commands) fn figure(
         return Ok(code);
     }
     let possible = if choices.is_empty() { others() } else { choices };
-    Err(AnswerFault::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
+    Err(AnswerError::Figure { possible: possible.into_iter().map(|(name, _)| name).collect() })
 }
 
 /// Returns whether a name such as "a · knight (north)" begins with the typed words, disregarding its letter.

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::args::Args;
 use crate::discord::console::open::{confirm, open};
-use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::error::{AnswerError, AppError};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::codes;
 use crate::presenter::description::Wait;
@@ -28,11 +28,11 @@ pub(in crate::discord) struct Laying {
     /// Returns the refusal to report if no answer is accepted after the placement. `None` lists the other answers instead.
     pub none: fn(&Game) -> Option<Refusal>,
     /// Handles a complete move, by committing or rehearsing it.
-    pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, Fault>,
+    pub finish: fn(&App, &Visit, TableId, u32, &str) -> Result<Outcome, AppError>,
 }
 
 /// Places the tile in hand with a figure, as typed in a command.
-pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, Fault> {
+pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: Laying) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let number = asked(&table)?;
     let table = visit.asked_at(app, table.id, number)?;
@@ -68,7 +68,7 @@ pub(in crate::discord) fn lay(app: &App, visit: &Visit, args: &Args<'_>, kind: L
         Some(text) if sure => {
             if let Some(refusal) = laid(game, &walk).filter(|_| choices.is_empty()).and_then(|laid| (kind.none)(&laid))
             {
-                return Err(AnswerFault::Refused { at: at.to_string(), refusal }.into());
+                return Err(AnswerError::Refused { at: at.to_string(), refusal }.into());
             }
             let others = || figures(visit.words, table.aids, game, &path, |_, _| true);
             let figure = figure(choices, text, others)?;
@@ -91,18 +91,18 @@ fn first_way_with(
     ways: Vec<Placement>,
     text: &str,
     kind: Laying,
-) -> Result<String, AnswerFault> {
+) -> Result<String, AnswerError> {
     let mut possible: Vec<String> = Vec::new();
     for way in ways {
         let path = codes::place(way);
         let choices = figures(words, aids, game, &path, kind.only);
         match figure(choices, text, Vec::new) {
             Ok(figure) => return Ok(codes::join(&path, &figure)),
-            Err(AnswerFault::Figure { possible: others }) => {
+            Err(AnswerError::Figure { possible: others }) => {
                 possible.extend(others.into_iter().filter(|name| !possible.contains(name)).collect::<Vec<_>>());
             }
             Err(other) => return Err(other),
         }
     }
-    Err(AnswerFault::Figure { possible })
+    Err(AnswerError::Figure { possible })
 }

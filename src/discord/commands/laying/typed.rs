@@ -1,16 +1,16 @@
 //! Parsing of typed positions and rotations of a tile.
 
-use crate::discord::fault::{AnswerFault, Fault};
+use crate::discord::error::{AnswerError, AppError};
 use crate::presenter::spots::{plain, spots};
 use crate::rules::geometry::{Half, Pos, Rotation, Side};
 use crate::rules::tile::{Edge, ShapeId, Turned};
 use crate::rules::{Action, Decision, Game, Placement, Question, Refusal};
 use crate::table::{Snapshot, TableError};
 use crate::words::Words;
-use crate::words::faults::edge_key;
+use crate::words::refusals::edge_key;
 
 /// Returns the number of the decision that the table waits for. Fails if it waits for none.
-pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, Fault> {
+pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, AppError> {
     match table.decision() {
         Some(decision) => Ok(decision.number),
         None if table.is_active() => Err(TableError::NotStarted.into()),
@@ -19,7 +19,7 @@ pub(in crate::discord::commands) fn asked(table: &Snapshot) -> Result<u32, Fault
 }
 
 /// Parses a position: a cell such as "N2E1", or the number of a spot in the picture.
-pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFault> {
+pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerError> {
     let numbered = text.trim().parse().ok().filter(|&n: &usize| n > 0);
     let spot = numbered.and_then(|number| spots(decision).into_iter().find(|spot| spot.number == number));
     match spot {
@@ -27,7 +27,7 @@ pub(super) fn position(text: &str, decision: &Decision) -> Result<Pos, AnswerFau
         // Repeat only letters and digits of the input in the error message.
         None => text
             .parse()
-            .map_err(|_| AnswerFault::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
+            .map_err(|_| AnswerError::Place(text.chars().filter(char::is_ascii_alphanumeric).take(12).collect())),
     }
 }
 
@@ -38,13 +38,13 @@ pub(super) fn way(
     shape: ShapeId,
     at: Pos,
     degrees: Option<i64>,
-) -> Result<(Placement, bool), AnswerFault> {
-    let wanted = degrees.map(|degrees| turned(degrees).ok_or(AnswerFault::Angle)).transpose()?;
+) -> Result<(Placement, bool), AnswerError> {
+    let wanted = degrees.map(|degrees| turned(degrees).ok_or(AnswerError::Angle)).transpose()?;
     let decision_spots = game.decision().map(spots).unwrap_or_default();
     let spot = decision_spots.iter().find(|spot| spot.at == at);
     let refused = |rotation| {
         let refusal = game.check(Action::Place(Placement::new(at, rotation))).err();
-        refusal.map(|refusal| AnswerFault::Refused { at: at.to_string(), refusal })
+        refusal.map(|refusal| AnswerError::Refused { at: at.to_string(), refusal })
     };
     let Some(spot) = spot else {
         return Err(refused(wanted.unwrap_or_default()).unwrap_or(Refusal::Unasked.into()));
@@ -55,7 +55,7 @@ pub(super) fn way(
     let mut fitting = spot.ways.iter().copied().filter(|way| plain.is_none_or(|plain| way.rotation == plain));
     match (fitting.next(), fitting.next()) {
         (Some(way), other) => Ok((way, other.is_none())),
-        (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerFault::Turned { possible: possible() })),
+        (None, _) => Err(wanted.and_then(refused).unwrap_or_else(|| AnswerError::Turned { possible: possible() })),
     }
 }
 

@@ -3,8 +3,8 @@
 use serenity::builder::{CreateActionRow, CreateButton, CreateInputText, CreateModal};
 use serenity::model::application::InputTextStyle;
 
+use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::expansions::Typed;
-use crate::discord::fault::{Fault, InvalidAnswer};
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
 use crate::discord::message::press::Special;
@@ -27,10 +27,10 @@ pub(super) const NO_BID: &str = "filepass";
 
 /// Error if an amount is not a legal bid.
 pub(super) const NO_AMOUNT: InvalidAnswer =
-    InvalidAnswer::new("no amount that can be bid", |words, _| words.fault_amount(MOST_BID));
+    InvalidAnswer::new("no amount that can be bid", |words, _| words.error_amount(MOST_BID));
 
 /// Error if a text does not contain an amount for each tile.
-pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.fault_prices(MOST_BID));
+pub(super) const NO_PRICES: InvalidAnswer = InvalidAnswer::new("no prices", |words, _| words.error_prices(MOST_BID));
 
 /// Creates the public buttons for all players who submit sealed bids.
 pub(super) fn controls(words: Words, table: TableId, number: u32) -> Vec<CreateButton> {
@@ -74,9 +74,9 @@ const MOST_FIELDS: usize = 5;
 const ALL: &str = "amount";
 
 /// Creates the form. Its fields contain the player's current bids.
-pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, Fault> {
+pub(super) fn form(app: &App, visit: &Visit, press: &Special) -> Result<CreateModal, AppError> {
     let words = visit.words;
-    let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(Fault::OldButton)?)?;
+    let filing = app.tables.filing(press.table, visit.user, press.number.ok_or(AppError::OldButton)?)?;
     let game = filing.table.game().ok_or(TableError::Over)?;
     let (title, fields) = match sale(game) {
         Some(sale) => (words.sealed_form(lettered(sale.offer)), vec![field_alone(words, &filing, sale)]),
@@ -136,8 +136,8 @@ fn field_of_all(words: Words, filing: &Filing) -> CreateInputText {
 }
 
 /// Submits the bids in a form.
-pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, Fault> {
-    let number = press.number.ok_or(Fault::OldButton)?;
+pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -> Result<Outcome, AppError> {
+    let number = press.number.ok_or(AppError::OldButton)?;
     let filing = app.tables.filing(press.table, visit.user, number)?;
     let prices = match typed.field(ALL) {
         Some(text) => read(&filing, text)?,
@@ -150,20 +150,20 @@ pub(super) fn submit(app: &App, visit: &Visit, press: &Special, typed: &Typed) -
 }
 
 /// Parses the bids of one text field.
-pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, Fault> {
+pub(super) fn read(filing: &Filing, text: &str) -> Result<Vec<u8>, AppError> {
     let invalid = if filing.round.subjects.len() > 1 { NO_PRICES } else { NO_AMOUNT };
     maxima::read(text, &filing.round.subjects).ok_or_else(|| invalid.into())
 }
 
 /// Submits no bid for any tile.
-pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
-    let number = press.number.ok_or(Fault::OldButton)?;
+pub(super) fn bid_nothing(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
+    let number = press.number.ok_or(AppError::OldButton)?;
     let filing = app.tables.filing(press.table, visit.user, number)?;
     file(app, visit, &filing, number, &vec![0; filing.round.subjects.len()])
 }
 
 /// Submits bids, and confirms them privately.
-pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, Fault> {
+pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, prices: &[u8]) -> Result<Outcome, AppError> {
     let (words, table) = (visit.words, filing.table.id);
     let update = app.tables.file(table, visit.user, number, prices)?;
     let sale = filing.table.game().and_then(|game| Some((game, sale(game)?)));

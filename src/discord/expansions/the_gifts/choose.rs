@@ -3,7 +3,7 @@
 use serenity::builder::CreateActionRow;
 
 use crate::discord::console::open::open;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{MOST_OPTIONS, button, buttons, menu};
 use crate::discord::message::press::{Special, Turn};
@@ -21,7 +21,7 @@ use crate::table::{Aids, TableError, TableId};
 use crate::words::Words;
 use crate::words::expansions::the_gifts::card_key;
 
-use super::faults::NOT_NOW;
+use super::errors::NOT_NOW;
 use super::menu::{Chooser, UNWRAP, card_menu};
 use super::reading::{described, picture};
 use crate::presenter::expansions::the_gifts::cards::{counted, openable, openings};
@@ -33,14 +33,19 @@ const MOST_LETTERS: usize = 26;
 const MOST_MENUS: usize = 4;
 
 /// Handles a press of *Gifts* in the console, or the choice of a gift from its menu.
-pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, Fault> {
-    let number = press.number.ok_or(Fault::OldButton)?;
+pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, chosen: Option<&str>) -> Result<Outcome, AppError> {
+    let number = press.number.ok_or(AppError::OldButton)?;
     let card = chosen.or(press.rest.as_deref()).unwrap_or_default();
     choose(app, visit, (press.table, number), card)
 }
 
 /// Shows the gifts that can be opened, or the targets of the given gift. If there is only one target, rehearses it immediately.
-pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), card: &str) -> Result<Outcome, Fault> {
+pub(super) fn choose(
+    app: &App,
+    visit: &Visit,
+    (table, number): (TableId, u32),
+    card: &str,
+) -> Result<Outcome, AppError> {
     let snapshot = visit.asked_at(app, table, number)?;
     let game = snapshot.game().ok_or(TableError::NotStarted)?;
     let cards = openable(game);
@@ -59,7 +64,7 @@ pub(super) fn choose(app: &App, visit: &Visit, (table, number): (TableId, u32), 
 }
 
 /// Composes a message with all gifts, their effects and a menu.
-fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, Fault> {
+fn cards_to_open(app: &App, chooser: &Chooser<'_>) -> Result<Draft, AppError> {
     let (words, game) = (chooser.words, chooser.game);
     let cards = counted(game, game.active());
     let mut lines = described(words, &cards);
@@ -80,7 +85,7 @@ fn back(chooser: &Chooser<'_>) -> CreateActionRow {
 
 /// Composes a message with a gift's targets, which have letters in the picture. Targets that do not fit into the menus can be given
 /// by command.
-fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, Fault> {
+fn targets(app: &App, chooser: &Chooser<'_>, card: Card, openings: &[(usize, Opening)]) -> Result<Draft, AppError> {
     let (words, game) = (chooser.words, chooser.game);
     let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
     for place in openings.iter().filter_map(|&(_, opening)| place(opening)) {

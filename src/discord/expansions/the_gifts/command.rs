@@ -6,11 +6,11 @@ use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
 use crate::discord::console::open;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::rules::expansions::SpecialRefusal;
-use crate::rules::expansions::the_gifts::{Action, Bad, Card, Opening};
+use crate::rules::expansions::the_gifts::{Action, Card, Opening, RefusalReason};
 use crate::rules::{Action as AnyAction, Game, Question, Refusal};
 use crate::table::{Aids, TableError};
 use crate::words::commands::{self as labels};
@@ -18,7 +18,7 @@ use crate::words::expansions::the_gifts::card_key;
 use crate::words::{Locale, Words};
 
 use super::choose;
-use super::faults::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
+use super::errors::{CARD, NO_TWO_TILES, NONE, NOT_NOW, TARGET, TILE};
 use super::hand;
 use crate::presenter::expansions::the_gifts::cards;
 
@@ -42,12 +42,12 @@ pub(super) const COMMANDS: &[Command] = &[
     },
 ];
 
-fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn show(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     hand::show(app, visit, &visit.table(app)?)
 }
 
 /// Rehearses opening a gift. If no target is given, shows the targets.
-fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let game = table.game().ok_or(TableError::NotStarted)?;
     let number = game.decision().ok_or(TableError::Over)?.number;
@@ -70,7 +70,7 @@ fn open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
 }
 
 /// Returns an error with the reason if the user cannot open a gift now.
-fn may_open(game: &Game) -> Result<(), Fault> {
+fn may_open(game: &Game) -> Result<(), AppError> {
     let decision = game.decision().ok_or(TableError::Over)?;
     if !cards::openable(game).is_empty() {
         return Ok(());
@@ -79,10 +79,11 @@ fn may_open(game: &Game) -> Result<(), Fault> {
         return Err(NONE.into());
     }
     match decision.question {
-        Question::Place(_) => {
-            Err(TableError::Refused { answer: 0, refusal: Refusal::Special(SpecialRefusal::TheGifts(Bad::Enough)) }
-                .into())
+        Question::Place(_) => Err(TableError::Refused {
+            answer: 0,
+            refusal: Refusal::Special(SpecialRefusal::TheGifts(RefusalReason::Enough)),
         }
+        .into()),
         Question::Act | Question::Special(_) => Err(NOT_NOW.into()),
     }
 }
@@ -114,7 +115,7 @@ fn target(words: Words, aids: Aids, game: &Game, opening: Opening) -> String {
     }
 }
 
-fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let table = visit.table(app)?;
     let Some(number) = table.decision().map(|decision| decision.number) else { return Ok(Vec::new()) };
     let table = visit.asked_at(app, table.id, number)?;
@@ -129,7 +130,7 @@ fn complete_open(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
     Ok(answer::choices(targets(visit.words, table.aids, game, card), typed))
 }
 
-fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let typed = args.text(labels::GIFT_TILE).unwrap_or_default().trim().to_uppercase();
     let tiles = answer::legal(app, visit, is_keeping)?;
     let chosen = (0..).zip(&tiles).find(|&(n, _)| letter(n).to_string() == typed);
@@ -144,7 +145,7 @@ const fn is_keeping(action: AnyAction) -> bool {
     matches!(action.the_gifts(), Some(Action::Keep(_)))
 }
 
-fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete_keep(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::GIFT_TILE) else { return Ok(Vec::new()) };
     let tiles = answer::legal(app, visit, is_keeping)?;
     let named = (0..).zip(tiles).map(|(n, (name, _))| (name, letter(n).to_string()));

@@ -1,6 +1,6 @@
 //! A player's gifts, shown privately: the cards, their effects, and whether one of them can be opened now.
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::message::draft::{Draft, File};
 use crate::discord::message::parts::buttons;
 use crate::discord::message::press::Special;
@@ -19,17 +19,17 @@ use crate::presenter::expansions::the_gifts::cards::{
 };
 
 /// Handles a press of *Gifts* on a post.
-pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, Fault> {
+pub(super) fn pressed(app: &App, visit: &Visit, press: &Special, _: Option<&str>) -> Result<Outcome, AppError> {
     let table = visit.table_by_id(app, press.table)?.ok_or(TableError::NoTable)?;
     show(app, visit, &table)
 }
 
 /// Shows players their own gifts. Shows spectators only the public information.
-pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, Fault> {
+pub(super) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = visit.words;
     let game = table.game().ok_or(TableError::NotStarted)?;
     if !are_played(game) {
-        return Err(Fault::Without(Expansion::TheGifts));
+        return Err(AppError::Without(Expansion::TheGifts));
     }
     let mut lines = vec![words.gifts_title(table.name.as_str())];
     let Some(seat) = table.seat_of(visit.user) else {
@@ -78,7 +78,7 @@ fn public(words: Words, table: &Snapshot, game: &Game) -> Vec<String> {
 }
 
 /// Adds a gift that the player has just received to the private response to their move.
-pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, Fault> {
+pub(super) fn received(app: &App, visit: &Visit, update: &Update, mut draft: Draft) -> Result<Draft, AppError> {
     let (words, table) = (visit.words, &update.snapshot);
     let Some((game, seat)) = table.game().zip(update.by).filter(|&(_, seat)| has_received(&update.events, seat)) else {
         return Ok(draft);

@@ -2,7 +2,7 @@
 
 mod choose;
 mod command;
-mod faults;
+mod errors;
 mod hand;
 mod menu;
 mod reading;

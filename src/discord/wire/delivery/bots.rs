@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::rules::seat::Seat;
 use crate::table::{BotMove, Claim, TableError, TableId, Update, default_move};
 
@@ -12,7 +12,7 @@ use super::Delivery;
 impl Delivery {
     /// Makes the bot's move at a table. Returns `false` if it is not a bot's turn, or if another process is computing the move. If
     /// the computation fails or returns an illegal move, makes the default move, so that players never wait forever.
-    pub async fn let_bot_move(&self, table: TableId) -> Result<bool, Fault> {
+    pub async fn let_bot_move(&self, table: TableId) -> Result<bool, AppError> {
         let snapshot = self.run(move |app| app.tables.get(table)).await?;
         let Some((snapshot, (seat, level))) = snapshot.and_then(|table| Some((table.clone(), table.bot_to_move()?)))
         else {
@@ -46,7 +46,7 @@ impl Delivery {
         seat: Seat,
         number: u32,
         chosen: BotMove,
-    ) -> Result<Result<Update, TableError>, Fault> {
+    ) -> Result<Result<Update, TableError>, AppError> {
         let app = Arc::clone(&self.app);
         Ok(self.workers.turn.run_always(move || app.tables.play_for(table, seat, number, &chosen)).await?)
     }

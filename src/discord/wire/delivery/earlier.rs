@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::wire::messages::{past, present};
 use crate::discord::wire::queue::Ticket;
 use crate::table::{Change, ChannelId, Edit, NoticeContext, OldPost, Phase, Role, TableId, Work};
@@ -33,8 +33,12 @@ impl Delivery {
         ticket: &mut Ticket,
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
-        let body =
-            self.workers.turn.run_always(move || past(&app, old, context.as_deref())).await.map_err(Fault::from)??;
+        let body = self
+            .workers
+            .turn
+            .run_always(move || past(&app, old, context.as_deref()))
+            .await
+            .map_err(AppError::from)??;
         if let Err(error) = self.rest.edit((channel, old.message), body, ticket).await {
             tracing::info!(table = %old.notice.table, %error, "failed to edit an old post");
             // A deleted post, or one in an archived thread, needs no edit. A press of its buttons gets a helpful
@@ -55,7 +59,7 @@ impl Delivery {
     ) -> Result<Option<Work>, PostError> {
         let app = Arc::clone(&self.app);
         let present =
-            self.workers.turn.run_always(move || present(&app, table, change.role)).await.map_err(Fault::from)??;
+            self.workers.turn.run_always(move || present(&app, table, change.role)).await.map_err(AppError::from)??;
         let gone = match present {
             None => false,
             Some((at, body, is_needed)) => match self.rest.edit(at, body.clone(), ticket).await {

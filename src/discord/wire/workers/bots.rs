@@ -6,7 +6,7 @@ use std::time::Duration;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use tokio::sync::oneshot;
 
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::rules::seat::Seat;
 use crate::table::{BotMove, Level, Snapshot, choose_move};
 
@@ -34,8 +34,8 @@ impl BotPool {
     ///
     /// # Errors
     /// Fails if there is no thread pool, or if the computation panicked.
-    pub async fn get(&self, table: Snapshot, seat: Seat, level: Level) -> Result<Option<BotMove>, Fault> {
-        let pool = self.pool.as_ref().ok_or(Fault::NoBotMove)?;
+    pub async fn get(&self, table: Snapshot, seat: Seat, level: Level) -> Result<Option<BotMove>, AppError> {
+        let pool = self.pool.as_ref().ok_or(AppError::NoBotMove)?;
         let (told, telling) = oneshot::channel();
         let time = TIME / u32::try_from(pool.current_num_threads()).unwrap_or(1).max(1);
         pool.spawn_fifo(move || match catch_unwind(AssertUnwindSafe(|| choose_move(&table, seat, level, time))) {
@@ -43,7 +43,7 @@ impl BotPool {
             Ok(chosen) => drop(told.send(chosen)),
             Err(_) => tracing::error!(table = %table.id, %seat, "computing a bot move panicked"),
         });
-        telling.await.map_err(|_| Fault::NoBotMove)
+        telling.await.map_err(|_| AppError::NoBotMove)
     }
 }
 

@@ -5,7 +5,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use super::pool::{Busy, WorkerPool};
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::table::TableId;
 
 /// The content of an animation: a table, and a range of positions in its log.
@@ -46,9 +46,9 @@ impl Films {
     pub async fn get(
         &self,
         subject: Subject,
-        make: impl FnOnce() -> Result<Bytes, Fault> + Send + 'static,
-    ) -> Result<Bytes, Fault> {
-        let made = async { self.pool.run(make).await.map_err(|Busy { wait }| Fault::Busy(wait))?? };
+        make: impl FnOnce() -> Result<Bytes, AppError> + Send + 'static,
+    ) -> Result<Bytes, AppError> {
+        let made = async { self.pool.run(make).await.map_err(|Busy { wait }| AppError::Busy(wait))?? };
         self.made.get_or_insert_async(&subject, made).await
     }
 
@@ -80,7 +80,7 @@ mod tests {
 
     /// Requests the animation of each of `tables` tables `requests` times. Returns the results, the number of rendered animations,
     /// and the maximum number rendered at the same time.
-    async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, Fault>>, usize, usize) {
+    async fn wanted(films: &Arc<Films>, requests: usize, tables: i64) -> (Vec<Result<Bytes, AppError>>, usize, usize) {
         let counts = Arc::new([const { AtomicUsize::new(0) }; 3]);
         let wish = |table: i64| {
             let (films, counts) = (Arc::clone(films), Arc::clone(&counts));
@@ -116,14 +116,14 @@ mod tests {
     async fn a_film_is_refused_when_too_many_wait() {
         let (got, made, at_once) = wanted(&Arc::new(Films::new()), 1, 60).await;
         assert_eq!((made, at_once), (Films::WAITING + 1, 1));
-        let busy = got.iter().filter(|film| matches!(film, Err(Fault::Busy(_)))).count();
+        let busy = got.iter().filter(|film| matches!(film, Err(AppError::Busy(_)))).count();
         assert_eq!(busy, 60 - made);
     }
 
     #[tokio::test]
     async fn a_failed_film_is_retried() {
         let films = Films::new();
-        assert!(films.get((TableId(1), 0, 1), || Err(Fault::OldButton)).await.is_err());
+        assert!(films.get((TableId(1), 0, 1), || Err(AppError::OldButton)).await.is_err());
         assert!(films.get((TableId(1), 0, 1), || Ok(Bytes::from(vec![1]))).await.is_ok());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::presenter::attempt::Asked;
 use crate::presenter::description::Answer;
-use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bad, Bridge, bridge_of};
+use crate::rules::expansions::bridges_castles_and_bazaars::{Action, Bridge, RefusalReason, bridge_of};
 use crate::rules::expansions::{SpecialAction, SpecialRefusal};
 use crate::rules::geometry::Axis;
 use crate::rules::seat::Seat;
@@ -31,8 +31,11 @@ pub(crate) fn no_bridge(game: &Game) -> Option<Refusal> {
     let bridge = Bridge { at: game.board().laid(game.last()).at, axis: Axis::NorthSouth };
     let refusal = game.check(AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(Action::Bridge(bridge)))).err();
     refusal.filter(|refusal| {
-        let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad)) = refusal else { return false };
-        matches!(bad, Bad::Enough | Bad::Marker | Bad::NoRoad | Bad::NoneLeft)
+        let Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(reason)) = refusal else { return false };
+        matches!(
+            reason,
+            RefusalReason::Enough | RefusalReason::Marker | RefusalReason::NoRoad | RefusalReason::NoneLeft
+        )
     })
 }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Bad, Event, FinalRound, Question, action, event, options, question, state};
+use super::{Action, Event, FinalRound, Question, RefusalReason, action, event, options, question, state};
 use crate::action::Refusal;
 use crate::event::Event as AnyEvent;
 use crate::expansions::SpecialRefusal;
@@ -174,13 +174,13 @@ pub(super) fn take_back(game: &mut Game, seat: Seat, shape_in_hand: ShapeId) -> 
 /// Checks that an abbey is placed on a cell with tiles on all four sides (§2.1.3) and in its printed rotation (§2.1.4).
 /// All other tiles pass.
 pub(super) fn allows(game: &Game, laid: ShapeId, placement: Placement) -> Result<(), Refusal> {
-    let refused = |bad| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad)));
+    let refused = |reason| Err(Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason)));
     if Some(laid) != shape() {
         Ok(())
     } else if !is_hole(game, placement.at) {
-        refused(Bad::NoHole)
+        refused(RefusalReason::NoHole)
     } else if placement.rotation != Rotation::R0 {
-        refused(Bad::Turned)
+        refused(RefusalReason::Turned)
     } else {
         Ok(())
     }

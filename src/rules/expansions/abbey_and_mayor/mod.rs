@@ -204,7 +204,7 @@ pub enum Occasion {
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The cell does not have tiles on all four sides, which an abbey needs (§2.1.3).
     #[error("an abbey must be placed in an empty cell with tiles on all four sides")]
     NoHole,
@@ -281,26 +281,26 @@ fn costs_nothing(action: SpecialAction) -> bool {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let bad = |bad| Refusal::Special(SpecialRefusal::AbbeyAndMayor(bad));
+    let refused = |reason| Refusal::Special(SpecialRefusal::AbbeyAndMayor(reason));
     let action = match action {
         action::Action::Special(SpecialAction::AbbeyAndMayor(action)) => action,
         action::Action::Deploy { figure, segment } => {
             let node = game.board().laid(game.last()).node(segment);
-            return barn::bars(game, figure, node).then(|| bad(Bad::BarnField));
+            return barn::bars(game, figure, node).then(|| refused(RefusalReason::BarnField));
         }
         _ => return None,
     };
     let asked = game.decision().map(|decision| decision.question);
     Some(match (action, asked) {
-        (Action::Abbey, Some(action::Question::Place(_))) => bad(Bad::Late),
+        (Action::Abbey, Some(action::Question::Place(_))) => refused(RefusalReason::Late),
         (Action::Barn { .. }, Some(action::Question::Act)) => {
             let has_one = state(game).is_some_and(|state| state.barns.left(seat) > 0);
-            bad(if has_one { Bad::NoCorner } else { Bad::NoBarn })
+            refused(if has_one { RefusalReason::NoCorner } else { RefusalReason::NoBarn })
         }
         (
             Action::Move { .. },
             Some(action::Question::Special(SpecialQuestion::AbbeyAndMayor(Question::Wagon { .. }))),
-        ) => bad(Bad::NoTarget),
+        ) => refused(RefusalReason::NoTarget),
         _ => Refusal::Unasked,
     })
 }

@@ -31,7 +31,7 @@ pub const fn with(placement: &Placement) -> Option<Bridge> {
 
 /// The reason why a bridge cannot be built somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadBridge {
+pub enum RefusalReason {
     /// There is no tile on this cell.
     #[error("there is no tile")]
     NoTile,
@@ -170,20 +170,20 @@ fn sites(laid: &Laid) -> Vec<Pos> {
 }
 
 /// Checks whether a player may build a bridge that is not part of a placement.
-fn may_build_more(game: &Game, seat: Seat) -> Result<(), BadBridge> {
-    let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(BadBridge::NoneLeft) };
+fn may_build_more(game: &Game, seat: Seat) -> Result<(), RefusalReason> {
+    let (Some(state), Some(options)) = (state(game), options(game)) else { return Err(RefusalReason::NoneLeft) };
     if state.bridges.built_with == Some(game.last()) {
-        return Err(BadBridge::Enough);
+        return Err(RefusalReason::Enough);
     }
     if game.board().has_seal(game.board().laid(game.last())) {
-        return Err(BadBridge::Marker);
+        return Err(RefusalReason::Marker);
     }
     if state.bridges.left(seat) == 0 {
-        return Err(BadBridge::NoneLeft);
+        return Err(RefusalReason::NoneLeft);
     }
     match options.free_bridge {
         FreeBridge::Allowed => Ok(()),
-        FreeBridge::Refused => Err(BadBridge::NoRoad),
+        FreeBridge::Refused => Err(RefusalReason::NoRoad),
     }
 }
 
@@ -194,17 +194,17 @@ pub(super) fn build(game: &mut Game, bridge: Bridge, events: &mut Vec<AnyEvent>)
     Flow::Stay
 }
 
-const fn refused(bad: BadBridge) -> Refusal {
-    Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(bad))
+const fn refused(reason: RefusalReason) -> Refusal {
+    Refusal::Special(SpecialRefusal::BridgesCastlesAndBazaars(reason))
 }
 
 /// Returns the reason why a bridge cannot be built, or `None` if another expansion forbids it.
 pub(super) fn refuse(game: &Game, seat: Seat, bridge: Bridge) -> Option<Refusal> {
-    if let Err(bad) = may_build_more(game, seat) {
-        return Some(refused(bad));
+    if let Err(reason) = may_build_more(game, seat) {
+        return Some(refused(reason));
     }
     if !sites(game.board().laid(game.last())).contains(&bridge.at) {
-        return Some(refused(BadBridge::Far));
+        return Some(refused(RefusalReason::Far));
     }
     stands(game.board(), bridge).err().map(refused)
 }
@@ -216,43 +216,43 @@ pub(super) fn refuse_placement(game: &Game, seat: Seat, shape: ShapeId, placemen
     }
     match needed(game.board(), shape.shape(), placement) {
         Err(misfit) => misfit.into(),
-        Ok(bridge) if bridge != with(&placement) => refused(BadBridge::NotNeeded),
-        Ok(_) if !has_bridge(game, seat) => refused(BadBridge::NoneLeft),
+        Ok(bridge) if bridge != with(&placement) => refused(RefusalReason::NotNeeded),
+        Ok(_) if !has_bridge(game, seat) => refused(RefusalReason::NoneLeft),
         Ok(_) => placing::allowed(game, shape, placement).err().unwrap_or(Refusal::NotOffered),
     }
 }
 
 /// Checks the two feet and the two ends of a bridge. `across` returns the edge of the neighbour on a side of the tile,
 /// or `None` if no tile is there.
-fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), BadBridge> {
+fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> Result<(), RefusalReason> {
     for side in axis.sides() {
         if !turned.is_meadow(side) {
-            return Err(BadBridge::Foot(side));
+            return Err(RefusalReason::Foot(side));
         }
         if across(side).is_some_and(|edge| edge != Edge::Road) {
-            return Err(BadBridge::End(side));
+            return Err(RefusalReason::End(side));
         }
     }
     Ok(())
 }
 
 /// Checks whether a bridge can be built over a tile on the board.
-pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), BadBridge> {
+pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason> {
     stands_beside(board, bridge, None)
 }
 
 /// Checks whether a bridge can be built over a tile on the board, if a road were added on one side of the tile.
-fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), BadBridge> {
-    let laid = board.laid(board.at(at).ok_or(BadBridge::NoTile)?);
+fn stands_beside(board: &Board, Bridge { at, axis }: Bridge, road: Option<Side>) -> Result<(), RefusalReason> {
+    let laid = board.laid(board.at(at).ok_or(RefusalReason::NoTile)?);
     if laid.is_large() {
-        return Err(BadBridge::Monument);
+        return Err(RefusalReason::Monument);
     }
     if laid.over().is_some() {
-        return Err(BadBridge::Second);
+        return Err(RefusalReason::Second);
     }
     if let Some(side) = axis.sides().into_iter().find(|&side| board.is_sealed(Border { at, side })) {
         // A bridge does not continue a road that ends at a house, or stand on a field that ends at a wall.
-        return Err(BadBridge::End(side));
+        return Err(RefusalReason::End(side));
     }
     check(laid.face(at), axis, |side| if road == Some(side) { Some(Edge::Road) } else { board.across(at, side) })
 }

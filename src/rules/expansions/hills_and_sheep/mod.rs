@@ -29,7 +29,7 @@ use crate::setup::Setup;
 use crate::tile::{Kind, KindRules, ShapeId};
 use crate::turn::Flow;
 
-pub use super::nothing::{Bad, Own};
+pub use super::nothing::{Own, RefusalReason};
 pub(crate) use flock::FIGURES;
 pub use flock::{Flocks, Token};
 pub(crate) use flock::{herd_closed, herd_closed_early, tend, tend_early};

@@ -16,7 +16,7 @@ pub(super) const CUBES: u8 = 10;
 
 /// The reason why a cube cannot be placed on an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadCube {
+pub enum RefusalReason {
     /// The player has no cube left.
     #[error("no cube is left")]
     NoneLeft,
@@ -68,28 +68,34 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     }
 }
 
-fn may_place(game: &Game, seat: Seat, tile: TileNo, monument: &Monument, objective: usize) -> Result<(), BadCube> {
-    let Some(state) = state(game) else { return Err(BadCube::NoObjective) };
+fn may_place(
+    game: &Game,
+    seat: Seat,
+    tile: TileNo,
+    monument: &Monument,
+    objective: usize,
+) -> Result<(), RefusalReason> {
+    let Some(state) = state(game) else { return Err(RefusalReason::NoObjective) };
     if state.cubes(seat) == 0 {
-        Err(BadCube::NoneLeft)
+        Err(RefusalReason::NoneLeft)
     } else if state.placed_with == Some(tile) {
-        Err(BadCube::Enough)
+        Err(RefusalReason::Enough)
     } else if monument.objectives[objective].done || is_filled(game, monument, objective) {
-        Err(BadCube::Complete)
+        Err(RefusalReason::Complete)
     } else if !advances(game, tile, monument, objective) {
-        Err(BadCube::NotAdvanced)
+        Err(RefusalReason::NotAdvanced)
     } else {
         Ok(())
     }
 }
 
 /// Returns the reason why a cube cannot be placed on an objective.
-pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> BadCube {
+pub(super) fn refuse(game: &Game, seat: Seat, at: Pos, objective: u8) -> RefusalReason {
     match find(game, at, objective) {
         Some((_, monument, objective)) => {
-            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(BadCube::Complete)
+            may_place(game, seat, game.last(), monument, objective).err().unwrap_or(RefusalReason::Complete)
         }
-        None => BadCube::NoObjective,
+        None => RefusalReason::NoObjective,
     }
 }
 

@@ -43,7 +43,7 @@ use crate::turn::Flow;
 
 pub use super::nothing::{Draw, Drawn, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
-pub use cubes::BadCube as Bad;
+pub use cubes::RefusalReason;
 pub(crate) use cubes::place_by_themselves as place_cubes;
 pub use objectives::{OBJECTIVES, Objective, Reward, of as objectives_of};
 pub(super) use options::OPTIONS;

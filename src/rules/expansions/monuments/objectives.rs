@@ -116,7 +116,7 @@ type Printed = BTreeMap<ShapeId, [Objective; OBJECTIVES]>;
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
     // The file is part of the binary and a test reads it, so parsing cannot fail here.
     let text = include_str!("../../../../assets/tiles/monuments_objectives.toml");
-    read(text).unwrap_or_else(|fault| panic!("assets/tiles/monuments_objectives.toml: {fault}"))
+    read(text).unwrap_or_else(|error| panic!("assets/tiles/monuments_objectives.toml: {error}"))
 });
 
 fn read(text: &str) -> Result<Printed, toml::de::Error> {

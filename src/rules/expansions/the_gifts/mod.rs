@@ -39,7 +39,7 @@ use crate::turn::Flow;
 
 pub(crate) use super::nothing::{FIGURES, KINDS, TILES};
 pub use cards::Card;
-pub use opening::{BadOpening as Bad, Opening};
+pub use opening::{Opening, RefusalReason};
 pub(super) use options::OPTIONS;
 pub use options::{Control, Options, OtherTile};
 pub(crate) use receiving::give;

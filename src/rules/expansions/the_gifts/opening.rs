@@ -88,7 +88,7 @@ impl Opening {
 
 /// The reason why an attempt to open a gift is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadOpening {
+pub enum RefusalReason {
     /// The player has no such card.
     #[error("the player has no such card")]
     NotHeld,
@@ -118,14 +118,14 @@ pub(super) fn offer(game: &Game, asked: Question, actions: &mut Vec<AnyAction>) 
 }
 
 /// Returns the reason why a card cannot be opened with this target.
-pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> BadOpening {
+pub(super) fn refuse(game: &Game, seat: Seat, opening: Opening) -> RefusalReason {
     match state(game) {
-        Some(state) if state.opened => BadOpening::Enough,
+        Some(state) if state.opened => RefusalReason::Enough,
         Some(state) if state.cards.may_hold(seat, opening.card()) => match opening {
-            Opening::Wasted(_) => BadOpening::NotWasted,
-            _ => BadOpening::NoTarget,
+            Opening::Wasted(_) => RefusalReason::NotWasted,
+            _ => RefusalReason::NoTarget,
         },
-        _ => BadOpening::NotHeld,
+        _ => RefusalReason::NotHeld,
     }
 }
 

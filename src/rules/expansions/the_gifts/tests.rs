@@ -113,7 +113,10 @@ fn river_tiles_keep_their_order() {
 
     // The next tile would be the lake, which must be placed last.
     let game = on_the_river(&["RI.1/IFI"]);
-    assert_eq!(game.check(open(Opening::Take2)), Err(Refusal::Special(SpecialRefusal::TheGifts(Bad::NoTarget))));
+    assert_eq!(
+        game.check(open(Opening::Take2)),
+        Err(Refusal::Special(SpecialRefusal::TheGifts(RefusalReason::NoTarget)))
+    );
     assert_eq!(game.check(open(Opening::Wasted(Card::Take2))), Ok(()));
 }
 

@@ -280,7 +280,7 @@ pub enum Occasion {
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The dragon is on the tile, so no figure can be placed there (§2.3, §2.27).
     #[error("the dragon is on the tile")]
     Dragon,
@@ -376,26 +376,26 @@ fn bring(game: &mut Game, piece: Piece, to: Pos) {
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
-    let bad = match action {
-        action::Action::Deploy { .. } => dragon::is_on(game, game.last()).then_some(Bad::Dragon)?,
+    let reason = match action {
+        action::Action::Deploy { .. } => dragon::is_on(game, game.last()).then_some(RefusalReason::Dragon)?,
         action::Action::Special(SpecialAction::ThePrincessAndTheDragon(action)) => {
             let asked = game.decision().map(|decision| decision.question);
             match action {
                 Action::Step { .. } if asked == Some(action::Question::Act) => return Some(Refusal::Unasked),
-                Action::Step { .. } => Bad::NoStep,
+                Action::Step { .. } => RefusalReason::NoStep,
                 _ if asked != Some(action::Question::Act) => return Some(Refusal::Unasked),
-                Action::Fairy { .. } | Action::FairyOn { .. } => Bad::Fairy,
-                Action::SendHome { .. } => Bad::NoKnight,
+                Action::Fairy { .. } | Action::FairyOn { .. } => RefusalReason::Fairy,
+                Action::SendHome { .. } => RefusalReason::NoKnight,
                 Action::Travel { figure, .. } if !game.player(seat).has(figure) => {
                     return Some(Refusal::NoneLeft(figure));
                 }
-                Action::Travel { .. } if portal::is_laid(game, game.last()) => Bad::NoWay,
-                Action::Travel { .. } => Bad::NoPortal,
+                Action::Travel { .. } if portal::is_laid(game, game.last()) => RefusalReason::NoWay,
+                Action::Travel { .. } => RefusalReason::NoPortal,
             }
         }
         _ => return None,
     };
-    Some(Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(bad)))
+    Some(Refusal::Special(SpecialRefusal::ThePrincessAndTheDragon(reason)))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

@@ -1,6 +1,6 @@
 //! Towers: building floors on foundations, and putting meeples on top (§2).
 
-use super::{Action, Bad, Event, action, event, prisoners, site, state};
+use super::{Action, Event, RefusalReason, action, event, prisoners, site, state};
 use crate::action::{Action as AnyAction, Refusal};
 use crate::board::Whereabouts;
 use crate::claiming;
@@ -68,25 +68,29 @@ const fn stands_on_towers(figure: Figure) -> bool {
 }
 
 /// Returns the reason why a player cannot build a floor on this cell.
-pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> Bad {
+pub(super) fn refuse_floor(game: &Game, seat: Seat, at: Pos) -> RefusalReason {
     match state(game) {
-        Some(state) if !state.foundations.contains(&at) => Bad::NoFoundation,
-        Some(state) if state.floors[seat.index()] == 0 => Bad::NoFloor,
-        _ => Bad::Closed,
+        Some(state) if !state.foundations.contains(&at) => RefusalReason::NoFoundation,
+        Some(state) if state.floors[seat.index()] == 0 => RefusalReason::NoFloor,
+        _ => RefusalReason::Closed,
     }
 }
 
 /// Returns the reason why a player cannot put a meeple on top of the tower on this cell. The error is a reason that
 /// does not depend on towers, namely an empty supply.
-pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<Bad, Refusal> {
+pub(super) fn refuse_top(game: &Game, seat: Seat, at: Pos, figure: Figure) -> Result<RefusalReason, Refusal> {
     if !stands_on_towers(figure) {
-        Ok(Bad::NoTop(figure))
+        Ok(RefusalReason::NoTop(figure))
     } else if !game.player(seat).has(figure) {
         Err(Refusal::NoneLeft(figure))
     } else if height(game, at) == 0 {
-        Ok(if state(game).is_some_and(|state| state.foundations.contains(&at)) { Bad::Bare } else { Bad::NoFoundation })
+        Ok(if state(game).is_some_and(|state| state.foundations.contains(&at)) {
+            RefusalReason::Bare
+        } else {
+            RefusalReason::NoFoundation
+        })
     } else {
-        Ok(Bad::Closed)
+        Ok(RefusalReason::Closed)
     }
 }
 

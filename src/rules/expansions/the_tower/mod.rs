@@ -203,7 +203,7 @@ pub enum Occasion {
 
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// There is no foundation on this cell (§2.2).
     #[error("there is no tower foundation")]
     NoFoundation,
@@ -276,19 +276,19 @@ fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(SpecialAction::TheTower(action)) = action else { return None };
     let asked = game.decision()?.question;
     let is_main = asked == action::Question::Act;
-    let bad = match action {
+    let reason = match action {
         Action::Floor { at } if is_main => building::refuse_floor(game, seat, at),
         Action::Top { at, figure } if is_main => match building::refuse_top(game, seat, at, figure) {
-            Ok(bad) => bad,
+            Ok(reason) => reason,
             Err(refusal) => return Some(refusal),
         },
         Action::Capture { .. } if matches!(asked, action::Question::Special(SpecialQuestion::TheTower(_))) => {
-            Bad::OutOfRange
+            RefusalReason::OutOfRange
         }
         Action::Ransom { captor, figure } if seat == game.active() => prisoners::refuse_ransom(game, captor, figure)?,
         _ => return Some(Refusal::Unasked),
     };
-    Some(Refusal::Special(SpecialRefusal::TheTower(bad)))
+    Some(Refusal::Special(SpecialRefusal::TheTower(reason)))
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

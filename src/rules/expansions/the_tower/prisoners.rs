@@ -2,7 +2,8 @@
 
 use super::building::{height, holder, top};
 use super::{
-    Action, Bad, Event, Occasion, Question, RansomBelowThree, action, event, occasion, options, question, state,
+    Action, Event, Occasion, Question, RansomBelowThree, RefusalReason, action, event, occasion, options, question,
+    state,
 };
 use crate::action::{Action as AnyAction, Question as AnyQuestion};
 use crate::board::{Standing, Whereabouts};
@@ -166,13 +167,13 @@ fn can_pay(game: &Game) -> bool {
 
 /// Returns the reason why the active player cannot pay the ransom for a prisoner. Returns `None` if no rule of this
 /// expansion forbids it.
-pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<Bad> {
+pub(super) fn refuse_ransom(game: &Game, captor: Seat, figure: Figure) -> Option<RefusalReason> {
     if !kinds(game, captor, game.active()).any(|own| own == figure) {
-        Some(Bad::NoPrisoner)
+        Some(RefusalReason::NoPrisoner)
     } else if state(game)?.has_paid[game.active().index()] {
-        Some(Bad::Paid)
+        Some(RefusalReason::Paid)
     } else {
-        (!can_pay(game)).then_some(Bad::Poor)
+        (!can_pay(game)).then_some(RefusalReason::Poor)
     }
 }
 

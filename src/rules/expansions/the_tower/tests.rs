@@ -56,7 +56,7 @@ fn without_floors_a_tower_can_be_closed_but_not_built() {
     ask_again(&mut game);
     let (floor, top) = (action(Action::Floor { at: AT }), action(Action::Top { at: AT, figure: Figure::Meeple }));
     assert!(!game.legal().contains(&floor) && game.legal().contains(&top));
-    assert_eq!(game.check(floor), Err(Refusal::Special(SpecialRefusal::TheTower(Bad::NoFloor))));
+    assert_eq!(game.check(floor), Err(Refusal::Special(SpecialRefusal::TheTower(RefusalReason::NoFloor))));
     assert_eq!(audit(&game), Ok(()));
 }
 
@@ -75,7 +75,7 @@ fn a_ransom_needs_three_points() {
         award(&mut game, points);
         imprison(&mut game, 1);
         ask_again(&mut game);
-        let poor = Err(Refusal::Special(SpecialRefusal::TheTower(Bad::Poor)));
+        let poor = Err(Refusal::Special(SpecialRefusal::TheTower(RefusalReason::Poor)));
         assert_eq!(game.check(ransom()), left.map_or(poor, |_| Ok(())), "{points} {option:?}");
         if let Some(left) = left {
             trial::apply(&mut game, ransom());
@@ -95,9 +95,9 @@ fn a_double_turn_has_one_ransom() {
     trial::apply(&mut game, ransom());
     advance(&mut game, Flow::Redraw, &mut Vec::new());
     trial::draw(&mut game, "BA/L");
-    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(Bad::Paid));
+    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(RefusalReason::Paid));
     advance(&mut game, Flow::OneMoreTile, &mut Vec::new());
-    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(Bad::Paid));
+    assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), Some(RefusalReason::Paid));
     advance(&mut game, Flow::NewTurn, &mut Vec::new());
     assert_eq!(prisoners::refuse_ransom(&game, SECOND, Figure::Meeple), None);
 }

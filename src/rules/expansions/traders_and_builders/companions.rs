@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Bad, Event, LonelySpecials, Part, event, options};
+use super::{Event, LonelySpecials, Part, RefusalReason, event, options};
 use crate::board::Standing;
 use crate::event::Event as AnyEvent;
 use crate::feature::{FeatureId, NodeId};
@@ -52,15 +52,15 @@ pub(super) fn bars(game: &Game, figure: Figure, node: NodeId) -> bool {
 }
 
 /// Returns the reason why the active player's builder or pig cannot enter a feature, or `None` if it can.
-pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<Bad> {
+pub(super) fn bar(game: &Game, figure: Figure, node: NodeId) -> Option<RefusalReason> {
     let feature = game.board().features().of(node);
     if !needs_company(figure) || !figure.stands_on(game.board().features().get(feature).kind) {
         return None;
     }
     if !is_on(game, game.active(), feature) {
-        Some(Bad::Alone)
+        Some(RefusalReason::Alone)
     } else if game.board().is_complete(feature) {
-        Some(Bad::Completed)
+        Some(RefusalReason::Completed)
     } else {
         None
     }

@@ -154,7 +154,7 @@ pub enum Occasion {
 
 /// The reason why a builder or pig cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// The player has no meeple in the feature.
     #[error("its player has no meeple there")]
     Alone,
@@ -201,7 +201,7 @@ fn after_scoring(game: &mut Game, feature: FeatureId, events: &mut Vec<event::Ev
 fn refuse(game: &Game, _: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Deploy { figure, segment } = action else { return None };
     let node = game.board().laid(game.last()).node(segment);
-    companions::bar(game, figure, node).map(|bad| SpecialRefusal::TradersAndBuilders(bad).into())
+    companions::bar(game, figure, node).map(|reason| SpecialRefusal::TradersAndBuilders(reason).into())
 }
 
 /// Applies an answer. The caller has checked that the game offers it.

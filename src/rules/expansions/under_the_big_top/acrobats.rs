@@ -1,6 +1,8 @@
 //! Acrobats (§3): pyramids of three meeples, of any players, on acrobat spaces.
 
-use super::{AcrobatFigures, Action, Bad, Event, Occasion, action, event, is_played, occasion, options, state};
+use super::{
+    AcrobatFigures, Action, Event, Occasion, RefusalReason, action, event, is_played, occasion, options, state,
+};
 use crate::action::{Action as AnyAction, Refusal};
 use crate::board::Standing;
 use crate::claiming;
@@ -76,17 +78,17 @@ fn performs(game: &Game, figure: Figure) -> bool {
 
 /// Returns the reason why a figure cannot be an acrobat on a cell, or `None` if only the distance of the figure can
 /// prevent it.
-fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<Bad> {
-    let Some(tile) = game.board().at(at) else { return Some(Bad::NoSpace) };
+fn obstacle(game: &Game, figure: Figure, at: Pos) -> Option<RefusalReason> {
+    let Some(tile) = game.board().at(at) else { return Some(RefusalReason::NoSpace) };
     if space(game, at).is_none() || !is_played(game, Kind::Acrobats) {
-        return Some(Bad::NoSpace);
+        return Some(RefusalReason::NoSpace);
     }
     if !performs(game, figure) {
-        Some(Bad::NoAcrobat(figure))
+        Some(RefusalReason::NoAcrobat(figure))
     } else if is_full(game, at) {
-        Some(Bad::Full)
+        Some(RefusalReason::Full)
     } else {
-        game.board().laid(tile).over().map(|_| Bad::UnderBridge)
+        game.board().laid(tile).over().map(|_| RefusalReason::UnderBridge)
     }
 }
 
@@ -156,12 +158,12 @@ pub(super) fn finish(game: &mut Game, events: &mut Vec<AnyEvent>) {
 
 /// Returns the reason why a figure cannot be an acrobat on a cell. The error is a reason that does not depend on
 /// acrobats, such as an empty supply.
-pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<Bad, Refusal> {
+pub(super) fn refuse(game: &Game, seat: Seat, figure: Figure, at: Pos) -> Result<RefusalReason, Refusal> {
     match obstacle(game, figure, at) {
-        Some(bad) => Ok(bad),
+        Some(reason) => Ok(reason),
         None if !game.player(seat).has(figure) => Err(Refusal::NoneLeft(figure)),
         None if opened(game, game.last()).any(|open| open == at) => Err(Refusal::NotOffered),
-        None => Ok(Bad::TooFar),
+        None => Ok(RefusalReason::TooFar),
     }
 }
 
@@ -171,9 +173,9 @@ fn is_crowded(game: &Game, at: Pos) -> bool {
 }
 
 /// Returns an error for a placement with a bridge over acrobats.
-pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), Bad> {
+pub(super) fn allows(game: &Game, placement: Placement) -> Result<(), RefusalReason> {
     match placement.piece.map(|piece| piece.site) {
-        Some(Site::Over(bridge)) if is_crowded(game, bridge.at) => Err(Bad::OverAcrobats),
+        Some(Site::Over(bridge)) if is_crowded(game, bridge.at) => Err(RefusalReason::OverAcrobats),
         _ => Ok(()),
     }
 }

@@ -189,7 +189,7 @@ pub enum Occasion {
 
 /// The reasons for a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Bad {
+pub enum RefusalReason {
     /// There is no acrobat space (§3.1.2).
     #[error("there is no acrobat space")]
     NoSpace,
@@ -251,20 +251,22 @@ fn is_played(game: &Game, kind: Kind) -> bool {
     options(game).is_some_and(|options| part(options) == Part::On)
 }
 
-const fn refused(bad: Bad) -> Refusal {
-    Refusal::Special(SpecialRefusal::UnderTheBigTop(bad))
+const fn refused(reason: RefusalReason) -> Refusal {
+    Refusal::Special(SpecialRefusal::UnderTheBigTop(reason))
 }
 
 fn refuse(game: &Game, seat: Seat, action: action::Action) -> Option<Refusal> {
     let action::Action::Special(action) = action else { return None };
     let is_asked = game.decision()?.question == action::Question::Act;
     Some(match action {
-        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) if is_asked => refused(Bad::OverAcrobats),
+        SpecialAction::BridgesCastlesAndBazaars(bazaars::Action::Bridge(_)) if is_asked => {
+            refused(RefusalReason::OverAcrobats)
+        }
         SpecialAction::UnderTheBigTop(_) if !is_asked => Refusal::Unasked,
         SpecialAction::UnderTheBigTop(Action::Acrobat { figure, at }) => {
             acrobats::refuse(game, seat, figure, at).map_or_else(|refusal| refusal, refused)
         }
-        SpecialAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(Bad::NotReady),
+        SpecialAction::UnderTheBigTop(Action::Pyramid { .. }) => refused(RefusalReason::NotReady),
         _ => return None,
     })
 }

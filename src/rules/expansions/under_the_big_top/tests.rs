@@ -125,12 +125,12 @@ fn the_audit_notices_a_fourth_acrobat_and_lost_tokens() {
     assert_eq!(audit(&game), Ok(()));
     let mut crowded = game.clone();
     trial::stand(&mut crowded, Figure::Meeple, SECOND, space);
-    assert!(audit(&crowded).is_err_and(|fault| fault.contains("4 acrobats")));
+    assert!(audit(&crowded).is_err_and(|error| error.contains("4 acrobats")));
     if let Some(state) = &mut game.states.under_the_big_top {
         state.tokens[0] -= 1;
         state.tokens[1] -= 1;
     }
-    assert!(audit(&game).is_err_and(|fault| fault.contains("2 tokens")));
+    assert!(audit(&game).is_err_and(|error| error.contains("2 tokens")));
 }
 
 #[test]

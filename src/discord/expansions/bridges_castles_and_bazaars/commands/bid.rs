@@ -5,7 +5,7 @@ use serenity::builder::AutocompleteChoice;
 use crate::discord::commands::answer;
 use crate::discord::commands::args::Args;
 use crate::discord::commands::command::{Command, Kind, Opt, no_completion};
-use crate::discord::fault::{Fault, InvalidAnswer};
+use crate::discord::error::{AppError, InvalidAnswer};
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::presenter::answers::letter;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts;
@@ -17,10 +17,10 @@ use crate::words::commands as labels;
 use super::super::sealed;
 
 /// Error if no such bid is possible at this moment.
-const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.fault_no_auction());
+const NO_AUCTION: InvalidAnswer = InvalidAnswer::new("no such bid is asked for", |words, _| words.error_no_auction());
 
 /// Error if the bid is not legal.
-const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.fault_bid(possible.join(", ")));
+const BID: InvalidAnswer = InvalidAnswer::new("no such bid", |words, possible| words.error_bid(possible.join(", ")));
 
 /// The option for the amount of a bid.
 const AMOUNT: Opt = Opt { label: labels::BID_AMOUNT, kind: Kind::NumberTo(MOST_BID), required: true };
@@ -45,7 +45,7 @@ pub(in crate::discord) const COMMANDS: &[Command] = &[
     Command { label: labels::BID_SELL, options: &[], run: sell, complete: no_completion },
 ];
 
-fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
     if picks.is_empty() {
         return Err(NO_AUCTION.into());
@@ -67,7 +67,7 @@ fn as_pick(action: AnyAction) -> Option<(String, u8)> {
     }
 }
 
-fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let picks = answer::legal(app, visit, |action| as_pick(action).is_some())?;
     let picks = picks.into_iter().filter_map(|(_, action)| as_pick(action));
     if let Some(typed) = args.focused(labels::BID_TILE) {
@@ -82,7 +82,7 @@ fn complete_pick(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<Autoco
 }
 
 /// Describes the tiles with these letters.
-fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, Fault> {
+fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(String, String)>, AppError> {
     let table = visit.table(app)?;
     let Some(auction) = table.game().and_then(|game| facts::auction(game)) else { return Ok(Vec::new()) };
     let tile = |(place, offer): (usize, &Offer)| {
@@ -92,7 +92,7 @@ fn bazaar_tiles(app: &App, visit: &Visit, letters: Vec<String>) -> Result<Vec<(S
     Ok(auction.offers.iter().enumerate().filter_map(tile).collect())
 }
 
-fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
     if raises.is_empty() {
         return Err(NO_AUCTION.into());
@@ -110,37 +110,37 @@ fn as_raise(action: AnyAction) -> Option<u8> {
     }
 }
 
-fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete_raise(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     let Some(typed) = args.focused(labels::BID_AMOUNT) else { return Ok(Vec::new()) };
     let raises = answer::legal(app, visit, |action| as_raise(action).is_some())?;
     Ok(amounts(raises.into_iter().filter_map(|(_, action)| as_raise(action)).collect(), typed))
 }
 
 /// Declines a tile, or all bids at this bazaar, depending on the pending question.
-fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn pass(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     plainly(app, visit, &[Action::Decline, Action::Content])
 }
 
-fn request(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn request(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     plainly(app, visit, &[Action::Request])
 }
 
-fn buy(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn buy(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     plainly(app, visit, &[Action::Buy])
 }
 
-fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, Fault> {
+fn sell(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     plainly(app, visit, &[Action::Sell])
 }
 
-fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, Fault> {
+fn plainly(app: &App, visit: &Visit, wanted: &[Action]) -> Result<Outcome, AppError> {
     let is_wanted =
         |action: AnyAction| action.bridges_castles_and_bazaars().is_some_and(|action| wanted.contains(&action));
     answer::give(app, visit, is_wanted, NO_AUCTION)
 }
 
 /// Submits sealed bids.
-fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     let table = visit.table(app)?;
     let number = number(&table)?;
     let filing = app.tables.filing(table.id, visit.user, number)?;
@@ -149,7 +149,7 @@ fn maximum(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> 
 }
 
 /// Returns the number of the decision for which the game collects sealed bids.
-fn number(table: &Snapshot) -> Result<u32, Fault> {
+fn number(table: &Snapshot) -> Result<u32, AppError> {
     let decision = table.game().ok_or(TableError::NotStarted)?.decision().ok_or(TableError::Over)?;
     if table.sealed.is_some() { Ok(decision.number) } else { Err(NO_AUCTION.into()) }
 }

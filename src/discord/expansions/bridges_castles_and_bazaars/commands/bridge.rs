@@ -7,7 +7,7 @@ use crate::discord::commands::command::{Command, Kind, Opt};
 use crate::discord::commands::laying::complete::complete_move;
 use crate::discord::commands::laying::lay::{Laying, lay};
 use crate::discord::console::open::open;
-use crate::discord::fault::Fault;
+use crate::discord::error::AppError;
 use crate::discord::visit::{App, Outcome, Visit};
 use crate::words::commands as labels;
 
@@ -33,10 +33,10 @@ const BRIDGE: Laying = Laying {
     finish: open,
 };
 
-fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, Fault> {
+fn run(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Outcome, AppError> {
     lay(app, visit, args, BRIDGE)
 }
 
-fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, Fault> {
+fn complete(app: &App, visit: &Visit, args: &Args<'_>) -> Result<Vec<AutocompleteChoice>, AppError> {
     complete_move(app, visit, args, BRIDGE)
 }

@@ -2,18 +2,18 @@
 
 use crate::discord::commands::answer::{self, CHOICE};
 use crate::discord::commands::command::Command;
-use crate::discord::fault::InvalidAnswer;
+use crate::discord::error::InvalidAnswer;
 use crate::rules::Action as AnyAction;
 use crate::rules::expansions::bridges_castles_and_bazaars::Action;
 use crate::words::commands as labels;
 
 /// Error if no decision about a castle is pending.
 const NO_CASTLE: InvalidAnswer =
-    InvalidAnswer::new("no castle must be decided about", |words, _| words.fault_no_castle());
+    InvalidAnswer::new("no castle must be decided about", |words, _| words.error_no_castle());
 
 /// Error if the choice about a castle is not legal.
 const CASTLE: InvalidAnswer =
-    InvalidAnswer::new("no such choice about a castle", |words, possible| words.fault_castle(possible.join(", ")));
+    InvalidAnswer::new("no such choice about a castle", |words, possible| words.error_castle(possible.join(", ")));
 
 pub(in crate::discord) const COMMAND: Command = Command {
     label: labels::CASTLE,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::picture::PictureError;
 use crate::rules::expansions::Expansion;
-use crate::rules::setup::SetupFault;
+use crate::rules::setup::SetupError;
 use crate::rules::{Refusal, Setup};
 use crate::table::{ChannelId, Failure, Snapshot, TableError, TooOften, UserId};
 use crate::words::Words;
@@ -14,13 +14,13 @@ use super::message::times::left;
 
 /// An error of a user's request: a mistake of the user, or an internal failure.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Fault {
+pub(super) enum AppError {
     /// A use case has refused the request or failed.
     #[error(transparent)]
     Table(#[from] TableError),
     /// An answer typed in a command is not legal.
     #[error(transparent)]
-    Answer(#[from] AnswerFault),
+    Answer(#[from] AnswerError),
     /// The picture could not be drawn.
     #[error(transparent)]
     Picture(#[from] PictureError),
@@ -107,12 +107,12 @@ pub(super) enum Fault {
     Panic,
     /// The change was committed, but a later step has failed.
     #[error("saved, but then failed: {0}")]
-    Committed(Box<Fault>),
+    Committed(Box<AppError>),
 }
 
 /// An error in an answer typed as a command.
 #[derive(Clone, Debug, thiserror::Error)]
-pub(super) enum AnswerFault {
+pub(super) enum AnswerError {
     /// The text is not a cell.
     #[error("{0} is not a cell")]
     Place(String),
@@ -179,63 +179,63 @@ impl InvalidAnswer {
     }
 
     /// Adds the list of possible answers.
-    pub fn but(self, possible: Vec<String>) -> Fault {
-        Fault::Answer(AnswerFault::Special(InvalidAnswer { possible, ..self }))
+    pub fn but(self, possible: Vec<String>) -> AppError {
+        AppError::Answer(AnswerError::Special(InvalidAnswer { possible, ..self }))
     }
 }
 
-impl From<InvalidAnswer> for Fault {
-    fn from(invalid: InvalidAnswer) -> Fault {
-        Fault::Answer(AnswerFault::Special(invalid))
+impl From<InvalidAnswer> for AppError {
+    fn from(invalid: InvalidAnswer) -> AppError {
+        AppError::Answer(AnswerError::Special(invalid))
     }
 }
 
-impl From<Refusal> for AnswerFault {
-    fn from(refusal: Refusal) -> AnswerFault {
-        AnswerFault::Refused { at: String::new(), refusal }
+impl From<Refusal> for AnswerError {
+    fn from(refusal: Refusal) -> AnswerError {
+        AnswerError::Refused { at: String::new(), refusal }
     }
 }
 
-impl From<Refusal> for Fault {
-    fn from(refusal: Refusal) -> Fault {
-        Fault::Answer(refusal.into())
+impl From<Refusal> for AppError {
+    fn from(refusal: Refusal) -> AppError {
+        AppError::Answer(refusal.into())
     }
 }
 
-impl From<Failure> for Fault {
-    fn from(failure: Failure) -> Fault {
-        Fault::Table(failure.into())
+impl From<Failure> for AppError {
+    fn from(failure: Failure) -> AppError {
+        AppError::Table(failure.into())
     }
 }
 
-impl Fault {
+impl AppError {
     /// Returns whether this is an internal failure, which is logged, rather than a user's mistake.
     pub fn is_failure(&self) -> bool {
         matches!(
             self,
-            Fault::Table(TableError::Failure(_))
-                | Fault::Picture(_)
-                | Fault::Record(_)
-                | Fault::Crash(_)
-                | Fault::Panic
-                | Fault::Committed(_)
-                | Fault::NoBotMove
+            AppError::Table(TableError::Failure(_))
+                | AppError::Picture(_)
+                | AppError::Record(_)
+                | AppError::Crash(_)
+                | AppError::Panic
+                | AppError::Committed(_)
+                | AppError::NoBotMove
         )
     }
 
     /// Marks an internal failure as one after a commit, so that the message does not claim that nothing was changed.
-    pub fn after_commit(self) -> Fault {
-        if self.is_failure() { Fault::Committed(Box::new(self)) } else { self }
+    pub fn after_commit(self) -> AppError {
+        if self.is_failure() { AppError::Committed(Box::new(self)) } else { self }
     }
 
     /// Returns whether it is unknown if the change was committed.
     fn is_unconfirmed(&self) -> bool {
-        matches!(self, Fault::Table(TableError::Failure(failure)) if failure.is_unconfirmed())
+        matches!(self, AppError::Table(TableError::Failure(failure)) if failure.is_unconfirmed())
     }
 
     /// Returns whether the message that was pressed is outdated.
     pub fn is_outdated(&self) -> bool {
-        matches!(self, Fault::Table(TableError::Stale { .. } | TableError::NotYourTurn { .. } | TableError::Over))
+        matches!(self, AppError::Table(TableError::Stale { .. } | TableError::NotYourTurn { .. } | TableError::Over))
     }
 
     /// Returns the message for the user. `table` is the table of the request, if it was found. `link` leads to its current post.
@@ -243,35 +243,35 @@ impl Fault {
         // Name buttons in the table's language, in which they are labelled.
         let posts = table.map_or(words, words_of);
         match self {
-            fault if fault.is_unconfirmed() => words.fault_unconfirmed(),
-            Fault::Committed(_) => words.fault_committed(),
-            Fault::Table(error) => table_error(words, posts, error, table, user, link),
-            Fault::Answer(error) => answer_fault(words, error),
-            Fault::Without(expansion) => words.fault_without(words.expansion(expansion.id())),
-            Fault::Replace => words.fault_replace(),
-            Fault::Zone(zone) => words.fault_zone(quoted(zone, 40)),
-            Fault::Quiet(text) => words.fault_quiet(quoted(text, 40)),
-            Fault::Mark(text) => words.fault_mark(quoted(text, 40)),
-            Fault::Until(text) => words.fault_until(quoted(text, 40)),
-            Fault::Order(orders) => words.fault_order(words.list(orders)),
-            Fault::Preset => words.fault_preset(),
-            Fault::NoPreset(name) => words.preset_none(quoted(name, 40)),
-            Fault::LeaveTooLate => words.fault_leave_too_late(),
-            Fault::ResignTooEarly => words.fault_resign_too_early(),
-            Fault::OldButton => words.fault_old_button(),
-            Fault::Deleted => words.fault_deleted(),
-            Fault::OldCommand => words.fault_old_command(),
-            Fault::NoServer => words.fault_channel(),
-            Fault::NoThread => words.fault_no_thread(),
-            Fault::NotManager => words.fault_not_manager(),
-            Fault::Elsewhere(allowed) => words.fault_elsewhere(mention_channels(allowed)),
-            Fault::Hidden => words.fault_hidden(),
-            Fault::NotMember => words.fault_not_member(),
-            Fault::Permissions(lacking) => words.fault_no_permission(lacking.join(", ")),
-            Fault::Busy(wait) => words.fault_busy(seconds(*wait)),
-            Fault::Hasty(wait) => words.fault_hasty(seconds(*wait)),
-            Fault::Picture(_) | Fault::Record(_) | Fault::Crash(_) | Fault::Panic | Fault::NoBotMove => {
-                words.fault_machine()
+            error if error.is_unconfirmed() => words.error_unconfirmed(),
+            AppError::Committed(_) => words.error_committed(),
+            AppError::Table(error) => table_error(words, posts, error, table, user, link),
+            AppError::Answer(error) => answer_error(words, error),
+            AppError::Without(expansion) => words.error_without(words.expansion(expansion.id())),
+            AppError::Replace => words.error_replace(),
+            AppError::Zone(zone) => words.error_zone(quoted(zone, 40)),
+            AppError::Quiet(text) => words.error_quiet(quoted(text, 40)),
+            AppError::Mark(text) => words.error_mark(quoted(text, 40)),
+            AppError::Until(text) => words.error_until(quoted(text, 40)),
+            AppError::Order(orders) => words.error_order(words.list(orders)),
+            AppError::Preset => words.error_preset(),
+            AppError::NoPreset(name) => words.preset_none(quoted(name, 40)),
+            AppError::LeaveTooLate => words.error_leave_too_late(),
+            AppError::ResignTooEarly => words.error_resign_too_early(),
+            AppError::OldButton => words.error_old_button(),
+            AppError::Deleted => words.error_deleted(),
+            AppError::OldCommand => words.error_old_command(),
+            AppError::NoServer => words.error_channel(),
+            AppError::NoThread => words.error_no_thread(),
+            AppError::NotManager => words.error_not_manager(),
+            AppError::Elsewhere(allowed) => words.error_elsewhere(mention_channels(allowed)),
+            AppError::Hidden => words.error_hidden(),
+            AppError::NotMember => words.error_not_member(),
+            AppError::Permissions(lacking) => words.error_no_permission(lacking.join(", ")),
+            AppError::Busy(wait) => words.error_busy(seconds(*wait)),
+            AppError::Hasty(wait) => words.error_hasty(seconds(*wait)),
+            AppError::Picture(_) | AppError::Record(_) | AppError::Crash(_) | AppError::Panic | AppError::NoBotMove => {
+                words.error_machine()
             }
         }
     }
@@ -305,59 +305,59 @@ fn table_error(
     link: &str,
 ) -> String {
     match error {
-        TableError::NoTable => words.fault_no_table(),
-        TableError::Occupied { name } => words.fault_occupied(name.as_str()),
-        TableError::NotHost { host } => words.fault_not_host(mention(*host)),
-        TableError::NotSeated => words.fault_not_seated(),
-        TableError::AlreadySeated => words.fault_already_seated(),
-        TableError::Full => words.fault_full(),
-        TableError::Started => words.fault_started(),
-        TableError::NotStarted => words.fault_not_started(posts.button_start()),
+        TableError::NoTable => words.error_no_table(),
+        TableError::Occupied { name } => words.error_occupied(name.as_str()),
+        TableError::NotHost { host } => words.error_not_host(mention(*host)),
+        TableError::NotSeated => words.error_not_seated(),
+        TableError::AlreadySeated => words.error_already_seated(),
+        TableError::Full => words.error_full(),
+        TableError::Started => words.error_started(),
+        TableError::NotStarted => words.error_not_started(posts.button_start()),
         TableError::Over => match table {
-            Some(table) if table.game().is_none() => words.fault_closed(),
-            _ => words.fault_over(),
+            Some(table) if table.game().is_none() => words.error_closed(),
+            _ => words.error_over(),
         },
-        TableError::Setup(faults) => setup_fault(words, posts, faults),
-        TableError::NotAuthor => words.fault_preset_author(),
-        TableError::ManyLobbies(count) => words.fault_many_lobbies(*count),
-        TableError::ManyLobbiesHere(count) => words.fault_many_lobbies_here(*count),
-        TableError::NotYourTurn { waiting_for } => words.fault_your_turn_not(link, mention(*waiting_for)),
-        TableError::Stale { waiting_for, .. } if *waiting_for == user => words.fault_stale_yours(link),
-        TableError::Stale { .. } => words.fault_stale(link),
-        TableError::Sealed => words.fault_sealed(link),
-        TableError::NotBidding => words.fault_not_bidding(),
+        TableError::Setup(faults) => setup_error(words, posts, faults),
+        TableError::NotAuthor => words.error_preset_author(),
+        TableError::ManyLobbies(count) => words.error_many_lobbies(*count),
+        TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
+        TableError::NotYourTurn { waiting_for } => words.error_your_turn_not(link, mention(*waiting_for)),
+        TableError::Stale { waiting_for, .. } if *waiting_for == user => words.error_stale_yours(link),
+        TableError::Stale { .. } => words.error_stale(link),
+        TableError::Sealed => words.error_sealed(link),
+        TableError::NotBidding => words.error_not_bidding(),
         TableError::Empty => words.refusal_not_offered(),
         TableError::Refused { refusal, .. } => words.refusal(*refusal, ""),
-        TableError::NothingToUndo => words.fault_nothing_to_undo(),
-        TableError::VoteClosed => words.fault_vote_closed(),
-        TableError::NotAsked => words.fault_vote_not_asked(),
-        TableError::TooOften(TooOften { until }) => words.fault_too_often(left(*until)),
-        TableError::Failure(_) => words.fault_machine(),
+        TableError::NothingToUndo => words.error_nothing_to_undo(),
+        TableError::VoteClosed => words.error_vote_closed(),
+        TableError::NotAsked => words.error_vote_not_asked(),
+        TableError::TooOften(TooOften { until }) => words.error_too_often(left(*until)),
+        TableError::Failure(_) => words.error_machine(),
     }
 }
 
-fn setup_fault(words: Words, posts: Words, faults: &[SetupFault]) -> String {
+fn setup_error(words: Words, posts: Words, faults: &[SetupError]) -> String {
     let few =
-        |fault: &SetupFault| matches!(fault, SetupFault::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
+        |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
     if faults.iter().any(few) {
-        words.fault_too_few(posts.button_bot(), posts.button_join())
+        words.error_too_few(posts.button_bot(), posts.button_join())
     } else {
-        words.fault_setup_first(posts.button_options())
+        words.error_setup_first(posts.button_options())
     }
 }
 
-fn answer_fault(words: Words, error: &AnswerFault) -> String {
+fn answer_error(words: Words, error: &AnswerError) -> String {
     match error {
-        AnswerFault::Place(text) => words.fault_unknown_place(quoted(text, 20)),
-        AnswerFault::Refused { at, refusal } => words.refusal(*refusal, at),
-        AnswerFault::Angle => words.fault_angle(),
-        AnswerFault::Turned { possible } => words.fault_unknown_turn(possible.join(", ")),
-        AnswerFault::Figure { possible } => words.fault_unknown_figure(possible.join(", ")),
-        AnswerFault::Expansions { unknown, possible } => {
-            words.fault_unknown_expansions(words.list(possible), quoted(&unknown.join(", "), 100))
+        AnswerError::Place(text) => words.error_unknown_place(quoted(text, 20)),
+        AnswerError::Refused { at, refusal } => words.refusal(*refusal, at),
+        AnswerError::Angle => words.error_angle(),
+        AnswerError::Turned { possible } => words.error_unknown_turn(possible.join(", ")),
+        AnswerError::Figure { possible } => words.error_unknown_figure(possible.join(", ")),
+        AnswerError::Expansions { unknown, possible } => {
+            words.error_unknown_expansions(words.list(possible), quoted(&unknown.join(", "), 100))
         }
-        AnswerFault::Options { unknown } => words.fault_unknown_options(quoted(&unknown.join(", "), 100)),
-        AnswerFault::Score => words.fault_unknown_score(),
-        AnswerFault::Special(invalid) => (invalid.say)(words, &invalid.possible),
+        AnswerError::Options { unknown } => words.error_unknown_options(quoted(&unknown.join(", "), 100)),
+        AnswerError::Score => words.error_unknown_score(),
+        AnswerError::Special(invalid) => (invalid.say)(words, &invalid.possible),
     }
 }

@@ -1,0 +1,77 @@
+# Warum nicht, und was stattdessen.
+error_no_table = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
+error_occupied = Am Tisch **{ $table }** wird in diesem Kanal schon gespielt. Bring das Spiel zu Ende, schließe den Tisch mit `/spiel schließen` oder eröffne deinen in einem Thread.
+error_not_host = Das kann nur { $host }.
+error_not_seated = Du sitzt nicht an diesem Tisch.
+error_already_seated = Du sitzt schon an diesem Tisch.
+error_full = Alle Plätze sind besetzt. In einem anderen Kanal oder Thread kannst du einen eigenen Tisch eröffnen.
+error_started = Das Spiel hat schon begonnen; Plätze und Regeln bleiben, wie sie sind.
+error_not_started = Das Spiel hat noch nicht begonnen. Der Gastgeber startet es mit **{ $start }** oder `/spiel starten`.
+error_without = An diesem Tisch wird ohne **{ $expansion }** gespielt.
+error_leave_too_late = Das Spiel hat schon begonnen. Mit `/spiel aufgeben` steigst du endgültig aus.
+error_resign_too_early = Das Spiel hat noch nicht begonnen. Mit `/spiel aufstehen` verlässt du den Tisch.
+error_over = Dieses Spiel ist zu Ende. `/spiel neu` eröffnet einen neuen Tisch.
+error_too_few = Ein Spiel braucht zwei bis sechs Leute. Andere können **{ $join }** drücken, oder der Gastgeber **{ $bot }**.
+error_setup_first = Wer beginnen sollte, sitzt nicht am Tisch. Wähle unter **{ $options }** jemand anderen.
+error_your_turn_not = { $player } ist am Zug. Du wirst erwähnt, wenn du dran bist. { $link }
+error_stale = Dieser Knopf gehört zu einem früheren Zug. Der aktuelle ist hier: { $link }
+error_stale_yours = Dieser Knopf gehört zu einem früheren Zug. Du bist hier dran: { $link }
+error_closed = Dieser Tisch wurde geschlossen.
+error_unknown_place = „{ $text }“ ist keine Stelle der Auslage. Stellen heißen etwa `N2E1`; die Liste zeigt, welche möglich sind.
+error_unknown_turn = So kann das Plättchen dort nicht liegen. Möglich: { $ways }.
+error_angle = Ein Plättchen lässt sich um 0, 90, 180 oder 270 Grad drehen.
+error_unknown_figure = Das geht dort nicht. Möglich: { $figures }.
+error_unknown_answer = Das ist keine mögliche Antwort, oder es passt auf mehrere. Möglich: { $answers }.
+error_unknown_expansions = Eine Erweiterung „{ $names }“ kenne ich nicht; es wurde nichts geändert. Es gibt { $expansions }.
+error_unknown_options = „{ $names }“ ist keine Option der genannten Erweiterungen; es wurde kein Tisch eröffnet. Wähle aus der Liste, die beim Tippen erscheint.
+error_machine = Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuche es gleich noch einmal; wer den Bot betreibt, findet den Grund im Protokoll.
+error_committed = Was du getan hast, ist gespeichert, aber dann ist hier etwas schiefgegangen, bevor ich dir das Ergebnis zeigen konnte. Ich poste es im Kanal; `/spiel info` zeigt, wie es am Tisch steht.
+error_unconfirmed = Die Datenbank hat nicht rechtzeitig geantwortet, deshalb weiß ich nicht, ob gespeichert ist, was du getan hast. Sieh mit `/spiel info` nach, bevor du es noch einmal versuchst.
+error_channel = Das geht nur auf einem Server.
+error_not_member = Ich gehöre hier nicht dazu und kann darum nichts veröffentlichen. Bitte jemanden, der den Server verwaltet, mich hinzuzufügen, oder spiele in unseren Direktnachrichten gegen mich.
+error_permission = Ich darf in diesem Kanal nicht schreiben. Mir fehlt dafür: { $permissions }. Was du getan hast, ist gespeichert; ich veröffentliche es, sobald ich darf.
+error_no_permission = In diesem Kanal kann ich kein Spiel leiten, denn mir fehlen diese Berechtigungen: { $permissions }. Es wurde nichts eröffnet.
+error_old_button = Dieser Knopf ist zu alt für diese Version des Bots. `/spiel info` zeigt, wie es im Spiel steht.
+error_old_command = Diesen Befehl gibt es in dieser Version des Bots nicht. Discord zeigt die aktuellen Befehle manchmal erst nach einigen Minuten; `/hilfe` führt sie auf.
+error_busy = Ich habe gerade mehr zu tun, als ich schaffe. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error_too_often = Das hast du gerade mehrmals getan, und jedes Mal schreibt der Bot allen hier. Es wurde nichts geändert; { $when } geht es wieder.
+error_many_lobbies = { $count } deiner Tische warten noch auf Mitspieler. Starte oder schließe einen davon, bevor du einen weiteren eröffnest; `/meinespiele` führt sie auf.
+error_hasty = Da komme ich nicht mehr mit. Es wurde nichts geändert; versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+error_restarting = Ich werde gerade neu gestartet. Versuche es in einer Minute noch einmal. Alles, was vorher bestätigt war, ist gespeichert.
+parked_forbidden = Ich darf in { $channel } nicht mehr schreiben, deshalb wartet der Tisch **{ $table }**. Nichts ist verloren: Wenn ich den Kanal wieder sehen und dort Nachrichten senden und Dateien anhängen darf, gib dort einen beliebigen Befehl von mir ein, und das Spiel geht weiter.
+parked_gone = Den Kanal des Tisches **{ $table }** gibt es nicht mehr, deshalb kann das Spiel dort nicht weitergehen. Falls sich Discord geirrt hat, gib in dem Kanal einen beliebigen Befehl von mir ein.
+plain_post = **{ $table }** geht weiter, aber Discord hat nicht die ganze Nachricht angenommen. `/spielplan` zeigt alle Plättchen, `/legen` legt deines, `/spiel info` zeigt alles andere.
+refusal_over = Das Spiel ist zu Ende.
+refusal_draw = Gerade wird ein Plättchen gezogen. Versuche es gleich noch einmal.
+refusal_unasked = Danach wird gerade nicht gefragt.
+refusal_segment = Auf dem Plättchen gibt es dort nichts zu besetzen.
+refusal_not_there = Dort darf keine Figur stehen.
+refusal_no_farmers = In diesem Spiel gibt es keine Bauern.
+refusal_occupied = Dort ist schon jemand.
+refusal_none_left = Du hast keinen Meeple mehr im Vorrat.
+refusal_not_offered = Das ist jetzt nicht möglich.
+misfit_taken = Auf { $at } liegt schon ein Plättchen.
+misfit_apart = Neben { $at } liegt kein Plättchen.
+misfit_edge = Auf { $at } passt es nicht: Im { $side } stießen { $shows } und { $demands } aneinander.
+edge-road = eine Straße
+    .side = Straße im { $side }
+edge-city = eine Stadt
+    .side = Stadt im { $side }
+edge-field = eine Wiese
+    .side = Wiese im { $side }
+error_unknown_score = Diese Wertung gibt es in diesem Spiel nicht, oder es sind mehrere gemeint. Die Liste von `/warum` zeigt alle.
+error_deleted = Dieser Tisch ist nicht mehr gespeichert, weil er vor dem Ende der Partie geschlossen wurde.
+error_not_manager = Die Einstellungen dieses Servers können nur Mitglieder mit der Berechtigung *Server verwalten* ändern.
+error_elsewhere = Auf diesem Server wird nur in { $channels } gespielt. Es wurde kein Tisch eröffnet.
+error_hidden = Diese Partie ist zu Ende, und auf diesem Server sieht sie nur noch, wer mitgespielt hat.
+error_many_lobbies_here = Auf diesem Server { $count ->
+    [one] darf nur einer deiner Tische
+   *[other] dürfen höchstens { $count } deiner Tische
+} auf Mitspieler warten. Beginne oder schließe erst eine Partie; `/meinespiele` führt sie auf.
+error_no_thread = Discord hat mich hier keinen Thread eröffnen lassen; vielleicht gibt es schon zu viele. Es wurde kein Tisch eröffnet.
