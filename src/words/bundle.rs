@@ -50,6 +50,12 @@ impl Words {
         Words { locale }
     }
 
+    /// Formats a number with one decimal.
+    pub(crate) fn decimal(self, number: f32) -> String {
+        let text = with_minus(&format!("{number:.1}"));
+        if self.locale == Locale::En { text } else { text.replace('.', ",") }
+    }
+
     /// Formats a message. A missing message is displayed as its key; a test ensures that no message is missing.
     pub(super) fn format<const N: usize>(self, key: &str, args: Args<'_, N>) -> String {
         self.pattern(key, None, args).unwrap_or_else(|| key.to_owned())

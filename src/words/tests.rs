@@ -9,7 +9,7 @@ use crate::rules::figure::Figure;
 use crate::rules::options::SetupOption;
 use crate::rules::score::{Label, Occasion, Score, Term};
 use crate::rules::seat::Seat;
-use crate::rules::tile::Edge;
+use crate::rules::tile::{Edge, Kind};
 
 use super::ftl::texts;
 use super::messages::FILES;
@@ -89,6 +89,53 @@ fn every_line_of_a_receipt_has_words() {
             let text = words.receipt(&score, &Cast::of_colours(words));
             assert!(!text.is_empty() && !text.contains("label_"), "{label:?}: {text}");
         }
+    }
+}
+
+/// A figure is named after its feature, so a large meeple on an oasis is no large farmer.
+#[test]
+fn figures_are_named_after_their_features() {
+    for words in Locale::ALL.map(Words::of) {
+        let meeple = |kind| words.role_of(Figure::Meeple, kind);
+        // Kinds on which a meeple has no name of its own take no meeples, and neither do gardens.
+        let takes = |kind: &Kind| {
+            let is_named = *kind == Kind::Field || meeple(*kind) != meeple(Kind::Field);
+            is_named && *kind != Kind::Garden && !kind.rules().shared
+        };
+        let kinds: Vec<Kind> = Kind::ALL.into_iter().filter(takes).collect();
+        assert!(kinds.len() >= 8, "{kinds:?}");
+        for figure in Figure::ALL.into_iter().filter(|figure| words.figure_role(figure.key()).is_none()) {
+            // Special rules allow meeples only where the base game does not.
+            let goes = |kind: &&Kind| {
+                figure.stands_on(**kind) || figure.goes_with_meeples_to(**kind) && !Figure::Meeple.stands_on(**kind)
+            };
+            let named: Vec<(Kind, String)> =
+                kinds.iter().filter(goes).map(|&kind| (kind, words.role_of(figure, kind))).collect();
+            let names: BTreeSet<&String> = named.iter().map(|(_, name)| name).collect();
+            assert!(!named.is_empty() && names.len() == named.len(), "{figure:?}: {named:?}");
+            let is_meeple = |(kind, name): &(Kind, String)| *name == meeple(*kind);
+            assert!(figure == Figure::Meeple || !named.iter().any(is_meeple), "{figure:?}: {named:?}");
+        }
+    }
+}
+
+/// "1 point", not "1 points", and a minus sign instead of a hyphen.
+#[test]
+fn numbers_are_written_as_in_print() {
+    for (words, plurals) in Locale::ALL.map(Words::of).into_iter().zip([
+        &["1 tiles", "1 points", "1 times", "1 monasteries"][..],
+        &["1 tuiles", "1 points", "1 zones", "1 abbayes", "1 moutons"],
+        &["1 Punkte", "1-mal", "1 Schafe", "1 Klöster"],
+    ]) {
+        let awards = ["city", "road", "monastery", "giver", "sharer", "leap", "comeback", "sheep", "wolf"];
+        let mut told: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
+        told.extend([words.turn_tiles_left(1usize), words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
+        told.push(words.alt_seat("red", "disc", "-", 1));
+        for text in told {
+            assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");
+        }
+        assert_eq!(words.decimal(2.25).contains(','), words.locale != Locale::En);
+        assert!(words.category_points("A", -1).contains("−1") && words.category_menu("A", -1).contains("−1"));
     }
 }
 

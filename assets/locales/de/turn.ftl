@@ -134,10 +134,22 @@ award-monastery = **Stilles Leben** { $player }: { $count ->
     [one] 1 Kloster
    *[other] { $count } Klöster
 } abgeschlossen
-award-giver = **Gute Nachbarschaft** { $player }: hat anderen { $count } Punkte verschafft
-award-sharer = **Nie allein** { $player }: { $count }-mal Punkte geteilt
-award-leap = **Großer Sprung** { $player }: { $count } Punkte in einem Zug
-award-comeback = **Aufholjagd** { $player }: lag { $count } Punkte zurück
+award-giver = **Gute Nachbarschaft** { $player }: hat anderen { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} verschafft
+award-sharer = **Nie allein** { $player }: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} Punkte geteilt
+award-leap = **Großer Sprung** { $player }: { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} in einem Zug
+award-comeback = **Aufholjagd** { $player }: lag { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} zurück
 end_awards = Auszeichnungen: { $awards }
 end_pace = { $tiles ->
     [one] 1 Plättchen

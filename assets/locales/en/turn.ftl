@@ -39,7 +39,10 @@ alt_legend = Seats: { $seats }. { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 } left.
-alt_seat = { $colour } ({ $mark }) { $points } points, { $pieces } left
+alt_seat = { $colour } ({ $mark }) { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $pieces } left
 alt_figures = Meeples: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered spots: { $places }.
@@ -122,13 +125,34 @@ fields_title = **{ $table }** · who’d score each field if the game ended now,
 alt_fields = Fields shaded in their owners’ patterns: { $fields }. The completed cities they touch are outlined.
 if_ended_title = **{ $table }** · if the game ended now:
 if_ended_gain = { $points } in final scoring
-award-city = **Master builder** { $player }: a city of { $count } tiles
-award-road = **Long way round** { $player }: a road of { $count } tiles
-award-monastery = **Quiet life** { $player }: { $count } monasteries completed
-award-giver = **Kind neighbour** { $player }: helped others to { $count } points
-award-sharer = **Never alone** { $player }: shared a score { $count } times
-award-leap = **Big leap** { $player }: { $count } points in one turn
-award-comeback = **Comeback** { $player }: was { $count } points behind
+award-city = **Master builder** { $player }: a city of { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+award-road = **Long way round** { $player }: a road of { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+award-monastery = **Quiet life** { $player }: { $count ->
+    [one] 1 monastery completed
+   *[other] { $count } monasteries completed
+}
+award-giver = **Kind neighbour** { $player }: helped others to { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+award-sharer = **Never alone** { $player }: shared { $count ->
+    [one] a score once
+   *[other] a score { $count } times
+}
+award-leap = **Big leap** { $player }: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} in one turn
+award-comeback = **Comeback** { $player }: was { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} behind
 end_awards = Awards: { $awards }
 end_pace = { $tiles ->
     [one] 1 tile

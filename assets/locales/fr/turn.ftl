@@ -125,13 +125,34 @@ fields_title = **{ $table }** · chaque pré porte le motif de qui l’aurait si
 alt_fields = Les prés au motif de leurs propriétaires : { $fields }. Les villes complètes voisines sont entourées.
 if_ended_title = **{ $table }** · si la partie se terminait maintenant :
 if_ended_gain = { $points } encore à marquer
-award-city = **Grand bâtisseur** { $player } : une ville de { $count } tuiles
-award-road = **Grand détour** { $player } : une route de { $count } tuiles
-award-monastery = **Vie tranquille** { $player } : { $count } abbayes complètes
-award-giver = **Bon voisinage** { $player } : { $count } points offerts aux autres
-award-sharer = **Toujours en compagnie** { $player } : { $count } zones partagées
-award-leap = **Grand bond** { $player } : { $count } points en un tour
-award-comeback = **Remontée** { $player } : avait { $count } points de retard
+award-city = **Grand bâtisseur** { $player } : une ville de { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+award-road = **Grand détour** { $player } : une route de { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+}
+award-monastery = **Vie tranquille** { $player } : { $count ->
+    [one] { $count } abbaye complète
+   *[other] { $count } abbayes complètes
+}
+award-giver = **Bon voisinage** { $player } : { $count ->
+    [one] { $count } point offert aux autres
+   *[other] { $count } points offerts aux autres
+}
+award-sharer = **Toujours en compagnie** { $player } : { $count ->
+    [one] { $count } zone partagée
+   *[other] { $count } zones partagées
+}
+award-leap = **Grand bond** { $player } : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} en un tour
+award-comeback = **Remontée** { $player } : avait { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} de retard
 end_awards = Distinctions : { $awards }
 end_pace = { $tiles ->
     [one] { $tiles } tuile

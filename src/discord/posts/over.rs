@@ -72,7 +72,7 @@ fn sources(
     summary: &GameSummary,
 ) -> String {
     let tiles = summary.tiles(seat);
-    let pace = words.end_pace(format!("{:.1}", points as f32 / tiles.max(1) as f32), tiles);
+    let pace = words.end_pace(words.decimal(points as f32 / tiles.max(1) as f32), tiles);
     let parts =
         std::iter::once(pace).chain(Some(tally.parts(words, seat).join(", ")).filter(|parts| !parts.is_empty()));
     format!("{}: {}", cast_of(table).name(seat), parts.collect::<Vec<_>>().join(" · "))

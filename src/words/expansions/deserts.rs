@@ -12,10 +12,10 @@ use super::{Hooks, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, event, occasion, term, ..Hooks::NONE };
 
-fn role(words: Words, _: Figure, kind: Kind) -> Option<String> {
+fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     match kind {
-        Kind::Oasis => Some(words.role_keeper()),
-        Kind::Spice => Some(words.role_harvester()),
+        Kind::Oasis => Some(words.role_keeper(figure.key())),
+        Kind::Spice => Some(words.role_harvester(figure.key())),
         _ => None,
     }
 }

@@ -12,13 +12,18 @@ use super::Hooks;
 pub(super) const HOOKS: Hooks = Hooks { role, tile, term, rule, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
-    (figure == Figure::LargeMeeple).then(|| match kind {
-        Kind::Road => words.role_large_highwayman(),
-        Kind::City => words.role_large_knight(),
-        Kind::Monastery => words.role_large_monk(),
-        Kind::Monument => words.role_large_architect(),
-        _ => words.role_large_farmer(),
-    })
+    if figure != Figure::LargeMeeple {
+        return None;
+    }
+    match kind {
+        Kind::Road => Some(words.role_large_highwayman()),
+        Kind::City => Some(words.role_large_knight()),
+        Kind::Monastery => Some(words.role_large_monk()),
+        Kind::Monument => Some(words.role_large_architect()),
+        Kind::Field => Some(words.role_large_farmer()),
+        // The kind belongs to an expansion, which names the figure.
+        _ => None,
+    }
 }
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {

@@ -13,8 +13,8 @@ use super::{Hooks, Scene};
 
 pub(super) const HOOKS: Hooks = Hooks { role, tile, event, is_told: |_| true, occasion, term, refusal, ..Hooks::NONE };
 
-fn role(words: Words, _: Figure, kind: Kind) -> Option<String> {
-    (kind == Kind::Acrobats).then(|| words.role_acrobat())
+fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
+    (kind == Kind::Acrobats).then(|| words.role_acrobat(figure.key()))
 }
 
 fn tile(words: Words, shape: &Shape, parts: &mut Vec<String>) {

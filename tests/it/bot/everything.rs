@@ -148,6 +148,11 @@ async fn the_final_post_is_complete() {
     is_within_limits(&end);
     let below = end.0["embeds"][0]["description"].as_str().expect("more below");
     assert!(below.chars().count() <= 4096 && !below.ends_with('…'), "{below}");
+    let hyphen = |text: &str| {
+        text.split(char::is_whitespace)
+            .any(|word| word.starts_with('-') && word.len() > 1 && word[1..].starts_with(|c: char| c.is_ascii_digit()))
+    };
+    assert!(!hyphen(below) && !hyphen(end.content()), "negative numbers have a minus sign: {below}");
     for (_, seat, points) in ranking {
         let name = format!("<@{}>", people.ids()[seat.index()]);
         let total = format!("{name} **{points}**").replace('-', "−");

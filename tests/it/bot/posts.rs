@@ -32,10 +32,12 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     let after = people.post_after(Some(&post)).await;
     assert!(after.content().contains("**+4**"), "{}", after.content());
     let kept = once(&alice, &post, |m| m.buttons() == ["Why?"]).await;
-    says(&kept, &["played **N1**: city on one side · knight", "is completed", "**+4** (2 tiles × 2)"]);
+    says(&kept, &["· turn 1 ·", "played **N1**: city on one side · knight", "is completed", "**+4** (2 tiles × 2)"]);
     assert_eq!(kept.content().lines().count(), 1, "{}", kept.content());
     let why = alice.press(&kept, "Why?").await.message();
     says_to_one(&why, &["**+4** (2 tiles × 2)", "2 points per tile and coat of arms"]);
+    // Players are named by mentions, not by colours and marks.
+    assert!(why.content().contains("<@") && !why.content().contains("green"), "{}", why.content());
     assert!(why.files()[0].alt.contains("Scored features") && why.files()[0].alt.contains("N1"), "{:?}", why.files());
     alice.keep(&why, "why").await;
     // A command shows the same to any user at any time, in the user's language.

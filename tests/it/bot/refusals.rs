@@ -3,9 +3,12 @@
 
 use bergerie::table::Aids;
 
+use reqwest::Method;
+use serde_json::json;
+
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::shown::{says, says_to_one};
+use super::shown::{ids, says, says_to_one};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn leaving_and_resigning_name_each_other() {
@@ -78,5 +81,34 @@ async fn one_word_names_all_expansions_or_none() {
         for expansion in ["Inns & Cathedrals", "The Gifts", "The Tower", "Ferries"] {
             assert_eq!(lobby.content().contains(expansion), has_any, "{}", lobby.content());
         }
+    }
+}
+
+/// A table is refused before it is announced, with the missing permission.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_in_which_the_bot_may_not_write_gets_no_table() {
+    let stage = Stage::set().await;
+    stage.control(Method::PATCH, "channels/carcassonne", json!({ "deny": ["SEND_MESSAGES"] })).await;
+    for name in ["alice", "bob", "carol"] {
+        let person = stage.user(name);
+        says_to_one(&person.command("/game new").await.message(), &["Send Messages"]);
+        assert!(person.channel().await.iter().all(|message| message.only_you()), "a table was opened");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_starts_alone_is_told_about_bots() {
+    let stage = Stage::set().await;
+    for (name, channel) in [("alice", "carcassonne"), ("bob", "second-table")] {
+        let host = stage.user(name).at(channel);
+        host.command("/game new").await;
+        let lobby = host.until(|m| !m.only_you() && !ids(m, "start:").is_empty()).await;
+        let start = ids(&lobby, "start:")[0].to_owned();
+        let bots = lobby
+            .components()
+            .into_iter()
+            .find(|one| one["custom_id"].as_str().is_some_and(|id| id.starts_with("bots:")));
+        let label = bots.and_then(|one| one["label"].as_str()).expect("a button");
+        says_to_one(&host.press(&lobby, &start).await.message(), &[&format!("**{label}**")]);
     }
 }

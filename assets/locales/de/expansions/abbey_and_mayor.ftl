@@ -37,6 +37,9 @@ role_wagon = { $kind ->
     [road] Wagen auf der Straße
     [city] Wagen in der Stadt
     [monastery] Wagen im Kloster
+    [monument] Wagen am Monument
+    [oasis] Wagen an der Oase
+    [spice] Wagen beim Gewürz
    *[other] Wagen
 }
 tile_abbey = Abtei

@@ -209,11 +209,10 @@ sealed_yours = { $role ->
        *[other] Hinterlegt für **{ $letter }** ({ $tile }): Du zahlst höchstens **{ $amount }**.
     }
 }
-sealed_change = Nur du siehst das. Du kannst es ändern, bis alle hinterlegt haben.
+sealed_change = Nur du siehst das. Mit **{ $bid }** kannst du es ändern, bis alle hinterlegt haben.
 sealed_done = Alle haben hinterlegt. Die Versteigerung steht im Kanal.
 button_bid = Bieten
 button_keep_up_to = Behalten bis …
-button_change = Ändern
 button_no_bid = { $role ->
     [picker] In jedem Fall verkaufen
    *[bidder] Passen

@@ -20,8 +20,14 @@ tile_oasis = Oase
 tile_spice = Gewürzvorkommen
 tile_sandworm = Sandwurm
 action_ride = mit dem Sandwurm nach { $at }: { $spot }
-role_keeper = Oasenhüter
-role_harvester = Gewürzsammler
+role_keeper = { $figure ->
+    [large_meeple] großer Oasenhüter
+   *[other] Oasenhüter
+}
+role_harvester = { $figure ->
+    [large_meeple] großer Gewürzsammler
+   *[other] Gewürzsammler
+}
 edge-desert =
     .side = Wüste { $side }
 kind-oasis =

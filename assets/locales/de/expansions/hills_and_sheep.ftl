@@ -128,6 +128,12 @@ category-flock = Herden
     .title = Herden
     .none = Keine Herde kam in den Stall.
     .rule = Eine Herde, die in den Stall getrieben wird, bringt jedem, der dort einen Schäfer hat, 1 Punkt je Schaf der Wiese.
-award-sheep = **Schafbaron** { $player }: { $count } Schafe in den Stall getrieben
-award-wolf = **Vom Wolf gebissen** { $player }: { $count }-mal
+award-sheep = **Schafbaron** { $player }: { $count ->
+    [one] 1 Schaf
+   *[other] { $count } Schafe
+} in den Stall getrieben
+award-wolf = **Vom Wolf gebissen** { $player }: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
 label_ORDER_HERD = in den Stall treiben, sobald es so viele Schafe sind

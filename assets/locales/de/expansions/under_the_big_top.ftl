@@ -21,7 +21,10 @@ value-under_the_big_top-ringmaster_on_castle-no_bonus = auf einer Burg bringt de
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = auch auf einer Burg bringt der Zirkusdirektor Punkte für die Plätze ringsum
 tile_circus = Zirkusplatz
 tile_acrobats = Artistenplatz
-role_acrobat = Artist
+role_acrobat = { $figure ->
+    [large_meeple] großer Artist
+   *[other] Artist
+}
 story_pitched = Das Zirkuszelt kommt auf **{ $at }**.
 story_turned_up = { $animal ->
     [flea] Im Zirkus auf **{ $at }** ist das Tier der Floh: 1 Punkt für jeden Meeple ringsum.

@@ -37,6 +37,9 @@ role_wagon = { $kind ->
     [road] wagon on the road
     [city] wagon in the city
     [monastery] wagon at the monastery
+    [monument] wagon at the monument
+    [oasis] wagon at the oasis
+    [spice] wagon at the spice
    *[other] wagon
 }
 tile_abbey = abbey

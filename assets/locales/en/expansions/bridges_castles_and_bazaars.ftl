@@ -207,11 +207,10 @@ sealed_yours = { $role ->
        *[other] Submitted for **{ $letter }** ({ $tile }): you pay at most **{ $amount }**.
     }
 }
-sealed_change = Only you see this. You can change it until everyone has submitted.
+sealed_change = Only you see this. You can change it with **{ $bid }** until everyone has submitted.
 sealed_done = Everyone has submitted. The auction is in the channel.
 button_bid = Bid
 button_keep_up_to = Keep it up to …
-button_change = Change
 button_no_bid = { $role ->
     [picker] Sell at any price
    *[bidder] Pass

@@ -20,8 +20,14 @@ tile_oasis = oasis
 tile_spice = spice deposit
 tile_sandworm = sandworm
 action_ride = with the sandworm to { $at }: { $spot }
-role_keeper = oasis keeper
-role_harvester = spice harvester
+role_keeper = { $figure ->
+    [large_meeple] large oasis keeper
+   *[other] oasis keeper
+}
+role_harvester = { $figure ->
+    [large_meeple] large spice harvester
+   *[other] spice harvester
+}
 edge-desert =
     .side = desert { $side }
 kind-oasis =

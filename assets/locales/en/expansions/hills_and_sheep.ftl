@@ -99,5 +99,8 @@ category-flock = flocks
     .none = No flock was herded.
     .rule = Herding scores 1 point per sheep in the field, for each player with a shepherd there.
 award-sheep = **Sheep baron** { $player }: { $count } sheep herded
-award-wolf = **Bitten by the wolf** { $player }: { $count } times
+award-wolf = **Bitten by the wolf** { $player }: { $count ->
+    [one] once
+   *[other] { $count } times
+}
 label_ORDER_HERD = herd once there are this many sheep

@@ -21,7 +21,10 @@ value-under_the_big_top-ringmaster_on_castle-no_bonus = on a castle, the ringmas
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = on a castle, the ringmaster scores the spaces around it too
 tile_circus = circus space
 tile_acrobats = acrobat space
-role_acrobat = acrobat
+role_acrobat = { $figure ->
+    [large_meeple] large acrobat
+   *[other] acrobat
+}
 story_pitched = The big top comes to **{ $at }**.
 story_turned_up = { $animal ->
     [flea] At the circus at **{ $at }**, the animal is the flea: 1 point for each meeple around it.

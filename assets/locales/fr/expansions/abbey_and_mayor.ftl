@@ -37,6 +37,9 @@ role_wagon = { $kind ->
     [road] charriot sur la route
     [city] charriot dans la ville
     [monastery] charriot sur l’abbaye
+    [monument] charriot au monument
+    [oasis] charriot à l’oasis
+    [spice] charriot sur l’épice
    *[other] charriot
 }
 tile_abbey = monastère

@@ -207,11 +207,10 @@ sealed_yours = { $role ->
        *[other] Déposé pour **{ $letter }** ({ $tile }) : tu paies au plus **{ $amount }**.
     }
 }
-sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis jusqu’à ce que chacun ait déposé son prix.
+sealed_change = Personne d’autre ne voit ceci. Tu peux changer d’avis avec **{ $bid }** jusqu’à ce que chacun ait déposé son prix.
 sealed_done = Chacun a déposé sa mise. L’enchère est dans le salon.
 button_bid = Enchérir
 button_keep_up_to = La garder jusqu’à …
-button_change = Modifier
 button_no_bid = { $role ->
     [picker] Vendre à n’importe quel prix
    *[bidder] Passer

@@ -23,8 +23,14 @@ tile_oasis = oasis
 tile_spice = gisement d’épice
 tile_sandworm = ver des sables
 action_ride = avec le ver des sables en { $at } : { $spot }
-role_keeper = gardien d’oasis
-role_harvester = récolteur d’épice
+role_keeper = { $figure ->
+    [large_meeple] grand gardien d’oasis
+   *[other] gardien d’oasis
+}
+role_harvester = { $figure ->
+    [large_meeple] grand récolteur d’épice
+   *[other] récolteur d’épice
+}
 edge-desert =
     .side = désert { $side }
 kind-oasis =

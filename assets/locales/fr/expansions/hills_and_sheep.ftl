@@ -125,6 +125,9 @@ category-flock = troupeaux
     .title = Troupeaux
     .none = Aucun troupeau n’est rentré.
     .rule = Un troupeau rentré rapporte 1 point par mouton du pré, à quiconque y a un berger.
-award-sheep = **Baron des moutons** { $player } : { $count } moutons rentrés
+award-sheep = **Baron des moutons** { $player } : { $count ->
+    [one] { $count } mouton rentré
+   *[other] { $count } moutons rentrés
+}
 award-wolf = **Le loup dans la bergerie** { $player } : { $count } fois
 label_ORDER_HERD = rentrer dès ce nombre de moutons

@@ -21,7 +21,10 @@ value-under_the_big_top-ringmaster_on_castle-no_bonus = sur une forteresse, le d
 value-under_the_big_top-ringmaster_on_castle-owner_bonus = sur une forteresse, le directeur de cirque marque aussi les places voisines
 tile_circus = place de cirque
 tile_acrobats = piste d’artiste
-role_acrobat = artiste
+role_acrobat = { $figure ->
+    [large_meeple] grand artiste
+   *[other] artiste
+}
 story_pitched = Le chapiteau s’installe en **{ $at }**.
 story_turned_up = { $animal ->
     [flea] Au cirque en **{ $at }**, l’animal est la puce : 1 point par meeple alentour.

@@ -8,7 +8,7 @@ use crate::discord::expansions::Typed;
 use crate::discord::message::draft::{Draft, clip};
 use crate::discord::message::parts::{button, buttons, primary};
 use crate::discord::message::press::Special;
-use crate::discord::visit::{App, Outcome, Visit};
+use crate::discord::visit::{App, Outcome, Visit, words_of};
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{self, lettered};
 use crate::presenter::expansions::bridges_castles_and_bazaars::sealed::{sale, tile};
 use crate::rules::Game;
@@ -167,19 +167,19 @@ pub(super) fn file(app: &App, visit: &Visit, filing: &Filing, number: u32, price
     let (words, table) = (visit.words, filing.table.id);
     let update = app.tables.file(table, visit.user, number, prices)?;
     let sale = filing.table.game().and_then(|game| Some((game, sale(game)?)));
-    let (role, yours) = match sale {
+    let yours = match sale {
         Some((game, sale)) => {
             let (role, most) = (role(sale, filing.seat), prices.first().copied().unwrap_or_default());
-            (role, words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale)))
+            words.sealed_yours(most, lettered(sale.offer), role, tile(words, game, sale))
         }
-        None => ("bidder", words.sealed_yours_bazaar(list(&filing.round.subjects, prices))),
+        None => words.sealed_yours_bazaar(list(&filing.round.subjects, prices)),
     };
     if !update.notices.is_empty() {
         return Ok(Outcome::text(format!("{yours}\n{}", words.sealed_done())).delivering(table));
     }
-    let text = format!("{yours}\n-# {}", words.sealed_change());
-    let row = choices(words, &update.snapshot, role, words.button_change());
-    Ok(Outcome::answer(Draft::text(text).row(row)).delivering(table))
+    // The receipt has no buttons, because it cannot be edited when the round is over. Those of the post are removed then.
+    let change = words.sealed_change(words_of(&update.snapshot).button_bid());
+    Ok(Outcome::text(format!("{yours}\n-# {change}")).delivering(table))
 }
 
 /// Lists bids: "**A** 5 · **B** 0".

@@ -242,6 +242,32 @@ mod tests {
     }
 
     #[test]
+    fn large_figures_do_not_cover_the_size_of_a_flock() {
+        let artist = Artist::new();
+        let flocks: [&[Token]; 2] = [&[Token::Two, Token::Three], &[Token::Four, Token::Three, Token::Two]];
+        let (_, view) = crate::tests::pasture(4, 14, (5, 4), &flocks);
+        let everywhere = view.tiles.iter().flat_map(|tile| (0..4).map(move |segment| (tile.at, segment)));
+        let large = |(at, segment)| FigureView { at, segment, figure: Figure::LargeMeeple, seat: Seat::FIRST };
+        let mut crowded = view.clone();
+        crowded.figures.extend(everywhere.map(large));
+        let [alone, covered] =
+            [&view, &crowded].map(|view| crate::tests::decoded(&artist.table(&Scene::new(view)).unwrap().png));
+        let scene = Scene::new(&view);
+        let composer = composer(&artist, &scene, crate::board::layout::LONGEST);
+        let pasture = Pasture { composer: &composer };
+        let shepherds: Vec<&FigureView> =
+            view.figures.iter().filter(|f| f.figure == Figure::Shepherd && count(pasture.tokens(f)) > 0).collect();
+        assert_eq!(shepherds.len(), flocks.len());
+        for shepherd in shepherds {
+            let (x, y) = composer.point(shepherd.at, pasture.feet(shepherd) + pt(-0.19, -0.02));
+            for (dx, dy) in [(0, 0), (6, 0), (-6, 0), (0, 6), (0, -6)] {
+                let (x, y) = ((x + dx) as u32, (y + dy) as u32);
+                assert_eq!(alone.get_pixel(x, y), covered.get_pixel(x, y), "{x} {y}");
+            }
+        }
+    }
+
+    #[test]
     fn no_sheep_of_a_thin_field_stands_on_the_roofs_beside_it() {
         let mut board = Board::default();
         board.put(Pos::START, ShapeId::named("BA/Cccc+").unwrap(), Rotation::R0);

@@ -94,7 +94,7 @@ fn architect(number: usize, of: usize) -> (Pt, Art) {
     (pt(x, y), if of > TALL { PLAIN_ARCHITECT } else { Art("architect") })
 }
 
-/// Draws the cards or plates of all objectives, with their texts, their cubes, and the sign of completed objectives.
+/// Draws the cards or plates of all objectives, with their texts.
 pub fn cards(composer: &mut Composer<'_>) {
     // Cards are printed on tiles, but objects of neighbouring tiles may have covered them, so they are drawn again.
     let printed = composer.tiles.iter().filter_map(|tile| Some((tile.at, card(&tile.plan, &composer.sprites)?)));
@@ -105,6 +105,10 @@ pub fn cards(composer: &mut Composer<'_>) {
     for (cell, (at, text)) in texts.collect::<Vec<_>>() {
         composer.stamp(text, composer.point(cell, at));
     }
+}
+
+/// Draws the cubes of all objectives and the sign of completed objectives, above all figures. A large figure would hide a cube.
+pub fn cubes_on_cards(composer: &mut Composer<'_>) {
     let monuments = monuments(composer.scene.view);
     let mut pieces: Vec<((i32, i32), AnyPiece)> = monuments.flat_map(|monument| on_cards(composer, monument)).collect();
     pieces.sort_by_key(|((x, y), _)| (*y, *x));
@@ -210,7 +214,39 @@ fn cube_size(of: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::composer::composer;
+    use crate::board::layout::LONGEST;
     use crate::pieces::figure;
+    use crate::tests::{decoded, monuments};
+    use crate::{Artist, Scene};
+    use bergerie_rules::figure::Figure;
+
+    #[test]
+    fn large_figures_do_not_cover_cubes() {
+        let artist = Artist::new();
+        let (_, mut view) = monuments(7, 62);
+        let everywhere = view.tiles.iter().flat_map(|tile| (0..4).map(move |segment| (tile.at, segment)));
+        let large = |(at, segment)| FigureView { at, segment, figure: Figure::LargeMeeple, seat: Seat::FIRST };
+        let mut crowded = view.clone();
+        crowded.figures = everywhere.map(large).collect();
+        view.figures.clear();
+        let [alone, covered] = [&view, &crowded].map(|view| decoded(&artist.table(&Scene::new(view)).unwrap().png));
+        let scene = Scene::new(&view);
+        let composer = composer(&artist, &scene, LONGEST);
+        let pieces: Vec<(i32, i32)> =
+            super::monuments(&view).flat_map(|monument| on_cards(&composer, monument)).map(|(at, _)| at).collect();
+        let colours: Vec<[u8; 3]> = Seat::all(Seat::MOST).map(figure::colour).map(|c| [c.0, c.1, c.2]).collect();
+        let is_cube = |x: u32, y: u32| {
+            pieces.iter().any(|at| (at.0 - x as i32).abs() < 10 && (0..16).contains(&(at.1 - y as i32)))
+        };
+        let pixels = alone.enumerate_pixels().filter(|(.., pixel)| colours.contains(&pixel.0));
+        let cubes: Vec<_> = pixels.filter(|&(x, y, _)| is_cube(x, y)).collect();
+        assert!(cubes.len() > 100, "{} pixels of cubes", cubes.len());
+        for (x, y, pixel) in cubes {
+            assert_eq!(pixel, covered.get_pixel(x, y), "{x} {y}");
+        }
+        assert!(alone.pixels().zip(covered.pixels()).filter(|(a, b)| a != b).count() > 10_000, "figures are drawn");
+    }
 
     #[test]
     fn no_cube_on_a_card_hides_the_front_of_another() {

@@ -22,7 +22,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     place: plan::place,
     prints: &[(Print::Cards, plan::card)],
     lettering: board::lettering,
-    layers: &[(Layer::Cards, board::cards)],
+    layers: &[(Layer::Cards, board::cards), (Layer::Numbers, board::cubes_on_cards)],
     stand: board::stand,
     signs: &[(Shelf::Tokens, Owned::Cube, Art("cube")), (Shelf::Tokens, Owned::Renown, Art("renown"))],
     ..Hooks::NONE
