@@ -28,7 +28,6 @@ hint_outlook = auf Dauer etwa { $points } wert
 hint_keeps = { $figures } bleiben im Vorrat
 button_hint = Tipp
 button_try = { $number } probieren
-button_turn = ⟲ Drehen
 button_elsewhere = Andere Stelle
 button_confirm = Bestätigen
 button_cancel = Abbrechen

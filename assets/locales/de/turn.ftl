@@ -47,6 +47,7 @@ alt_figures = Figuren: { $figures }.
 alt_figure = { $colour }: { $spot } auf { $at }
 alt_hand = Zu legen: { $tile }. Nummerierte Stellen: { $places }.
 alt_costly = Nur mit einem Bauteil: { $places }.
+alt_change = Vor und nach dem Zug. Punkte: { $points }.
 alt_rehearsal = Ein Versuch: { $tile } auf { $place }. Buchstaben zeigen, wo eine Figur stehen darf.
 view_part = -# Das Bild zeigt den Teil von { $from } bis { $to }{ $count ->
     [0] {""}

@@ -25,7 +25,6 @@ hint_outlook = about { $points } in the long run
 hint_keeps = keeps { $figures } in supply
 button_hint = Hint
 button_try = Try { $number }
-button_turn = ⟲ Rotate
 button_elsewhere = Other spot
 button_confirm = Confirm
 button_cancel = Cancel

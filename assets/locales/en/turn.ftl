@@ -47,6 +47,7 @@ alt_figures = Meeples: { $figures }.
 alt_figure = { $colour } { $spot } at { $at }
 alt_hand = To place: { $tile }. Numbered spots: { $places }.
 alt_costly = Needs a special piece: { $places }.
+alt_change = Before and after the move. Points: { $points }.
 alt_rehearsal = Trying { $tile } at { $place }. Letters mark where a meeple can go.
 view_part = -# The picture shows { $from } to { $to }{ $count ->
     [0] {""}

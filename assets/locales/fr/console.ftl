@@ -25,7 +25,6 @@ hint_outlook = vaut environ { $points } à terme
 hint_keeps = laisse { $figures } en réserve
 button_hint = Conseil
 button_try = Essayer le { $number }
-button_turn = ⟲ Tourner
 button_elsewhere = Autre emplacement
 button_confirm = Confirmer
 button_cancel = Annuler

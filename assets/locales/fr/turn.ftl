@@ -47,6 +47,7 @@ alt_figures = Pions : { $figures }.
 alt_figure = { $colour } { $spot } en { $at }
 alt_hand = À placer : { $tile }. Emplacements numérotés : { $places }.
 alt_costly = Seulement avec une pièce spéciale : { $places }.
+alt_change = Avant et après le coup. Points : { $points }.
 alt_rehearsal = Un essai : { $tile } en { $place }. Les lettres montrent où un pion peut aller.
 view_part = -# L’image montre le secteur entre { $from } et { $to }{ $count ->
     [0] {""}

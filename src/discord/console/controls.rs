@@ -30,7 +30,7 @@ struct Step<'a> {
 }
 
 impl Page<'_> {
-    /// Creates buttons that rotate the tile, and buttons that switch between placing it with and without a special piece.
+    /// Creates a button for each other rotation of the tile, and buttons that switch between placing it with and without a special piece.
     pub(super) fn turning(&self, spot: &NumberedSpot, now: Placement, walk: &Walk) -> Vec<CreateButton> {
         let words = self.words();
         let to = |way: Placement, label: String| {
@@ -38,9 +38,9 @@ impl Page<'_> {
             let path = rest.fold(codes::place(way), |path, tried| codes::join(&path, &tried.code));
             button(&self.press(Turn::Try(path)), label)
         };
-        let turned = next_way(spot, now).map(|way| to(way, words.button_turn()));
         let mut kinds = vec![kind(now)];
-        let mut row: Vec<CreateButton> = turned.into_iter().collect();
+        let mut row: Vec<CreateButton> =
+            other_ways(spot, now).into_iter().map(|(way, degrees)| to(way, turned(degrees))).collect();
         for &way in &spot.ways {
             if kinds.contains(&kind(way)) {
                 continue;
@@ -56,7 +56,7 @@ impl Page<'_> {
 
     /// Creates buttons or menus for each decision after the spot, in at most `room` rows. The open decision gets a control here
     /// only if it has too many answers for the main row. Its control then comes first, because the move cannot be confirmed until
-    /// the decision is answered.
+    /// the decision is answered. If the rows would not suffice, all answers of a decision other than figures share a menu.
     pub(super) fn controls(
         &self,
         walk: &Walk,
@@ -64,12 +64,31 @@ impl Page<'_> {
         room: usize,
         answers: usize,
     ) -> Result<Vec<CreateActionRow>, AppError> {
+        let (mut rows, mut open) = self.all_controls(walk, from, answers, false)?;
+        if rows.len() + open.len() > room {
+            (rows, open) = self.all_controls(walk, from, answers, true)?;
+        }
+        open.truncate(room);
+        rows.truncate(room - open.len());
+        rows.extend(open);
+        Ok(rows)
+    }
+
+    /// Creates the controls of the rehearsed decisions, and those of the open decision. `shared` is whether answers other than
+    /// figures share a menu.
+    fn all_controls(
+        &self,
+        walk: &Walk,
+        from: usize,
+        answers: usize,
+        shared: bool,
+    ) -> Result<(Vec<CreateActionRow>, Vec<CreateActionRow>), AppError> {
         let mut rows = Vec::new();
         let (mut game, mut events) = (self.game.clone(), Vec::new());
         for (index, tried) in walk.tried.iter().enumerate() {
             if index >= from && tried.decision.actions.len() > 1 {
                 let step = Step { index, game: &game, decision: &tried.decision, chosen: Some(tried.action) };
-                self.control(walk, &step, &mut rows);
+                self.control(walk, &step, shared, &mut rows);
             }
             go_on(&mut game, tried.action, &mut events)
                 .map_err(|refusal| TableError::Refused { answer: index, refusal })?;
@@ -77,18 +96,15 @@ impl Page<'_> {
         let made = rows.len();
         if let Some(decision) = walk.open().filter(|decision| decision.actions.len() > answers) {
             let step = Step { index: walk.tried.len(), game: &game, decision, chosen: None };
-            self.control(walk, &step, &mut rows);
+            self.control(walk, &step, shared, &mut rows);
         }
-        let mut open = rows.split_off(made);
-        open.truncate(room);
-        rows.truncate(room - open.len());
-        rows.extend(open);
-        Ok(rows)
+        let open = rows.split_off(made);
+        Ok((rows, open))
     }
 
     /// Creates the control of one decision. If a figure can be placed, all other answers get a second control. Choosing one of them
     /// opens the decision about the figure again.
-    fn control(&self, walk: &Walk, step: &Step<'_>, rows: &mut Vec<CreateActionRow>) {
+    fn control(&self, walk: &Walk, step: &Step<'_>, shared: bool, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
         let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
         if step.decision.question != Question::Act {
@@ -110,6 +126,15 @@ impl Page<'_> {
                 Some((_, actions)) => actions.push(action),
                 None => kinds.push((heading, vec![action])),
             }
+        }
+        if shared && kinds.len() > 1 {
+            let mut all = Vec::new();
+            for (heading, actions) in &kinds {
+                let named = |choice: Choice| Choice { label: format!("{heading}: {}", choice.label), ..choice };
+                all.extend(self.choices(step, |action| actions.contains(&action)).into_iter().map(named));
+            }
+            let replaces = step.chosen.is_some_and(is_special);
+            return self.rows_of(&words.menu_choice(), walk, step, all, (replaces, rows));
         }
         for (heading, actions) in kinds {
             let mut choices = self.choices(step, |action| actions.contains(&action));
@@ -168,9 +193,17 @@ fn kind(placement: Placement) -> Option<Piece> {
     placement.piece.map(|special| special.piece)
 }
 
-/// Returns the next rotation of the tile on the same spot with the same special piece, or `None` if there is only one.
-fn next_way(spot: &NumberedSpot, now: Placement) -> Option<Placement> {
-    let alike: Vec<Placement> = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now)).collect();
-    let shown = alike.iter().position(|&way| way == now)?;
-    alike.iter().cycle().nth(shown + 1).copied().filter(|&way| way != now)
+/// Returns the label of the button that turns the tile clockwise by this angle, or back by less.
+fn turned(degrees: u16) -> String {
+    if degrees > 180 { format!("⟲ {}°", 360 - degrees) } else { format!("⟳ {degrees}°") }
+}
+
+/// Returns the other rotations of the tile on the same spot with the same special piece, each with the clockwise turn that leads
+/// to it, in degrees. The smallest turn comes first.
+fn other_ways(spot: &NumberedSpot, now: Placement) -> Vec<(Placement, u16)> {
+    let alike = spot.ways.iter().copied().filter(|&way| kind(way) == kind(now) && way != now);
+    let turn = |way: Placement| (360 + way.rotation.degrees() - now.rotation.degrees()) % 360;
+    let mut ways: Vec<(Placement, u16)> = alike.map(|way| (way, turn(way))).collect();
+    ways.sort_unstable_by_key(|&(_, degrees)| degrees);
+    ways
 }

@@ -88,20 +88,30 @@ impl Page<'_> {
         let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));
         let shown = pictures::rehearsal(&self.app.artist_of(self.table), words, seen, ghost, figure, &walk.events)?;
         let mut draft = Draft::text(lines.join("\n")).picture(shown);
-        let mut row: Vec<CreateButton> =
-            spot.map(|spot| self.turning(spot, placement, walk)).into_iter().flatten().collect();
-        // Leave room for the buttons that commit, cancel and lead to other spots.
-        row.truncate(MOST_BUTTONS - 2 - usize::from(spots.len() > MOST_SPOTS));
-        let answers = walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS));
-        if spots.len() > MOST_SPOTS || row.len() + answers + 1 < MOST_BUTTONS {
+        let mut turning = spot.map(|spot| self.turning(spot, placement, walk)).unwrap_or_default();
+        turning.truncate(MOST_BUTTONS - 1);
+        let (hint, answers) = (self.hint(), walk.open().map_or(1, |decision| decision.actions.len().min(MOST_ANSWERS)));
+        let others = usize::from(hint.is_some()) + usize::from(spots.len() > MOST_SPOTS);
+        // Give rotations and special pieces a row of their own if the main row has no room for them.
+        let has_room = turning.len() + others + answers < MOST_BUTTONS;
+        let (mut row, mut turning) = if has_room { (turning, Vec::new()) } else { (Vec::new(), turning) };
+        if spots.len() > MOST_SPOTS || row.len() + others + answers + 1 < MOST_BUTTONS {
             row.push(button(&self.press(Turn::Try(String::new())), words.button_elsewhere()));
         }
-        let answers = answers_beside(&row);
-        let controls = self.controls(walk, 1, MOST_MENUS - 1, answers)?;
-        draft.rows = self.other_spots(spots, placement.at, MOST_MENUS - controls.len());
-        draft.rows.extend(controls);
+        let answers = answers_beside(row.len());
         row.extend(self.closing(walk, answers));
-        row.extend(self.hint().filter(|_| row.len() < MOST_BUTTONS));
+        if row.len() < MOST_BUTTONS {
+            row.extend(hint)
+        } else {
+            turning.extend(hint)
+        }
+        let room = MOST_MENUS - usize::from(!turning.is_empty());
+        // *Other spot* leads to the other spots of a large table, so they need no row here.
+        let kept = usize::from(spots.len() <= MOST_SPOTS);
+        let controls = self.controls(walk, 1, room - kept, answers)?;
+        draft.rows = self.other_spots(spots, placement.at, room - controls.len());
+        draft.rows.extend((!turning.is_empty()).then(|| buttons(turning)));
+        draft.rows.extend(controls);
         Ok(draft.row(buttons(row)))
     }
 
@@ -160,9 +170,9 @@ impl Page<'_> {
     }
 }
 
-/// Returns the number of answers that fit in a row of buttons beside `others` and the cancel button.
-fn answers_beside(others: &[CreateButton]) -> usize {
-    MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others.len()))
+/// Returns the number of answers that fit in a row of buttons beside `others` other buttons and the cancel button.
+fn answers_beside(others: usize) -> usize {
+    MOST_ANSWERS.min((MOST_BUTTONS - 1).saturating_sub(others))
 }
 
 /// Returns whether an answer builds something on the board that the picture of the rehearsal must show.

@@ -5,6 +5,8 @@
 //! memory.
 
 mod before;
+#[cfg(test)]
+mod clicks;
 mod controls;
 mod drawing;
 mod hint;

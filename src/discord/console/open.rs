@@ -7,10 +7,11 @@ use crate::discord::expansions;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, TableControl};
+use crate::discord::show::change::change;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::score::Occasion;
-use crate::rules::{Event, Question};
+use crate::rules::{Event, Game, Question};
 use crate::table::{Grace, Snapshot, TableError, TableId, Update};
 
 use super::drawing;
@@ -67,7 +68,7 @@ fn commit(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) -> 
     let Some(game) = table.game() else { return Err(TableError::NotStarted.into()) };
     let walk = Walk::along(game, path, Reading::Strict)?;
     let update = app.tables.act(table.id, visit.user, number, &walk.named(path))?;
-    Ok(done(app, visit, &update, &walk)?.delivering(update.snapshot.id))
+    Ok(done(app, visit, &update, (game, &walk))?.delivering(update.snapshot.id))
 }
 
 /// Returns the response to a repeated press, or `None` if the committed answers are different ones.
@@ -75,11 +76,11 @@ fn once_more(app: &App, visit: &Visit, table: TableId, number: u32, path: &str) 
     let Some(answered) = app.tables.answered(table, visit.user, number)? else { return Ok(None) };
     let Ok(walk) = Walk::along(&answered.before, path, Reading::Strict) else { return Ok(None) };
     let is_same = answered.answers.starts_with(&walk.named(path));
-    is_same.then(|| done(app, visit, &answered.update, &walk)).transpose()
+    is_same.then(|| done(app, visit, &answered.update, (&answered.before, &walk))).transpose()
 }
 
-/// Composes the response to a committed move: its consequences and the next question.
-fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcome, AppError> {
+/// Composes the response to a committed move: its consequences, a picture of the board before and after it, and the next question.
+fn done(app: &App, visit: &Visit, update: &Update, (before, walk): (&Game, &Walk)) -> Result<Outcome, AppError> {
     let must_lay = walk.tried.last().is_some_and(|tried| precedes(tried.action));
     let private = expansions::all().find_map(|hooks| (hooks.asked_in_private)(visit, &update.snapshot));
     let mut draft = match (private, still_asked(visit, &update.snapshot, must_lay)) {
@@ -96,6 +97,13 @@ fn done(app: &App, visit: &Visit, update: &Update, walk: &Walk) -> Result<Outcom
         (None, None) => {
             let told = std::iter::once(visit.words.console_done()).chain(told(visit, update));
             let draft = Draft::text(told.collect::<Vec<_>>().join("\n"));
+            let (artist, mover) =
+                (app.artist_of(&update.snapshot), before.decision().map_or(before.active(), |asked| asked.seat));
+            let shown = change(&artist, visit.words, (before, &walk.game), mover, &walk.events)?;
+            let draft = match shown {
+                Some(shown) => draft.picture(shown),
+                None => draft,
+            };
             match undo(visit, &update.snapshot) {
                 Some(undo) => draft.row(buttons(vec![undo])),
                 None => draft,

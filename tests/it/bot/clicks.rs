@@ -11,7 +11,7 @@ use crate::support::user::{Seen, User};
 
 use super::prepared::{self, Prepared};
 use super::process::Stage;
-use super::shown::{choose, ids, option, press};
+use super::shown::{choose, ids, option, press, rotate};
 use crate::expansions::hills_and_sheep::flocks::{JOINS, lay};
 
 /// A user whose clicks are counted.
@@ -92,7 +92,8 @@ async fn a_flock_is_decided_about_together_with_the_tile() {
     let (mut hand, console) = Hand::open(&stage, &post).await;
     let mut tried = hand.choose(&console, " · E2").await;
     while !tried.content().contains("flock of 8 sheep") {
-        tried = hand.press(&tried, "⟲ Rotate").await;
+        hand.clicks += 1;
+        tried = rotate(&hand.person, &tried).await;
     }
     let clicks = hand.confirm(&tried).await;
     assert_eq!(clicks, 3);

@@ -29,6 +29,9 @@ async fn a_score_stays_in_the_channel_with_its_reason() {
     let (alice, bob) = (stage.user("alice"), stage.user("bob"));
     let done = bob.command("/place at: N1 rotation: 180 meeple: chevalier").await.message();
     says_to_one(&done, &["C’est fait.", "**+4**"]);
+    // The private answer shows the board before and after the move, with the points.
+    assert!(done.files()[0].alt.contains("0 → 4"), "{:?}", done.files());
+    bob.keep(&done, "change").await;
     let after = people.post_after(Some(&post)).await;
     assert!(after.content().contains("**+4**"), "{}", after.content());
     let kept = once(&alice, &post, |m| m.buttons() == ["Why?"]).await;

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::prepared::Prepared;
 use super::process::Stage;
-use super::shown::{choose, ids, option, press, says, says_to_one};
+use super::shown::{choose, ids, option, press, rotate, says, says_to_one};
 use crate::expansions::hills_and_sheep::flocks::JOINS;
 
 /// Bob has a figure on the road that Alice's tile can extend.
@@ -45,8 +45,7 @@ async fn a_rehearsal_shows_control_of_features() {
     let alice = stage.user("alice");
     let console = press_play(&alice, &post).await;
     let tried = choose(&alice, &console, " · E2").await;
-    let alongside =
-        if tried.content().contains("would go to") { tried } else { press(&alice, &tried, "⟲ Rotate").await };
+    let alongside = if tried.content().contains("would go to") { tried } else { rotate(&alice, &tried).await };
     says_to_one(&alongside, &["Road at 0: would go to ✚", "needs "]);
     alice.keep(&alongside, "shared-road").await;
 }

@@ -90,6 +90,17 @@ pub async fn press(person: &User, console: &Seen, button: &str) -> Seen {
     changed(person, console).await
 }
 
+/// Presses the button that turns the tile clockwise, to its next rotation on the spot.
+pub async fn rotate(person: &User, console: &Seen) -> Seen {
+    let label = console.buttons().into_iter().find(|label| turns(label));
+    press(person, console, label.unwrap_or_else(|| panic!("only one rotation: {}", console.0))).await
+}
+
+/// Returns whether a button turns the tile.
+pub fn turns(label: &str) -> bool {
+    label.starts_with(['⟳', '⟲'])
+}
+
 /// Waits until the console has other buttons or menus.
 async fn changed(person: &User, console: &Seen) -> Seen {
     let is_other = |m: &Seen| m.id() == console.id() && m.0["components"] != console.0["components"];

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, press, says, says_to_one};
+use crate::bot::shown::{choose, ids, press, rotate, says, says_to_one};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
@@ -52,8 +52,11 @@ async fn a_wall_is_built_in_the_console() {
     let mut tried = choose(&bob, &console, " S1").await;
     while !tried.content().contains("Il faut un mur, côté nord de la tuile **S1**") {
         // The wall has a button, unless it is the only choice.
-        let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).unwrap_or("⟲ Tourner").to_owned();
-        tried = press(&bob, &tried, &wall).await;
+        let wall = tried.buttons().into_iter().find(|label| label.contains("mur")).map(str::to_owned);
+        tried = match wall {
+            Some(wall) => press(&bob, &tried, &wall).await,
+            None => rotate(&bob, &tried).await,
+        };
     }
     assert!(ids(&tried, "confirm:").iter().all(|id| id.contains("S1.0w")), "{}", tried.0);
     let knight = choose(&bob, &tried, "chevalier").await;

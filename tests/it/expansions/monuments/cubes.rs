@@ -8,7 +8,7 @@ use crate::support::user::Choice;
 
 use crate::bot::prepared::Prepared;
 use crate::bot::process::Stage;
-use crate::bot::shown::{choose, ids, is_within_limits, option, press, says, says_to_one};
+use crate::bot::shown::{choose, ids, is_within_limits, option, press, rotate, says, says_to_one, turns};
 use crate::bot::table::line_of;
 
 const fn prepared(script: &str) -> Prepared<'_> {
@@ -142,9 +142,10 @@ async fn the_last_cube_is_placed_by_button() {
     alice.keep(&after, "last-cube-after").await;
 }
 
-/// With more than one page of spots, several rotations and three answers, a row would have six buttons.
+/// With more than one page of spots, several rotations and three answers, a row would have six buttons. So rotations have a row of
+/// their own, and each answer commits the move.
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
+async fn rotations_that_do_not_fit_beside_answers_are_a_row_of_their_own() {
     let mut stage = Stage::set().await;
     let sets = [Expansion::Monuments, Expansion::HousesAndWalls];
     let (people, post) = prepared(THREE_AT_ONCE).resume_with(&mut stage, &sets).await;
@@ -157,15 +158,12 @@ async fn answers_that_do_not_fit_beside_other_buttons_are_a_row_of_their_own() {
     let buttons = tried.buttons();
     assert_eq!(buttons.iter().filter(|label| label.contains("objectif")).count(), 3, "{buttons:?}");
     assert!(buttons.contains(&"Autre emplacement") && buttons.contains(&"Annuler"), "{buttons:?}");
-    let chosen = choose(&bob, &tried, "objectif 4").await;
-    says_to_one(
-        &chosen,
-        &["cube : objectif 4, monument en S1", "reçoit pour 10 cubes : 50 points, 39 jetons Renommée"],
-    );
-    press(&bob, &chosen, ids(&chosen, "confirm:")[0]).await;
+    assert!(buttons.iter().any(|label| turns(label)) && buttons.contains(&"Conseil"), "{buttons:?}");
+    let answer = *ids(&tried, "confirm:").last().expect("an answer");
+    let done = bob.press(&tried, answer).await.message();
+    says_to_one(&done, &["reçoit pour 10 cubes : 50 points, 39 jetons Renommée"]);
     let after = people.post_after(Some(&post)).await;
-    says(&after, &["earns for 10 cubes"]);
-    says(&line_of(&bob, &post).await, &["completes objective 4 of the monument at S1, with a cube on it"]);
+    says(&after, &["completes objective 4 of the monument at S1, with a cube on it"]);
 }
 
 /// Bob places the second Chappa'ai and moves his meeple through it to the first.
@@ -185,7 +183,7 @@ async fn a_meeple_goes_through_a_chappaai() {
     let console = bob.open(&post).await;
     let mut tried = choose(&bob, &console, "S1W1").await;
     while option(&tried, "par le Chappa’ai").is_none() {
-        tried = press(&bob, &tried, "⟲ Tourner").await;
+        tried = rotate(&bob, &tried).await;
     }
     bob.keep(&tried, "portal-try").await;
     let chosen = choose(&bob, &tried, &city.name).await;

@@ -114,7 +114,7 @@ async fn a_ransom_is_paid_from_the_post() {
     press(&alice, &placed, ids(&placed, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     says(&after, &["3 points and got 1 meeple back"]);
-    assert!(alt(&after).contains("red (square) 1 points, 7 meeples"), "{}", alt(&after));
+    assert!(alt(&after).contains("red (square) 1 point, 7 meeples"), "{}", alt(&after));
     let receipts = alice.command("/why").await.message();
     says_to_one(&receipts, &["Ransom: ", "**+3** (ransom of 3)"]);
 }

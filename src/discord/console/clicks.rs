@@ -1,0 +1,270 @@
+//! Counts the clicks per turn in recorded games. A button takes one click and an option of a menu takes two, because the first
+//! opens the menu.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::discord::message::draft::Draft;
+use crate::discord::message::press::{Press, Turn};
+use crate::discord::visit::{App, Policies, Reply, Visit};
+use crate::engine::Until;
+use crate::opponent::{self, Level};
+use crate::picture::Artist;
+use crate::presenter::codes;
+use crate::presenter::look_ahead::go_on;
+use crate::presenter::spots::plain;
+use crate::presenter::walk::{Reading, Walk};
+use crate::rules::expansions::Expansion;
+use crate::rules::{Action, Event, Game, Placement, Question, Setup};
+use crate::store::Store;
+use crate::table::{ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
+use crate::words::{Locale, Words};
+
+use super::preceding::precedes;
+use super::press::press;
+
+/// Number of clicks after which a move counts as impossible.
+const MOST: usize = 15;
+
+const CHANNEL: ChannelId = ChannelId(1);
+
+/// The players of recorded games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Player {
+    /// The gentle bot, which often prefers other moves than a hint.
+    Gentle,
+    /// A player who chooses any legal answer.
+    Random,
+}
+
+impl Player {
+    fn answer(self, game: &Game, seed: u64) -> Action {
+        let decision = game.decision().unwrap();
+        let chosen = match self {
+            Player::Gentle => {
+                opponent::choose(game, decision.seat, Level::Gentle, seed, &Until::after(Duration::from_millis(20)))
+            }
+            Player::Random => Vec::new(),
+        };
+        let random = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31) as usize;
+        // Leave out answers that precede the tile, which begin with a button of their own.
+        let later: Vec<Action> = decision.actions.iter().copied().filter(|&action| !precedes(action)).collect();
+        let random = later.get(random % later.len().max(1)).copied().unwrap_or(decision.actions[0]);
+        let action = chosen.first().copied().filter(|&action| !precedes(action)).unwrap_or(random);
+        // Rotations that look the same are shown once.
+        match (decision.question, action) {
+            (Question::Place(shape), Action::Place(at)) => {
+                Action::Place(Placement { rotation: plain(shape, at.rotation), ..at })
+            }
+            _ => action,
+        }
+    }
+
+    /// Returns the answers until a draw is pending, another player is asked or the next turn begins.
+    fn answers(self, game: &Game, seed: u64) -> Vec<Action> {
+        let (mut game, mut answers, mut events) = (game.clone(), Vec::new(), Vec::new());
+        let seat = game.decision().map(|decision| decision.seat);
+        while game.decision().is_some_and(|asked| Some(asked.seat) == seat)
+            && !events.iter().any(|event| matches!(event, Event::Turn { .. }))
+        {
+            let answer = self.answer(&game, seed + answers.len() as u64);
+            go_on(&mut game, answer, &mut events).unwrap();
+            answers.push(answer);
+        }
+        answers
+    }
+}
+
+/// A button, or an option of a menu.
+struct Control {
+    turn: Turn,
+    value: Option<String>,
+    clicks: usize,
+}
+
+impl Control {
+    /// Returns the path that the console shows after a press. Returns `None` for other controls.
+    fn path(&self) -> Option<String> {
+        match &self.turn {
+            Turn::Try(path) | Turn::Pick(_, path) => Some(codes::join(path, self.value.as_deref().unwrap_or_default())),
+            _ => None,
+        }
+    }
+}
+
+/// Returns all controls of a console.
+fn controls(draft: &Draft) -> Vec<Control> {
+    let rows = serde_json::to_value(&draft.rows).unwrap();
+    let components = rows.as_array().unwrap().iter().flat_map(|row| row["components"].as_array().unwrap().clone());
+    let control = |component: Value| {
+        let Ok(Press::Turn(_, _, turn)) = component["custom_id"].as_str().unwrap().parse() else { return Vec::new() };
+        let options = component["options"].as_array().cloned();
+        let Some(options) = options else { return vec![Control { turn, value: None, clicks: 1 }] };
+        let value = |option: &Value| option["value"].as_str().map(str::to_owned);
+        options.iter().map(|option| Control { turn: turn.clone(), value: value(option), clicks: 2 }).collect()
+    };
+    components.flat_map(control).collect()
+}
+
+/// Returns how far a path leads towards the wanted answers.
+fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
+    let Ok(walk) = Walk::along(game, path, Reading::Lenient) else { return 0 };
+    let tried: Vec<Action> = walk.tried.iter().take(codes::split(path).count()).map(|tried| tried.action).collect();
+    let same = tried.iter().zip(wanted).take_while(|(one, other)| one == other).count();
+    let near = match (tried.first(), wanted.first()) {
+        (Some(Action::Place(one)), Some(Action::Place(other))) if one.at == other.at => {
+            1 + usize::from(one.rotation == other.rotation) + usize::from(one.piece == other.piece)
+        }
+        _ => 0,
+    };
+    // A longer path than wanted leads elsewhere.
+    10 * same + near - usize::from(tried.len() > wanted.len() && same + near > 0)
+}
+
+/// Plays on until another player is asked, another tile is placed or the game is over. Returns the number of clicks, or `None` if
+/// the console does not lead to the recorded answers.
+fn play(app: &App, player: Player, mut table: Snapshot, seed: u64) -> Option<usize> {
+    let (mut clicks, user) = (1, table.waiting_for()?);
+    let mut visit = visit(user);
+    let mut shown = draft(app, &visit, &table, Turn::Play, None)?;
+    loop {
+        let game = table.game()?;
+        let wanted = player.answers(game, seed + u64::from(table.decision()?.number));
+        let mut reached = 0;
+        let commit = loop {
+            let controls = controls(&shown);
+            let commits = |control: &&Control| match &control.turn {
+                Turn::Confirm(path) => {
+                    Walk::along(game, path, Reading::Strict).is_ok_and(|walk| walk.named(path) == wanted)
+                }
+                _ => false,
+            };
+            if let Some(commit) = controls.iter().find(commits) {
+                break commit.turn.clone();
+            }
+            let rank = |control: &Control| Some((progress(game, &control.path()?, &wanted), MOST - control.clicks));
+            let best =
+                controls.iter().filter_map(|control| Some((rank(control)?, control))).max_by_key(|(rank, _)| *rank);
+            let nearer = best.filter(|((progress, _), _)| *progress > reached);
+            // Look at the whole board, or at its next page.
+            let elsewhere =
+                || controls.iter().find(|control| control.path().is_some_and(|path| codes::page(&path).is_some()));
+            let chosen = nearer.map(|(_, control)| control).or_else(elsewhere)?;
+            reached = nearer.map_or(0, |((progress, _), _)| progress);
+            clicks += chosen.clicks;
+            if clicks > MOST {
+                return None;
+            }
+            shown = draft(app, &visit, &table, chosen.turn.clone(), chosen.value.as_deref())?;
+        };
+        clicks += 1;
+        shown = draft(app, &visit, &table, commit, None)?;
+        table = app.tables.get(table.id).ok()??;
+        visit.arrived_at = None;
+        let is_asked = table.waiting_for() == Some(user)
+            && table.decision().is_some_and(|decision| !matches!(decision.question, Question::Place(_)));
+        if !is_asked {
+            return Some(clicks);
+        }
+        if controls(&shown).is_empty() {
+            // The question is on the post.
+            shown = draft(app, &visit, &table, Turn::Play, None)?;
+        }
+    }
+}
+
+/// Returns the console after a press.
+fn draft(app: &App, visit: &Visit, table: &Snapshot, turn: Turn, value: Option<&str>) -> Option<Draft> {
+    let number = table.decision()?.number;
+    match press(app, visit, (table.id, number), turn, value) {
+        Ok(outcome) => match outcome.reply {
+            Reply::Answer(draft) => Some(draft),
+            _ => None,
+        },
+        Err(fault) => panic!("{fault}"),
+    }
+}
+
+fn visit(user: UserId) -> Visit {
+    Visit {
+        user,
+        channel: CHANNEL,
+        thread_of: None,
+        has_threads: true,
+        guild: None,
+        is_member: true,
+        words: Words::of(Locale::En),
+        locale: Locale::En,
+        moderates: false,
+        manages: false,
+        lacks: Vec::new(),
+        lacks_for_thread: Vec::new(),
+        arrived_at: None,
+    }
+}
+
+/// Plays a recorded game and counts the clicks of every `every`th turn. All games but a half have expansions.
+fn measure(player: Player, number: u64, every: usize, clicks: &mut Vec<usize>) {
+    let mut setup = Setup::base(0);
+    let expansions: &[Expansion] = match number % 4 {
+        0 | 1 => &[],
+        2 => &[Expansion::HillsAndSheep, Expansion::BridgesCastlesAndBazaars, Expansion::InnsAndCathedrals],
+        _ => Expansion::ALL,
+    };
+    expansions.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+    let app =
+        App { tables: Tables::new(Store::in_memory().unwrap()), artist: Artist::new(), policies: Policies::default() };
+    let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
+    app.tables.create_with_seed(CHANNEL, UserId(1), "en", terms, Seed::new([number as u8; 32])).unwrap();
+    for user in 2..=2 + number % 5 {
+        app.tables.join(CHANNEL, UserId(user)).unwrap();
+    }
+    let mut table = app.tables.start(CHANNEL, UserId(1)).unwrap().snapshot;
+    let (mut turns, mut seed) = (number as usize, number << 32);
+    while let (Some(user), Some(decision)) = (table.waiting_for(), table.decision()) {
+        seed += 1;
+        let places = matches!(decision.question, Question::Place(_));
+        turns += usize::from(places);
+        if places && turns.is_multiple_of(every) {
+            let count = play(&app, player, table.clone(), seed);
+            clicks.push(count.unwrap_or_else(|| {
+                println!("game {number}, turn {turns}: no way in {MOST} clicks");
+                MOST + 1
+            }));
+        } else {
+            let answer = player.answer(table.game().unwrap(), seed);
+            app.tables.act(table.id, user, decision.number, &[answer]).unwrap();
+        }
+        table = app.tables.get(table.id).unwrap().unwrap();
+    }
+}
+
+/// Returns the median and the 90th percentile.
+fn summary(player: Player, clicks: &mut [usize]) -> (usize, usize) {
+    clicks.sort_unstable();
+    let share = |most: usize| 100 * clicks.iter().filter(|&&count| count <= most).count() / clicks.len();
+    let at = |percent: usize| clicks[(clicks.len() - 1) * percent / 100];
+    let shares: Vec<String> = (2..9).map(|most| format!("{most}: {} %", share(most))).collect();
+    println!("{player:?}: {} turns, median {}, 90 % {}; at most {}", clicks.len(), at(50), at(90), shares.join(", "));
+    (at(50), at(90))
+}
+
+#[test]
+fn a_usual_turn_takes_three_clicks() {
+    let mut clicks = Vec::new();
+    (0..4).for_each(|number| measure(Player::Gentle, number, 30, &mut clicks));
+    let (median, most) = summary(Player::Gentle, &mut clicks);
+    assert!(median <= 3 && most <= 5, "{clicks:?}");
+}
+
+/// Prints the figures of `benches/README.md`.
+#[test]
+#[ignore = "takes minutes; prints figures"]
+fn clicks_of_a_hundred_games() {
+    for player in [Player::Gentle, Player::Random] {
+        let mut clicks = Vec::new();
+        (0..100).for_each(|number| measure(player, number, 25, &mut clicks));
+        summary(player, &mut clicks);
+    }
+}

@@ -1,0 +1,89 @@
+//! Draws the table before and after a move, side by side, with the points of the seats below.
+
+use image::imageops;
+
+use crate::board::composer::composer;
+use crate::board::layers::draw;
+use crate::drawing::Art;
+use crate::ink::brush::{Detail, Scale};
+use crate::ink::letters;
+use crate::ink::sprite::Canvas;
+use crate::ink::theme::THEME;
+use crate::output::{Picture, PictureError, Pixels};
+use crate::scene::Scene;
+use crate::sprites::artist::Artist;
+use bergerie_rules::seat::Seat;
+
+/// Maximum length of the longest side of each half, in pixels.
+const HALF: u32 = 440;
+/// Width of the gap with the arrow, and height of a line of points, in pixels.
+const GAP: u32 = 64;
+const LINE: u32 = 56;
+/// Size of a mark and font size of a number, in pixels.
+const MARK: u32 = 19;
+const DIGITS: f32 = 38.0;
+/// Width of a mark with its number, in pixels.
+const ENTRY: u32 = 140;
+
+impl Artist {
+    /// Draws the same part of the table before and after a move. `points` has the points of each listed seat, before and after.
+    pub fn change(
+        &self,
+        before: &Scene<'_>,
+        after: &Scene<'_>,
+        points: &[(Seat, i32, i32)],
+    ) -> Result<Picture, PictureError> {
+        let [before, after] = [before, after].map(|scene| draw(composer(self, scene, HALF)).into_canvas().indices);
+        let (half, tall) = (before.width().max(after.width()), before.height().max(after.height()));
+        let each = (half / ENTRY).max(1) as usize;
+        let lines = points.len().div_ceil(each) as u32;
+        let (width, height) = (2 * half + GAP, tall + lines * LINE);
+        let mut canvas = Canvas::new(width as usize, height as usize, THEME.table.ground);
+        let right = half + GAP;
+        imageops::replace(&mut canvas.indices, &before, 0, 0);
+        imageops::replace(&mut canvas.indices, &after, right.into(), 0);
+        let arrow = letters::sprite("→", GAP as f32 * 0.8, THEME.ink);
+        canvas.stamp(&arrow, (half + GAP / 2) as i32, (tall / 2) as i32);
+        let sprites = self.sprites(Scale { side: MARK * 6, detail: Detail::Fine }, 1);
+        for (index, &(seat, was, is)) in points.iter().enumerate() {
+            let (column, line) = ((index % each) as u32, (index / each) as u32);
+            let y = (tall + line * LINE + LINE / 2) as i32;
+            for (left, number) in [(0, was), (right, is)] {
+                let x = (left + column * ENTRY + ENTRY / 2) as i32;
+                canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 34, y);
+                let colour = if was == is { THEME.table.letters } else { THEME.ink };
+                canvas.stamp(&letters::sprite(&number.to_string().replace('-', "−"), DIGITS, colour), x + 26, y);
+            }
+        }
+        Pixels::new(canvas).picture(self.season)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Crop;
+    use crate::tests::{decoded, town};
+    use bergerie_rules::geometry::Pos;
+
+    #[test]
+    fn both_halves_show_the_same_cells_with_the_points_below() {
+        let artist = Artist::new();
+        let (_, view) = town(4, 40, (8, 6));
+        let mut earlier = view.clone();
+        earlier.tiles.truncate(30);
+        let crop = Crop::Exactly(Pos::new(-1, -1), Pos::new(2, 1));
+        let [before, after] = [&earlier, &view].map(|view| Scene { crop: crop.clone(), ..Scene::new(view) });
+        let points: Vec<(Seat, i32, i32)> = Seat::all(6).map(|seat| (seat, 9, 104)).collect();
+        let [none, one, six] = [0, 1, 6].map(|seats| artist.change(&before, &after, &points[..seats]).unwrap());
+        assert!(none.height + LINE == one.height && one.height + LINE == six.height, "a line has three seats");
+        assert!(six.png.len() < 400_000 && six.width < 1000, "{} x {}", six.width, six.height);
+        let (picture, half) = (decoded(&none.png), (none.width - GAP) / 2);
+        let differs = |x: u32, y: u32| picture.get_pixel(x, y) != picture.get_pixel(x + half + GAP, y);
+        let differing = (0..half).flat_map(|x| (0..none.height).map(move |y| (x, y))).filter(|&(x, y)| differs(x, y));
+        assert!(differing.count() > 1000, "the halves differ");
+        if let Some(folder) = std::env::var_os("LOOK") {
+            std::fs::write(std::path::Path::new(&folder).join("change.png"), &six.png).unwrap();
+        }
+    }
+}
