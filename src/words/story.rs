@@ -39,6 +39,11 @@ impl Cast {
         Cast(Seat::all(Seat::MOST).map(|seat| format!("{} {}", mark(seat), words.colour(seat))).collect())
     }
 
+    /// Creates names of the seats that consist of their marks only.
+    pub fn of_marks() -> Cast {
+        Cast(Seat::all(Seat::MOST).map(|seat| mark(seat).to_string()).collect())
+    }
+
     /// Returns the name of a seat's player.
     pub fn name(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)

@@ -1,5 +1,6 @@
 # Zeit und Umgang: Uhren, Erinnerungen, Abwesenheiten, Abstimmungen, Einstellungen, Anweisungen.
 until = bis zum { $when } ({ $left })
+due = Frist { $left }
 overdue = **überfällig** seit dem { $when } ({ $left })
 pace_told = { $answer } je Entscheidung; { $grace } danach dürfen die anderen bestimmen, wie es weitergeht
 pace_hours = { $hours ->

@@ -1,5 +1,6 @@
 # Everything around the moves: clocks, reminders, absences, votes, settings, standing orders.
 until = due { $left } ({ $when })
+due = due { $left }
 overdue = **overdue** since { $when } ({ $left })
 pace_told = { $answer } per move; { $grace } after that, the others can vote on what to do
 pace_hours = { $hours ->

@@ -1,5 +1,6 @@
 # Le temps et les usages : horloges, rappels, absences, votes, réglages, consignes.
 until = jusqu’au { $when } ({ $left })
+due = échéance { $left }
 overdue = **en retard** depuis le { $when } ({ $left })
 pace_told = { $answer } par coup ; { $grace } plus tard, les autres peuvent décider de la suite
 pace_hours = { $hours ->

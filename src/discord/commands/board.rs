@@ -2,7 +2,7 @@
 
 use crate::discord::error::AppError;
 use crate::discord::message::draft::Draft;
-use crate::discord::show::pictures::{self, Marked};
+use crate::discord::show::pictures;
 use crate::discord::visit::{App, Outcome, Visit, cast_of};
 use crate::presenter::possessions::points;
 use crate::table::{Snapshot, TableError};
@@ -17,12 +17,12 @@ fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
     show(app, visit, &visit.table(app)?)
 }
 
-/// Shows the whole board.
+/// Shows the whole board with the pieces of all players.
 pub(in crate::discord) fn show(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let game = table.game().ok_or(TableError::NotStarted)?;
     let words = visit.words;
     let title = words.board_title(game.pile().len(), table.name.as_str(), game.board().tiles().len());
-    let shown = pictures::whole(&app.artist_of(table), words, &table.name, game, &Marked::default())?;
+    let shown = pictures::with_all_pieces(&app.artist_of(table), words, &table.name, game)?;
     let text = format!("{title}\n{}", points(words, game, &table.asked(), &cast_of(table)));
     Ok(Outcome::answer(Draft::text(text).picture(shown)))
 }

@@ -102,6 +102,9 @@ fn looks(words: Words, table: &Snapshot) -> Vec<CreateButton> {
         row.push(look(Look::IfEnded, words.button_if_ended()));
     }
     row.push(look(Look::Board, words.button_board()));
+    if matches!(table.phase, Phase::Playing(_)) {
+        row.push(look(Look::CatchUp, words.button_catch_up()));
+    }
     row.push(look(Look::Film, words.button_film()));
     row
 }

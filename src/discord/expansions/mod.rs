@@ -4,7 +4,7 @@
 //! Other files of `discord/` call [`all`] or [`of`] and name no expansion. An expansion may call functions of `discord/`, which
 //! calls expansions only through [`Hooks`].
 
-use serenity::builder::{CreateActionRow, CreateButton, CreateModal};
+use serenity::builder::{CreateButton, CreateModal};
 
 use crate::discord::commands::command::Entry;
 use crate::discord::error::AppError;
@@ -82,8 +82,8 @@ impl Typed {
 pub(super) enum Controls {
     /// Buttons that replace the button that opens the console.
     Instead(Vec<CreateButton>),
-    /// A row of buttons in addition to the button that opens the console.
-    Beside(CreateActionRow),
+    /// Buttons in addition to the button that opens the console, at most a row.
+    Beside(Vec<CreateButton>),
 }
 
 impl Hooks {

@@ -3,7 +3,7 @@
 use serenity::builder::CreateButton;
 
 use crate::discord::console::open::open;
-use crate::discord::message::parts::{MOST_BUTTONS, button, buttons};
+use crate::discord::message::parts::{MOST_BUTTONS, button};
 use crate::discord::message::press::{Ack, Special};
 use crate::presenter::codes;
 use crate::presenter::expansions::the_tower::prisoners::name;
@@ -44,5 +44,5 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let row: Vec<CreateButton> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
-    (!row.is_empty()).then(|| Controls::Beside(buttons(row)))
+    (!row.is_empty()).then(|| Controls::Beside(row))
 }

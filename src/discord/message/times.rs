@@ -20,6 +20,12 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
     Some(if due < now { words.overdue(left, when) } else { words.until(left, when) })
 }
 
+/// Describes the deadline of the current move relative to now. Clients show the exact time on request.
+pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
+    let due = table.waited?.due.filter(|due| *due >= now);
+    due.map_or_else(|| self::due(words, table, now), |due| Some(words.due(left(due))))
+}
+
 /// Describes the time per move at a pace, and the grace period until the other players can vote. Returns `None` for a pace without
 /// a deadline.
 pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<String> {

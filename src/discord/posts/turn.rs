@@ -8,6 +8,7 @@ use crate::rules::setup::First;
 use crate::rules::{Decision, Event, Game, Question};
 use crate::table::{Maker, NoticeContext, Snapshot};
 use crate::words::Words;
+use crate::words::story::Cast;
 
 use crate::discord::console::places::counted;
 use crate::discord::error::AppError;
@@ -24,6 +25,9 @@ use crate::presenter::numbers::ranges;
 use crate::presenter::possessions::{points, tiles_to_come};
 use crate::presenter::questions::prompt;
 use crate::presenter::spots::spots;
+
+/// Number of short buttons that a phone shows side by side.
+const MOST_ON_PHONE: usize = 4;
 
 /// Maximum length of the line that replaces the post of a finished turn, in characters.
 const LONGEST_LINE: usize = 1500;
@@ -65,10 +69,11 @@ pub(in crate::discord) fn text(app: &App, telling: &NoticeContext) -> Draft {
         });
     }
     let awaited = if telling.is_current() { table.asked() } else { Vec::new() };
-    below.push(small(points(words, game, &awaited, &cast_of(table))));
+    // Marks identify the players here, because the picture has all points with the marks too.
+    below.push(small(points(words, game, &awaited, &Cast::of_marks())));
     below.extend(entrusted(words, table).map(small));
     below.push(small(title(words, app, telling, game)));
-    let rows = if telling.is_current() { controls(words, table, game, !picture.is_whole) } else { Vec::new() };
+    let rows = if telling.is_current() { controls(words, table, game) } else { Vec::new() };
     let layout = Layout::PictureFirst { below: below.join("\n"), kept: Some(picture.alt) };
     Draft { text: above, rows, layout, ..Draft::default() }
 }
@@ -78,21 +83,21 @@ fn small(line: String) -> String {
     format!("-# {line}")
 }
 
-/// Returns the first line: the table, the turn, the number of tiles left and the deadline.
+/// Returns the last line: the table, the turn and the deadline. The picture shows the number of tiles left; only the last tile is
+/// mentioned here.
 fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> String {
     let table = &telling.snapshot;
     let (turn, about) = turn_of(game, game.decision().map_or(game.active(), |decision| decision.seat));
-    let due = if telling.is_current() { times::due(words, table, app.tables.now()) } else { None };
+    let due = if telling.is_current() { times::due_briefly(words, table, app.tables.now()) } else { None };
     let parts =
-        std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(to_come(words, game)).chain(due);
+        std::iter::once(words.turn_number(about, table.name.as_str(), turn)).chain(last_tile(words, game)).chain(due);
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// Describes the number of tiles left to draw, or says that the tile in hand is the last one. Once the pile is empty, returns
-/// `None` if no tile is in hand or open tiles are still on offer.
-fn to_come(words: Words, game: &Game) -> Option<String> {
-    let is_told = !game.pile().is_empty() || game.hand().is_some() && tiles_to_come(words, game) == 0;
-    is_told.then(|| words.turn_tiles_left(game.pile().len()))
+/// Says that the tile in hand is the last one. Returns `None` if it is not, or if open tiles are still on offer.
+fn last_tile(words: Words, game: &Game) -> Option<String> {
+    let is_last = game.pile().is_empty() && game.hand().is_some() && tiles_to_come(words, game) == 0;
+    is_last.then(|| words.turn_tiles_left(0_usize))
 }
 
 /// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
@@ -109,18 +114,20 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
 }
 
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
-fn controls(words: Words, table: &Snapshot, game: &Game, partial: bool) -> Vec<CreateActionRow> {
+fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
     let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
     let (mut rows, mut row) = match expansions::controls(words, table, game) {
         Some(Controls::Instead(answers)) => (Vec::new(), answers),
-        Some(Controls::Beside(answers)) => (vec![answers], play()),
+        Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
+            (vec![buttons(answers.into_iter().chain(play()).collect())], Vec::new())
+        }
+        Some(Controls::Beside(answers)) => (vec![buttons(answers)], play()),
         None => (Vec::new(), play()),
     };
-    row.push(button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up()));
-    if partial {
-        row.push(button(&Press::Look(table.id, Look::Board), words.button_board()));
-    }
+    // During a turn, the lines of the post have the news. *More* has this button too.
+    let begins = game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)));
+    row.extend(begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up())));
     row.push(button(&Press::Look(table.id, Look::More), words.button_more()));
     for look in expansions::all().filter_map(|hooks| (hooks.look)(words, table, game)) {
         if row.len() < MOST_BUTTONS {

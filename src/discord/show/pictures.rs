@@ -72,6 +72,20 @@ pub(in crate::discord) fn whole(
     shown(artist, (words, name), game, &spots, &scene)
 }
 
+/// Draws the whole board with the pieces of all players, even if it is too small to be legible.
+pub(in crate::discord) fn with_all_pieces(
+    artist: &Artist,
+    words: Words,
+    name: &str,
+    game: &Game,
+) -> Result<Shown, PictureError> {
+    let (view, spots) = (View::of(game), places(game));
+    let scene = scene(&view, game, &spots, Crop::Table);
+    // The legend lists the pieces of all players if it highlights none.
+    let legend = scene.legend.map(|legend| Legend { asked: None, ..legend });
+    shown(artist, (words, name), game, &spots, &Scene { legend, ..scene })
+}
+
 /// Draws the whole board of a finished game. A chart below it shows the players' points over time.
 pub(in crate::discord) fn ended(
     artist: &Artist,
@@ -182,8 +196,6 @@ pub(in crate::discord) fn pale(words: Words, game: &Game) -> Option<String> {
 pub(in crate::discord) struct Description {
     /// The alternative text.
     pub alt: String,
-    /// Whether the picture shows the whole board.
-    pub is_whole: bool,
     /// The numbers of the spots outside of the picture.
     pub beyond: Vec<usize>,
 }
@@ -196,7 +208,7 @@ pub(in crate::discord) fn description(words: Words, name: &str, game: &Game, mar
     let extent = scene.extent();
     let pane = expansions::all().find_map(|hooks| (hooks.pane)(words, game));
     let alt = described((words, name), &scene, extent, game, &spots, pane.map(|(_, alt)| alt));
-    Description { alt, is_whole: extent.whole, beyond: beyond(extent, &spots) }
+    Description { alt, beyond: beyond(extent, &spots) }
 }
 
 /// Returns the alternative text of a picture. It begins with the subject of the question, because Discord may cut a long
@@ -425,8 +437,21 @@ fn figures(words: Words, game: &Game) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::rules::Setup;
+    use crate::rules::expansions::Expansion;
     use crate::rules::geometry::Rotation;
     use crate::rules::tile::ShapeId;
+
+    #[test]
+    fn the_whole_board_comes_with_the_pieces_of_all() {
+        let mut setup = Setup::base(4);
+        Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
+        let game = Game::new(setup).unwrap();
+        let (artist, words) = (Artist::new(), Words::default());
+        let brief = whole(&artist, words, "", &game, &Marked::default()).unwrap();
+        let shown = with_all_pieces(&artist, words, "", &game).unwrap();
+        assert_eq!(brief.alt, shown.alt);
+        assert!(shown.png.len() > brief.png.len(), "{} and {}", shown.png.len(), brief.png.len());
+    }
 
     #[test]
     fn a_rehearsal_shows_a_figure_moved_by_portal_or_sandworm() {

@@ -270,7 +270,17 @@ fn figures_grow_as_tiles_get_smaller() {
 #[ignore = "takes a minute; prints figures"]
 fn tiles_of_late_boards() {
     let artist = Artist::new();
-    let names = ["post, 550 x 350", "post, 360 wide", "percent of cells shown", "whole, 550 x 350", "whole, 360 wide"];
+    let names = [
+        "post, 550 x 350",
+        "post, 360 wide",
+        "percent of cells shown",
+        "whole, 550 x 350",
+        "whole, 360 wide",
+        "whole with a quarter turn if larger, 550 x 350",
+        "whole with a quarter turn if larger, 360 wide",
+        "whole in two pictures side by side, 550 x 350",
+        "whole in two pictures side by side, 360 wide",
+    ];
     let mut figures = names.map(|name| (name, Vec::new()));
     for number in 0..200 {
         let game = late_game(number);
@@ -291,7 +301,39 @@ fn tiles_of_late_boards() {
             [side * f32::min(SEEN / width, 350.0 / height), side * PHONE / width]
         };
         let [[desktop, phone], [far, near]] = [&post, &table].map(sizes);
-        let values = [desktop, phone, 100.0 * seen as f32 / cells.len() as f32, far, near];
+        let seen = 100.0 * seen as f32 / cells.len() as f32;
+        let all = table.window;
+        let across = Pos::new(all.rows() as i16 - 1, all.columns() as i16 - 1);
+        let content = Content::new(&whole);
+        let turned = sizes(&Layout::fit(Window { from: Pos::START, to: across }, LONGEST, content.as_ref()));
+        // Halves along the longer side, without a legend. Clients show two pictures of a message side by side.
+        let middle = Pos::new((all.from.x + all.to.x) / 2, (all.from.y + all.to.y) / 2);
+        let halves = match all.columns() >= all.rows() {
+            true => [
+                Window { to: Pos::new(middle.x, all.to.y), ..all },
+                Window { from: Pos::new(middle.x + 1, all.from.y), ..all },
+            ],
+            false => [
+                Window { to: Pos::new(all.to.x, middle.y), ..all },
+                Window { from: Pos::new(all.from.x, middle.y + 1), ..all },
+            ],
+        };
+        let [left, right] = halves.map(|half| {
+            let layout = Layout::fit(half, LONGEST, None);
+            let (side, width, height) = (layout.scale.side as f32, layout.width as f32, layout.height as f32);
+            [side * f32::min(SEEN / 2.0 / width, 350.0 / height), side * PHONE / 2.0 / width]
+        });
+        let values = [
+            desktop,
+            phone,
+            seen,
+            far,
+            near,
+            far.max(turned[0]),
+            near.max(turned[1]),
+            left[0].min(right[0]),
+            left[1].min(right[1]),
+        ];
         figures.iter_mut().zip(values).for_each(|((_, list), value)| list.push(value));
         if let Some(folder) = std::env::var_os("LOOK").filter(|_| number < 12) {
             let scene = Scene { crop: Crop::Legible(vec![last]), ..whole };

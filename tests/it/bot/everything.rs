@@ -26,7 +26,7 @@ const ANSWERS: [usize; 3] = [40, 130, 220];
 fn prepare(tables: &Tables, channel: ChannelId, people: &[UserId], answers: usize) {
     play(
         tables,
-        channel,
+        (channel, "en"),
         people,
         |number, table| number >= answers && is_turn(table),
         |_, actions, number| answer(actions, number),
@@ -41,7 +41,7 @@ fn sprawl(tables: &Tables, channel: ChannelId, people: &[UserId]) {
         let is_wide = table.decision().is_some_and(|decision| cells(&decision.actions).len() > 100);
         is_wide && table.waiting_for() == Some(people[0])
     };
-    play(tables, channel, people, is_wide, |table, actions, number| {
+    play(tables, (channel, "en"), people, is_wide, |table, actions, number| {
         let board = table.game().expect("a game").board();
         let around = |action: &&Action| match action {
             Action::Place(Placement { at, piece: None, .. }) => Some(board.around(*at)),
@@ -62,9 +62,9 @@ fn cells(actions: &[Action]) -> BTreeSet<Pos> {
 }
 
 /// Plays a game with all expansions until a condition holds. Leaves only its last post pending.
-fn play(
+pub fn play(
     tables: &Tables,
-    channel: ChannelId,
+    (channel, locale): (ChannelId, &str),
     people: &[UserId],
     is_enough: impl Fn(usize, &Snapshot) -> bool,
     choose: impl Fn(&Snapshot, &[Action], usize) -> Action,
@@ -72,7 +72,7 @@ fn play(
     let mut setup = Setup::base(0);
     Expansion::ALL.iter().for_each(|&expansion| setup.expansions.set(expansion, true));
     let terms = Terms { pace: Pace::None, ..Terms::from(setup) };
-    tables.create_with_seed(channel, people[0], "en", terms, Seed::new([7; 32])).expect("a table");
+    tables.create_with_seed(channel, people[0], locale, terms, Seed::new([7; 32])).expect("a table");
     people[1..].iter().for_each(|&guest| drop(tables.join(channel, guest).expect("a seat")));
     let mut table = tables.start(channel, people[0]).expect("a game").snapshot;
     let mut number = 0;
@@ -94,7 +94,7 @@ fn is_turn(table: &Snapshot) -> bool {
 }
 
 /// Returns an answer, which depends on `number`. Answers with a large tile or a piece are preferred.
-fn answer(actions: &[Action], number: usize) -> Action {
+pub fn answer(actions: &[Action], number: usize) -> Action {
     let special =
         |action: &&Action| matches!(action, Action::Place(Placement { piece: Some(_), .. }) | Action::Special(_));
     let wanted: Vec<&Action> = actions.iter().filter(special).filter(|_| number.is_multiple_of(3)).collect();
@@ -139,7 +139,7 @@ async fn the_final_post_is_complete() {
     let ranking = {
         let tables = Tables::new(Store::open(&stage.path("bergerie.db")).expect("a database"));
         let is_over = |_, table: &Snapshot| table.decision().is_none();
-        play(&tables, channel, &people.ids(), is_over, |_, actions, number| answer(actions, number));
+        play(&tables, (channel, "en"), &people.ids(), is_over, |_, actions, number| answer(actions, number));
         tables.find(channel).expect("a table").expect("a table").game().expect("a game").ranking()
     };
     stage.start().await;
@@ -174,7 +174,7 @@ async fn the_final_post_is_complete() {
     std::fs::write(folder.join("the-end.png"), people.host().download(end.files()[0].url).await).expect("a file");
 }
 
-async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
+pub async fn new_channel(stage: &Stage, name: &str) -> ChannelId {
     let made = stage.user("alice").call(Method::POST, "channels", Some(json!({ "name": name }))).await;
     ChannelId(made.expect("a channel")["id"].as_str().and_then(|id| id.parse().ok()).expect("an id"))
 }

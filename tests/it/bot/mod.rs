@@ -19,6 +19,7 @@ mod page;
 mod posts;
 pub mod prepared;
 pub mod process;
+mod questions;
 mod refusals;
 mod rehearsal;
 mod restore;

@@ -61,7 +61,7 @@ action_keep_abbey = Abtei behalten
 action_barn = Gutshof ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Wagen zurücknehmen
-abbey_yours = { $player }, du entscheidest: Willst du ein **Plättchen ziehen** oder stattdessen deine **Abtei** legen? Lücken gibt es bei { $places }.
+abbey_yours = { $player }, du entscheidest: ein **Plättchen ziehen** oder deine **Abtei** legen? Lücken: { $places }.
 abbey_last = { $player }, du entscheidest: Das letzte Plättchen liegt. Willst du deine **Abtei** legen oder behalten? Lücken gibt es bei { $places }.
 abbey_tried = Du probierst deine **Abtei** aus: Sie schließt alles ab, woran sie grenzt.
 abbey_closes = Sie schließt { $closed } ab.
@@ -72,7 +72,7 @@ abbey_closed = { $kind ->
     [desert] die Wüste bei { $place }
    *[field] die Wiese bei { $place }
 }
-wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Nimmst du ihn zurück, oder soll er auf ein offenes, unbesetztes Gebiet in der Nähe **weiterziehen**?
+wagon_yours = { $player }, du entscheidest: Dein **Wagen** bei **{ $at }** wurde gewertet. Zurücknehmen oder auf ein offenes, unbesetztes Gebiet in der Nähe **weiterziehen**?
 wagon_ahead = Dein Wagen wird dann gewertet: Er darf zurück in den Vorrat oder weiterziehen.
 menu_wagon = Wohin der Wagen zieht
 abbeys = { $count ->

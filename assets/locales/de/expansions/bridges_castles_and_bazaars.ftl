@@ -149,15 +149,13 @@ bridge_used = { $left ->
     [one] Dafür brauchst du eine Brücke über **{ $at }**; dir bleibt eine.
    *[other] Dafür brauchst du eine Brücke über **{ $at }**; dir bleiben { $left }.
 }
-castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Nimmst du jetzt die Punkte oder baust du eine **Burg** (du hast { $castles })?
+castle_yours = { $player }, du entscheidest: Deine kleine Stadt bei **{ $place }** ist abgeschlossen. Punkte oder eine **Burg** (du hast { $castles })?
 castle_which = { $player }, du entscheidest: Deine Burg bei **{ $place }** bekommt die Punkte von einem dieser Gebiete. Von welchem?
-bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** des Basars und eröffne die Gebote. **Spielen** zeigt einige Gebote; mit `/gebot wählen` geht jedes.
+bazaar_pick = { $player }, du entscheidest: **Wähle ein Plättchen** und eröffne die Gebote; mit `/gebot wählen` geht jedes.
 bazaar_take = { $player }, du entscheidest: **Nimm ein Plättchen** des Basars; es kostet nichts.
 bazaar_wish = { $player }, du entscheidest: Soll es an diesem Basar **Gebote** geben? Ohne Gebote nimmt jeder reihum kostenlos ein Plättchen. Es genügt, dass einer Gebote will.
-bazaar_raise = { $player }, du entscheidest: Für { $letter } ({ $tile }) **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**. Jeder wird einmal gefragt.
-bazaar_deal = { $player }, du entscheidest: { $letter } ({ $tile }) für **{ $bid }** an { $bidder } **verkaufen** oder selbst **kaufen**? Dann zahlst du { $bidder } ebenso viel.
-bazaar_free = **{ $letter }** { $tile }
-bazaar_taken = **{ $letter }** { $tile } → { $player }
+bazaar_raise = { $player }, du entscheidest: Für { $letter } **mehr bieten** oder passen? { $bidder } bietet **{ $bid }**.
+bazaar_deal = { $player }, du entscheidest: { $letter } für **{ $bid }** an { $bidder } **verkaufen** oder selbst für ebenso viel **kaufen**?
 tile_ahead-opens = Dieses Plättchen öffnet einen Basar: Jeder bekommt ein Plättchen.
 tile_ahead-waits = Sein Basar öffnet, wenn die Plättchen des letzten gelegt sind.
 tile_ahead-closed = Sein Basar bleibt geschlossen: Es sind weniger Plättchen übrig, als Spieler am Tisch sitzen.

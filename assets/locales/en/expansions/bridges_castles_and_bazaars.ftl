@@ -149,13 +149,11 @@ bridge_used = { $left ->
 }
 castle_yours = { $player }, your small city at **{ $place }** is completed. Points now, or a **castle** (you have { $castles })?
 castle_which = { $player }, your castle at **{ $place }** copies one of these scores. Which one?
-bazaar_pick = { $player }, **pick a tile** from the bazaar and set the opening bid. **Play** offers a few amounts; `/bid pick` takes any.
+bazaar_pick = { $player }, **pick a tile** and set the opening bid. `/bid pick` takes any amount.
 bazaar_take = { $player }, **take a tile** from the bazaar, for free.
 bazaar_wish = { $player }, do you want an **auction** at this bazaar? Otherwise everyone takes a tile in turn for free. One vote for an auction is enough.
-bazaar_raise = { $player }, **bid more** for { $letter } ({ $tile }), or pass? { $bidder } bids **{ $bid }**. Everyone is asked once.
-bazaar_deal = { $player }, **sell** { $letter } ({ $tile }) to { $bidder } for **{ $bid }**, or **buy** it by paying { $bidder } the same?
-bazaar_free = **{ $letter }** { $tile }
-bazaar_taken = **{ $letter }** { $tile } → { $player }
+bazaar_raise = { $player }, **bid more** for { $letter }, or pass? { $bidder } bids **{ $bid }**.
+bazaar_deal = { $player }, **sell** { $letter } to { $bidder } for **{ $bid }**, or **buy** it by paying them the same?
 tile_ahead-opens = This tile opens a bazaar: every player gets a tile.
 tile_ahead-waits = Its bazaar opens once the tiles of the previous one have been placed.
 tile_ahead-closed = Its bazaar stays closed: fewer tiles are left than there are players.

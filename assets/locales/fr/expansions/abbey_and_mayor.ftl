@@ -56,12 +56,12 @@ score_barn_put_up = Une grange est posée dans le pré en { $place } ; ses paysa
 score_barn_joined = Des paysans rejoignent la grange du pré en { $place } : { $winners }
 score_barn = Grange du pré en { $place } : { $winners }
 action_abbey = Poser le monastère
-action_draw = Piocher une tuile
+action_draw = Piocher
 action_keep_abbey = Garder le monastère
 action_barn = grange ({ $corner })
 action_wagon = { $at } · { $spot }
 action_wagon_home = Le reprendre
-abbey_yours = { $player }, à toi de choisir : **piocher une tuile**, ou poser ton **monastère** à la place ? Emplacements possibles : { $places }.
+abbey_yours = { $player }, à toi de choisir : **piocher une tuile**, ou poser ton **monastère** en { $places } ?
 abbey_last = { $player }, à toi de choisir : la dernière tuile est posée. Poser ton **monastère**, ou le garder ? Il y a de la place en { $places }.
 abbey_tried = Tu essaies ton **monastère** : il ferme toutes les zones qui le touchent.
 abbey_closes = Il ferme { $closed }.
@@ -72,7 +72,7 @@ abbey_closed = { $kind ->
     [desert] le désert en { $place }
    *[field] le pré en { $place }
 }
-wagon_yours = { $player }, à toi de choisir : ton **charriot** en **{ $at }** vient d’être évalué. Le reprendre, ou le faire **repartir** vers une zone voisine, incomplète et inoccupée ?
+wagon_yours = { $player }, à toi de choisir : reprendre ton **charriot** évalué en **{ $at }**, ou le faire **repartir** vers une zone voisine, incomplète et inoccupée ?
 wagon_ahead = Ton charriot sera évalué : tu pourras ensuite le reprendre ou le faire repartir.
 menu_wagon = Où va le charriot
 abbeys = { $count ->

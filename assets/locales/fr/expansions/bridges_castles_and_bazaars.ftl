@@ -124,8 +124,8 @@ action_content = Sans enchères
 action_request = Enchères
 action_decline = Passer
 action_raise = Miser { $bid }
-action_sell = Vendre pour { $bid }
-action_buy = Acheter pour { $bid }
+action_sell = Vendre à { $bid }
+action_buy = Acheter à { $bid }
 refusal_bridge = { $reason ->
     [tile] Il n’y a pas de tuile où construire un pont.
     [second] Il y a déjà un pont.
@@ -149,13 +149,11 @@ bridge_used = { $left ->
 }
 castle_yours = { $player }, à toi de choisir : ta petite ville en **{ $place }** est complète. Des points maintenant, ou une **forteresse** (il t’en reste { $castles }) ?
 castle_which = { $player }, à toi de choisir : ta forteresse en **{ $place }** prend les points d’une de ces zones. Laquelle ?
-bazaar_pick = { $player }, à toi de choisir : **prends une tuile** du bazar et ouvre les enchères. **Jouer** montre quelques mises ; `/enchère choisir` accepte n’importe laquelle.
+bazaar_pick = { $player }, à toi de choisir : **prends une tuile** et ouvre les enchères. Une autre mise ? `/enchère choisir` accepte n’importe laquelle.
 bazaar_take = { $player }, à toi de choisir : **prends une tuile** du bazar, gratuitement.
 bazaar_wish = { $player }, à toi de choisir : veux-tu des **enchères** à ce bazar ? Sans enchères, chacun prend une tuile à son tour, gratuitement. Il suffit qu’une personne en veuille.
-bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter } ({ $tile }), ou passer ? { $bidder } mise **{ $bid }**. Chacun ne se prononce qu’une fois.
-bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } ({ $tile }) à { $bidder } pour **{ $bid }**, ou l’**acheter** : tu paies alors autant à { $bidder }.
-bazaar_free = **{ $letter }** { $tile }
-bazaar_taken = **{ $letter }** { $tile } → { $player }
+bazaar_raise = { $player }, à toi de choisir : **surenchérir** pour { $letter }, ou passer ? { $bidder } mise **{ $bid }**.
+bazaar_deal = { $player }, à toi de choisir : **vendre** { $letter } à { $bidder } pour **{ $bid }**, ou l’**acheter** en lui payant autant ?
 tile_ahead-opens = Cette tuile ouvre un bazar : chacun reçoit une tuile.
 tile_ahead-waits = Son bazar ouvrira quand les tuiles du précédent seront jouées.
 tile_ahead-closed = Son bazar restera fermé : il reste moins de tuiles que de joueurs.

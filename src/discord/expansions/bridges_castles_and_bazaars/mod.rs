@@ -4,10 +4,10 @@ mod commands;
 mod maxima;
 mod sealed;
 
-use serenity::builder::CreateActionRow;
+use serenity::builder::CreateButton;
 
 use crate::discord::commands::command::Entry;
-use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS, buttons};
+use crate::discord::message::parts::{MOST_BUTTONS, MOST_OPTIONS};
 use crate::discord::message::press::Ack;
 use crate::presenter::answers::offered;
 use crate::presenter::expansions::bridges_castles_and_bazaars::facts::{asked, is_free};
@@ -68,12 +68,15 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
 }
 
 /// Creates buttons on the post that answer the question. If there are many answers, only the lowest bids get a button.
-fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<CreateActionRow> {
+fn buttons_beside(words: Words, table: &Snapshot, game: &Game) -> Option<Vec<CreateButton>> {
+    /// Maximum number of buttons if not all answers have one: passing and the lowest bid. The console has the other bids.
+    const MOST_BIDS: usize = 2;
     let (decision, question) = asked(game)?;
     if question == Question::Pick && (!is_free(game) || decision.actions.len() > MOST_BUTTONS) {
         return None;
     }
-    let offered = offered(decision, MOST_OPTIONS).into_iter().take(MOST_BUTTONS);
+    let most = if decision.actions.len() > MOST_BUTTONS { MOST_BIDS } else { MOST_BUTTONS };
+    let offered = offered(decision, MOST_OPTIONS).into_iter().take(most);
     let row: Vec<_> = offered.map(|answer| answer_button(words, table, (game, decision), answer)).collect();
-    (!row.is_empty()).then(|| buttons(row))
+    (!row.is_empty()).then_some(row)
 }

@@ -7,9 +7,9 @@ use crate::rules::Game;
 use crate::rules::expansions::bridges_castles_and_bazaars::{Ahead, Auction, Offer, Question, ahead as comes};
 use crate::rules::geometry::Rotation;
 use crate::words::Words;
-use crate::words::story::Cast;
+use crate::words::seats::mark;
 
-use super::facts::{asked, auction, is_auction, is_free, lettered, state, tile};
+use super::facts::{asked, auction, is_auction, is_free, lettered, state};
 
 /// Describes a question about a castle or at a bazaar. Returns `None` for other questions.
 pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
@@ -25,33 +25,27 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
         Question::Request => words.bazaar_wish(player),
         Question::Raise | Question::Deal => {
             let sale = auction(game)?.sale?;
-            let tile = tile(words, game, sale.offer)?;
             let (letter, bidder, bid) = (lettered(sale.offer), cast.name(sale.best.seat), sale.best.amount);
             match question {
-                Question::Raise => words.bazaar_raise(bid, bidder, letter, player, tile),
-                _ => words.bazaar_deal(bid, bidder, letter, player, tile),
+                Question::Raise => words.bazaar_raise(bid, bidder, letter, player),
+                _ => words.bazaar_deal(bid, bidder, letter, player),
             }
         }
     }];
     if is_auction(question) {
-        lines.extend(offers(words, game, cast));
+        lines.extend(sold(game));
     }
     let heading = (question == Question::Pick).then(|| words.menu_bid());
     Some(Prompt { lines, heading, is_short: false })
 }
 
-/// Describes each tile on offer in one line. If the tile is sold, the line names the player who has it.
-pub(super) fn offers(words: Words, game: &Game, cast: &Cast) -> Vec<String> {
+/// Lists the tiles that are sold, each with the mark of the player who has it. The picture shows all tiles on offer. Returns `None`
+/// if no tile is sold yet.
+pub(super) fn sold(game: &Game) -> Option<String> {
     let offers = auction(game).map(|auction| auction.offers.as_slice()).unwrap_or_default();
-    let line = |(place, offer): (u8, &Offer)| {
-        let tile = words.tile(offer.shape.shape());
-        let text = match offer.owner {
-            Some(owner) => words.bazaar_taken(lettered(place), cast.name(owner), tile),
-            None => words.bazaar_free(lettered(place), tile),
-        };
-        format!("- {text}")
-    };
-    (0..).zip(offers).map(line).collect()
+    let sold = |(place, offer): (u8, &Offer)| Some(format!("**{}** → {}", lettered(place), mark(offer.owner?)));
+    let sold: Vec<String> = (0..).zip(offers).filter_map(sold).collect();
+    (!sold.is_empty()).then(|| format!("-# {}", sold.join(" · ")))
 }
 
 /// Returns the letter of a tile on offer. While the tile is auctioned, adds the highest bid.

@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::{Event, Game, Setup};
 use crate::words::Words;
 
-use super::auction::offers;
+use super::auction::sold;
 use super::facts::{self, happened, lettered};
 
 /// Describes the request for bids: the tiles, the procedure, and the players who have not submitted theirs. Returns `None` unless a
@@ -31,7 +31,7 @@ pub(super) fn prompt(asking: &Asking<'_>) -> Option<Prompt> {
     lines.extend(names(&mut round.awaited()).map(|players| words.sealed_awaited(players)));
     lines.extend(names(&mut round.filed.iter().copied()).map(|players| words.sealed_filed(players)));
     lines.push(format!("-# {how}"));
-    lines.extend(offers(words, game, cast));
+    lines.extend(sold(game));
     Some(Prompt { lines, ..Prompt::default() })
 }
 

@@ -171,7 +171,7 @@ async fn keep(page: &mut Page, message: &Seen, (language, number): (&str, usize)
         println!("{language} {number}: a post of {post:.0} pixels, of which {picture:.0} are its picture");
         assert!(post <= SCREEN, "{post:.0} pixels are more than a screen: {}", message.content());
         assert!(
-            post - picture <= 0.43 * SCREEN,
+            post - picture <= 0.40 * SCREEN,
             "{:.0} pixels of text and buttons: {}",
             post - picture,
             message.content()
