@@ -44,5 +44,5 @@ fn ransoms<'a>(words: Words, table: &'a Snapshot, game: &'a Game) -> impl Iterat
 /// Creates the row of ransom buttons for the turn's post, or returns `None` if no ransom can be paid.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Option<Controls> {
     let row: Vec<CreateButton> = ransoms(words, table, game).take(MOST_BUTTONS).collect();
-    (!row.is_empty()).then(|| Controls::Beside(row))
+    (!row.is_empty()).then_some(Controls::Beside(row))
 }

@@ -87,7 +87,7 @@ async fn an_abbey_is_offered_until_a_tile_is_drawn() {
     lay_first(&alice).await;
     says(&people.post_after(Some(&turn)).await, &["**abbey**"]);
     let stale = bob.command(&format!("/answer choice: {}", choices[0].text())).await.message();
-    says_to_one(&stale, &["Cela ne désigne aucune réponse possible", "Piocher une tuile"]);
+    says_to_one(&stale, &["Cela ne désigne aucune réponse possible", "Piocher"]);
 }
 
 /// Places the tile in hand at the first spot, without a figure.
