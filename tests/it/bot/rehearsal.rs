@@ -50,6 +50,25 @@ async fn a_rehearsal_shows_control_of_features() {
     alice.keep(&alongside, "shared-road").await;
 }
 
+/// A hint names three spots, each with its value and reasons, also in the base game. It stays available while a spot is tried.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_names_three_spots_with_values_and_reasons() {
+    let mut stage = Stage::set().await;
+    let (_, post) = prepared(ROAD).resume_with(&mut stage, &[]).await;
+    let alice = stage.user("alice");
+    let console = press_play(&alice, &post).await;
+    let tried = choose(&alice, &console, " · E2").await;
+    let [hint] = ids(&tried, "hint:")[..] else { panic!("no hint: {}", tried.0) };
+    let hints = alice.press(&tried, hint).await.message();
+    let mut spots: Vec<&str> =
+        ids(&hints, "try:").iter().filter_map(|id| id.rsplit(':').next()?.split('.').next()).collect();
+    spots.dedup();
+    assert_eq!(spots.len(), 3, "{}", hints.content());
+    let moves: Vec<&str> = hints.content().lines().filter(|line| line.contains("in the long run")).collect();
+    let reasons = hints.content().lines().filter(|line| line.starts_with("-# ") && line.contains("meeple"));
+    assert!(moves.len() == 3 && reasons.count() >= 3, "{}", hints.content());
+}
+
 /// Options that a user has typed are kept or refused. They are never ignored.
 #[tokio::test(flavor = "multi_thread")]
 async fn typed_options_are_kept_or_refused() {
