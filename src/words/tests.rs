@@ -196,7 +196,6 @@ fn corrected_wordings_stay() {
     for (locale, gone, instead) in [
         (Locale::Fr, "les prend toutes", "accepte n’importe laquelle"),
         (Locale::Fr, "à tout prix", "à n’importe quel prix"),
-        (Locale::Fr, "n’est demandé qu’une fois", "ne se prononce qu’une fois"),
         (Locale::Fr, "jusque-là l’achète", "jusqu’à ce prix, il rachète la tuile"),
         (Locale::Fr, "devant :", "en main :"),
         (Locale::Fr, "} sens", "} orientations"),
