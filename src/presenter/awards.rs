@@ -48,7 +48,9 @@ fn own_awards(summary: &GameSummary) -> Vec<Award> {
     };
     let finished = |kind: Kind| {
         summary.most(|seat| {
-            let own = summary.scores().filter(|(_, score)| score.kind() == Some(kind) && score.gain(seat) > 0);
+            let own = summary
+                .scores()
+                .filter(|(_, score)| score.kind().map(Kind::base) == Some(kind) && score.gain(seat) > 0);
             own.count() as u32
         })
     };

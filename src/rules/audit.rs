@@ -315,7 +315,7 @@ impl Table {
     fn base_worth(&self, game: &Game, found: &Found, score: &Score) -> i32 {
         let cells = self.cells(found);
         let tiles = cells.len() as i32;
-        match found.kind {
+        match found.kind.base() {
             Kind::Road => tiles,
             Kind::City => {
                 let pennants: i32 =

@@ -133,7 +133,7 @@ impl Figure {
 
     /// Returns whether the figure can be placed on this kind of segment in the main action of a turn.
     pub const fn stands_on(self, kind: Kind) -> bool {
-        self.rules().stands_on.contains(kind)
+        self.rules().stands_on.contains(kind.base())
     }
 }
 

@@ -17,6 +17,9 @@ pub struct KindRules {
     /// Whether a segment of this kind is a space for meeples of several players, and no feature. Its expansion offers the
     /// space to meeples and scores them.
     pub shared: bool,
+    /// The kind whose rules this kind shares: figures, neighbours and special rules treat them alike. `None` for a kind
+    /// with rules of its own.
+    pub variant_of: Option<Kind>,
 }
 
 /// The points of a feature by the rules of the base game (`base.md` §3.3, §4). Expansions add their own lines.
@@ -79,19 +82,29 @@ impl Kinds {
 }
 
 /// The rules of ground, such as fields. A field without open ends is closed, but not complete.
-pub(super) const GROUND: KindRules =
-    KindRules { lies: Lies::Ground, completed: Completed::Never, counts: Counts::Nothing, shared: false };
+pub(super) const GROUND: KindRules = KindRules {
+    lies: Lies::Ground,
+    completed: Completed::Never,
+    counts: Counts::Nothing,
+    shared: false,
+    variant_of: None,
+};
 
 /// The rules of a segment inside a tile that is never complete.
-pub(super) const INSIDE: KindRules =
-    KindRules { lies: Lies::Inside, completed: Completed::Never, counts: Counts::Nothing, shared: false };
+pub(super) const INSIDE: KindRules = KindRules {
+    lies: Lies::Inside,
+    completed: Completed::Never,
+    counts: Counts::Nothing,
+    shared: false,
+    variant_of: None,
+};
 
 /// The rules of a segment inside a tile that is complete when all cells around the tile have tiles.
 pub(super) const SURROUNDED: KindRules = KindRules { completed: Completed::Surrounded, ..INSIDE };
 
 /// Returns the rules of a segment that reaches sides, such as a road.
 const fn line(edge: Edge, completed: Completed, counts: Counts) -> KindRules {
-    KindRules { lies: Lies::Line(edge), completed, counts, shared: false }
+    KindRules { lies: Lies::Line(edge), completed, counts, shared: false, variant_of: None }
 }
 
 macro_rules! kinds {
@@ -170,6 +183,14 @@ impl Kind {
     /// Returns the rules of this kind.
     pub const fn rules(self) -> &'static KindRules {
         &RULES[self as usize]
+    }
+
+    /// Returns the kind by whose rules a feature of this kind is played: the kind that it is a variant of, or itself.
+    pub const fn base(self) -> Kind {
+        match self.rules().variant_of {
+            Some(kind) => kind,
+            None => self,
+        }
     }
 
     /// Returns whether segments of this kind are inside their tile and never meet a neighbour.

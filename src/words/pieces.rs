@@ -10,7 +10,7 @@ impl Words {
     /// Names a figure on a kind of segment: "farmer", "knight".
     pub(crate) fn role_of(self, figure: Figure, kind: Kind) -> String {
         let special = || expansions::all().find_map(|hooks| (hooks.role)(self, figure, kind));
-        self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind {
+        self.figure_role(figure.key()).or_else(special).unwrap_or_else(|| match kind.base() {
             Kind::Road => self.role_highwayman(),
             Kind::City => self.role_knight(),
             Kind::Monastery | Kind::Garden => self.role_monk(),

@@ -26,7 +26,7 @@ impl<'a> Composer<'a> {
         if kind == Kind::Field && Look::of(f.figure).lying.is_some() {
             return Some(Stand::lying(f, place, before));
         }
-        let below = match kind {
+        let below = match kind.base() {
             Kind::Field => 0.0,
             Kind::Road => 0.10,
             Kind::Monastery | Kind::Garden => 0.19,

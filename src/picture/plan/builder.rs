@@ -202,7 +202,7 @@ impl<'a> PlanBuilder<'a> {
             return place;
         }
         let objects = &self.objects;
-        match kind {
+        match kind.base() {
             ground if ground.is_ground() => in_field(index, self.fields, &self.free),
             Kind::Road => self.on_road(index),
             Kind::City => {

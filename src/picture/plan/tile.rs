@@ -19,7 +19,7 @@ impl Tile {
     pub fn segments(&self, kind: Kind) -> impl Iterator<Item = (SegmentIndex, &'static Segment)> + '_ {
         // The shape of a part of a large tile also lists the segments of the other parts.
         let here = self.shape.segments.iter().enumerate().filter(|(_, s)| !s.cells.is_empty());
-        here.filter(move |(_, s)| s.kind == kind).map(|(i, s)| (i as SegmentIndex, s))
+        here.filter(move |(_, s)| s.kind.base() == kind.base()).map(|(i, s)| (i as SegmentIndex, s))
     }
 
     pub fn count(&self, kind: Kind) -> usize {

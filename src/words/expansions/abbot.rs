@@ -12,7 +12,7 @@ pub(super) const HOOKS: Hooks = Hooks { occasion, refusal, ..Hooks::NONE };
 
 fn occasion(words: Words, score: &Score, winners: &str) -> Option<String> {
     let feature = score.feature.as_ref()?;
-    Some(words.score_recalled(feature.kind.key(), feature.at.0.to_string(), winners))
+    Some(words.score_recalled(feature.kind.base().key(), feature.at.0.to_string(), winners))
 }
 
 fn refusal(words: Words, refusal: Refusal) -> Option<String> {

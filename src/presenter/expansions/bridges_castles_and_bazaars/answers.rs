@@ -67,7 +67,7 @@ pub(super) const fn role(action: AnyAction) -> Role {
 fn kind(game: &Game, at: Pos, segment: SegmentIndex) -> &'static str {
     let board = game.board();
     let castle = || state(game).is_some_and(|state| state.castles.built().iter().any(|c| c.cells.contains(&at)));
-    let printed = board.at(at).and_then(|tile| board.laid(tile).segment(segment)).map(|segment| segment.kind);
+    let printed = board.at(at).and_then(|tile| board.laid(tile).segment(segment)).map(|segment| segment.kind.base());
     match printed.map(Kind::key) {
         Some("city") if castle() => "castle",
         Some(kind) => kind,

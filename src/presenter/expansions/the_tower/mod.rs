@@ -101,7 +101,7 @@ fn outcome(asked: &Asked<'_>, after: &Game, _: &[Event], action: AnyAction) -> O
             let board = after.board();
             let node = board.laid(board.at(at)?).node(segment);
             let kind = board.features().get(board.features().of(node)).kind;
-            after.is_free(node).then(|| words.capture_frees(kind.key()))
+            after.is_free(node).then(|| words.capture_frees(kind.base().key()))
         }
         Action::Top { .. } | Action::Exchange { .. } | Action::Ransom { .. } => None,
     }

@@ -125,7 +125,7 @@ fn first_wave(game: &Game) -> Option<Waves> {
 
 /// Returns the origin that a kind of feature is for castles near it, or `None` if completing it triggers no castle.
 const fn origin(kind: Kind) -> Option<Origin> {
-    match kind {
+    match kind.base() {
         Kind::Road => Some(Origin::Road),
         Kind::City => Some(Origin::City),
         Kind::Monastery => Some(Origin::Monastery),

@@ -109,7 +109,7 @@ fn unseen_since(sights: &[Sight]) -> Unseen {
 /// whether a player was removed from `tied`.
 pub(super) fn break_tie(game: &Game, feature: FeatureId, tied: &mut Seats) -> bool {
     let Some(options) = options(game) else { return false };
-    match game.board().features().get(feature).kind {
+    match game.board().features().get(feature).kind.base() {
         Kind::Road | Kind::City | Kind::Field => {}
         Kind::Monastery if options.hills_and_monks == HillsAndMonks::Counted => {}
         _ => return false,

@@ -12,7 +12,7 @@ const EACH: i16 = 3;
 /// vineyards (`000 n8`, `n10`).
 pub(super) fn terms(game: &Game, feature: FeatureId, occasion: Occasion, terms: &mut Terms) {
     let tally = game.board().features().get(feature);
-    if tally.kind != Kind::Monastery || occasion != Occasion::Completed {
+    if tally.kind.base() != Kind::Monastery || occasion != Occasion::Completed {
         return;
     }
     let (at, _) = game.board().place(tally.oldest);

@@ -155,7 +155,8 @@ fn once(mut openings: Vec<Opening>, opening: Opening) -> Vec<Opening> {
 /// Returns the incomplete features of a kind, each by its oldest segment.
 fn incomplete(game: &Game, kind: Kind) -> impl Iterator<Item = (Pos, SegmentIndex)> {
     let board = game.board();
-    let found = board.features().iter().filter(move |&(id, feature)| feature.kind == kind && !board.is_complete(id));
+    let found =
+        board.features().iter().filter(move |&(id, feature)| feature.kind.base() == kind && !board.is_complete(id));
     found.map(|(_, feature)| board.place(feature.oldest))
 }
 
@@ -188,7 +189,7 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
     let features = board.features();
     let (at, from) = board.place(standing.node);
     let laid = board.laid(features.node(standing.node).tile);
-    let kind = features.get(features.of(standing.node)).kind;
+    let kind = features.get(features.of(standing.node)).kind.base();
     let lies = kind == Kind::Field;
     let stands = matches!(kind, Kind::Road | Kind::City | Kind::Monastery) || kind.rules().shared;
     let may = lies_down(standing.figure) && (lies || stands) && !scoring::is_exempt(game, features.of(standing.node));
@@ -200,7 +201,8 @@ fn changes(game: &Game, standing: Standing) -> impl Iterator<Item = Opening> {
         // monasteries (`monuments.md` §F.1).
         _ => lies && claiming::may_join(game, figure, node),
     };
-    let segments = (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind));
+    let segments =
+        (0..).zip(laid.nodes()).zip(laid.segments()).map(|((to, node), segment)| (to, node, segment.kind.base()));
     let change = move |(to, ..): (SegmentIndex, NodeId, Kind)| Opening::ChangePosition { figure, at, from, to };
     segments.filter(move |segment| may && goes_there(segment)).map(change)
 }
