@@ -12,6 +12,7 @@ use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::grid::Placement;
+use crate::placing;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
@@ -64,9 +65,14 @@ fn is_hole(game: &Game, at: Pos) -> bool {
     Side::ALL.into_iter().all(|side| game.board().at(at.step(side)).is_some())
 }
 
-/// Returns the empty cells with tiles on all four sides. An abbey can only be placed there.
+/// Returns the cells on which an abbey can be placed: empty cells with tiles on all four sides, except where another
+/// expansion forbids the tile.
 pub fn holes(game: &Game) -> impl Iterator<Item = Pos> {
-    game.board().frontier().filter(|&at| is_hole(game, at))
+    let allows = |at| {
+        let placement = Placement::new(at, Rotation::R0);
+        shape().is_some_and(|shape| placing::allowed(game, shape, placement).is_ok())
+    };
+    game.board().frontier().filter(move |&at| is_hole(game, at) && allows(at))
 }
 
 /// Returns the features that the abbey just placed completed, each as its kind and the cell of its oldest segment.
