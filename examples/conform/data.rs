@@ -11,6 +11,7 @@ use bergerie::rules::options::SetupOption;
 use bergerie::rules::piece::Piece;
 use bergerie::rules::score::{Occasion, Term};
 use bergerie::rules::setup::Setup;
+use bergerie::rules::tile::Kind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -123,6 +124,16 @@ pub fn score(occasion: Occasion) -> Option<&'static str> {
     let Occasion::Special(special) = occasion else { return None };
     let (_, data) = all().find(|(expansion, _)| *expansion == special.expansion())?;
     data.scores.get(&key(special)).map(String::as_str)
+}
+
+/// Returns the other engine's name for the points of a kind of feature that an expansion adds, or `None` if the mapping
+/// has no name for them.
+pub fn feature_score(kind: Kind, occasion: Occasion) -> Option<&'static str> {
+    let key = match occasion {
+        Occasion::Completed => kind.key().to_owned(),
+        _ => format!("{}.final", kind.key()),
+    };
+    all().find_map(|(_, data)| data.scores.get(&key)).map(String::as_str)
 }
 
 /// Returns our copy of the other engine's name for points of an expansion, or `None` if the mapping does not contain

@@ -39,7 +39,7 @@ pub fn axis(text: &str) -> Result<Axis, String> {
 
 /// Returns the other engine's name of a kind of segment, or `None` for a kind that no pointer names.
 pub fn kind_name(kind: Kind) -> Option<&'static str> {
-    match kind {
+    match kind.base() {
         Kind::Field => Some("Field"),
         Kind::Road => Some("Road"),
         Kind::City => Some("City"),

@@ -25,6 +25,7 @@ pub fn ours(score: &Score) -> Vec<Points> {
     let special = data::score(score.occasion);
     // The price of a tile is not a score here: it is compared with the sale.
     let Some(feature) = &score.feature else { return special.map_or_else(Vec::new, |name| alone(score, name)) };
+    let special = special.or_else(|| data::feature_score(feature.kind, score.occasion));
     let name = special.unwrap_or(match (feature.kind, score.occasion) {
         (Kind::Road, Occasion::Completed) => "road",
         (Kind::Road, _) => "road.incomplete",

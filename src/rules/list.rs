@@ -372,6 +372,19 @@ macro_rules! list {
                 ],
                 layers: [rules, words, presenter, picture, opponent],
             }
+
+            /// The Cult: shrines, which compete with a monastery beside them.
+            the_cult TheCult {
+                figures: [],
+                kinds: [
+                    /// A shrine, for heretics (`count_king_robber.md` §4).
+                    Shrine "shrine",
+                ],
+                marks: [],
+                pieces: [],
+                labels: [],
+                layers: [rules, words, presenter, picture, opponent],
+            }
         }
     };
 }
@@ -463,6 +476,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
         mod the_tower;
@@ -483,6 +497,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
         mod the_tower;
@@ -502,6 +517,7 @@ mod formatted {
         mod inns_and_cathedrals;
         mod king_and_robber;
         mod monuments;
+        mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
         mod the_tower;
@@ -532,6 +548,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
         mod the_tower;
@@ -544,6 +561,7 @@ mod formatted {
         mod bridges_castles_and_bazaars;
         mod hills_and_sheep;
         mod king_and_robber;
+        mod the_cult;
         mod the_princess_and_the_dragon;
         mod traders_and_builders;
         mod under_the_big_top;
@@ -562,6 +580,7 @@ mod formatted {
         mod king_and_robber;
         mod monuments;
         mod river;
+        mod the_cult;
         mod the_gifts;
         mod the_princess_and_the_dragon;
         mod the_tower;

@@ -14,7 +14,7 @@ use super::{Hooks, Narration, Scene};
 pub(super) const HOOKS: Hooks = Hooks { role, tile, narration, event, score, occasion, refusal, ..Hooks::NONE };
 
 fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
-    (figure == Figure::Wagon).then(|| words.role_wagon(kind.base().key()))
+    (figure == Figure::Wagon).then(|| words.role_wagon(kind.key()))
 }
 
 /// Describes the printed abbey, which must not be named like a monastery.

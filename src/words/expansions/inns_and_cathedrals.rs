@@ -15,7 +15,7 @@ fn role(words: Words, figure: Figure, kind: Kind) -> Option<String> {
     if figure != Figure::LargeMeeple {
         return None;
     }
-    match kind.base() {
+    match kind {
         Kind::Road => Some(words.role_large_highwayman()),
         Kind::City => Some(words.role_large_knight()),
         Kind::Monastery => Some(words.role_large_monk()),

@@ -40,6 +40,7 @@ role_wagon = { $kind ->
     [monument] Wagen am Monument
     [oasis] Wagen an der Oase
     [spice] Wagen beim Gewürz
+    [shrine] Wagen an der Kultstätte
    *[other] Wagen
 }
 tile_abbey = Abtei

@@ -40,6 +40,7 @@ role_wagon = { $kind ->
     [monument] wagon at the monument
     [oasis] wagon at the oasis
     [spice] wagon at the spice
+    [shrine] wagon at the shrine
    *[other] wagon
 }
 tile_abbey = abbey

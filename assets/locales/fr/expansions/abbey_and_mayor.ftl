@@ -40,6 +40,7 @@ role_wagon = { $kind ->
     [monument] charriot au monument
     [oasis] charriot à l’oasis
     [spice] charriot sur l’épice
+    [shrine] charriot au lieu de culte
    *[other] charriot
 }
 tile_abbey = monastère

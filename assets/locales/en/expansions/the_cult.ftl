@@ -1,0 +1,29 @@
+# The Cult: shrines, heretics, and challenges between shrines and monasteries.
+expansion-the_cult = The Cult
+    .description = Shrines, which compete with a monastery beside them; 5 tiles
+    .card =
+        - **Shrine:** scores like a monastery. A shrine can be beside only one monastery, and a monastery beside only one shrine.
+        - **Challenge:** once a shrine and the monastery beside it are both occupied, only the one completed first scores. The meeples of the other return without points.
+option-the_cult-shrines = The Cult: number of shrines
+value-the_cult-shrines-five = 5 shrines
+value-the_cult-shrines-six = 6 shrines, as in the first printing
+role_heretic = { $figure ->
+    [large_meeple] large heretic
+   *[other] heretic
+}
+tile_shrine = shrine
+kind-shrine =
+    .completed = The shrine at { $place } is completed: { $winners }
+    .final = Shrine at { $place }: { $winners }
+    .left = A meeple is taken back from the shrine at { $place }: { $winners }
+category-shrine = shrines
+    .title = Shrines
+    .none = No shrine was scored.
+    .rule = A shrine scores 1 point for its own tile and 1 for each of the eight tiles around it. If a monastery beside it is occupied too, only the one completed first scores.
+story_challenge = { $kind ->
+    [shrine] The monastery at **{ $winner }** wins the challenge: the shrine at **{ $loser }** scores nothing and its meeples return.
+   *[monastery] The shrine at **{ $winner }** wins the challenge: the monastery at **{ $loser }** scores nothing and its meeples return.
+}
+challenge_begins = ⚔️ Challenge: only the first one completed scores. Tiles missing: shrine at { $shrine } { $shrine_missing }, monastery at { $monastery } { $monastery_missing }.
+alt_challenge = Challenge: shrine at { $shrine } against monastery at { $monastery }.
+refusal_shrine = A shrine can be beside only one monastery, and a monastery beside only one shrine.

@@ -1,0 +1,29 @@
+//! A challenge: one of the two buildings will be scored, and the owners of the other lose its points, but get their
+//! meeples back.
+
+use super::Hooks;
+use crate::worth::{Outlook, Values};
+use bergerie_rules::expansions::the_cult::{Shown, features};
+
+pub(super) const HOOKS: Hooks = Hooks { estimate, ..Hooks::NONE };
+
+/// Removes the expected points of each building in proportion to its risk of being completed second. If neither is
+/// completed, both are scored.
+fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
+    for cells in Shown::of(outlook.game).challenges {
+        let Some(buildings) = features(outlook.game, cells) else { continue };
+        let missing = cells.map(|at| 8.0 - f32::from(outlook.game.board().around(at)));
+        let chances = buildings.map(|building| outlook.chance(building));
+        for (own, other) in [(0, 1), (1, 0)] {
+            // The building with fewer empty cells around it is usually completed first.
+            let second = missing[own] / (missing[own] + missing[other]).max(1.0);
+            let risk = chances[other] * second;
+            let Some(prospect) = outlook.game.prospect(buildings[own]) else { continue };
+            let expected =
+                prospect.unfinished as f32 + chances[own] * (prospect.completed - prospect.unfinished) as f32;
+            for winner in prospect.winners {
+                values[winner.index()] -= risk * expected;
+            }
+        }
+    }
+}

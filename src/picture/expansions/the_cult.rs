@@ -1,0 +1,93 @@
+//! Draws The Cult: shrines, and a line with crossed torches between the two buildings of a challenge.
+
+use super::Hooks;
+use crate::board::composer::Composer;
+use crate::board::layers::Layer;
+use crate::drawing::Art;
+use crate::ink::curve::{Pt, pt};
+use crate::plan::builder::{Phase, PlanBuilder};
+use crate::plan::objects::{Objects, Print};
+use bergerie_rules::geometry::Pos;
+use bergerie_rules::tile::Kind;
+
+pub(super) use super::nothing::{Piece, Printed};
+
+pub(super) const HOOKS: Hooks = Hooks {
+    art: include_str!("../../../assets/art/the_cult.toml"),
+    furnish,
+    place,
+    layers: &[(Layer::Cards, challenges)],
+    ..Hooks::NONE
+};
+
+const SHRINE: Art = Art("shrine");
+
+/// Replaces the monastery, whose position a shrine takes.
+fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
+    if phase == Phase::Buildings
+        && builder.tile.shape.has(Kind::Shrine)
+        && let Some(at) = builder.objects.monastery.take()
+    {
+        builder.print(Print::Buildings, SHRINE, at);
+    }
+}
+
+/// Returns the middle of a heretic, who stands beside the fire.
+fn place(builder: &PlanBuilder<'_>, kind: Kind) -> Option<Pt> {
+    builder.printed(SHRINE).filter(|_| kind == Kind::Shrine).map(|at| at + pt(0.2, 0.02))
+}
+
+/// Number of dots of a line between two buildings.
+const DOTS: usize = 9;
+
+/// Draws a dotted line between the buildings of each challenge, with crossed torches in its middle.
+fn challenges(composer: &mut Composer<'_>) {
+    let Some(shown) = &composer.scene.view.expansions.the_cult else { return };
+    for challenge in &shown.challenges {
+        let [(x, y), (to_x, to_y)] = challenge.map(|at| composer.point(at, middle(composer, at)));
+        let between = |share: usize| {
+            let part = |from: i32, to: i32| from + (to - from) * share as i32 / (DOTS as i32 + 1);
+            (part(x, to_x), part(y, to_y))
+        };
+        for dot in 1..=DOTS {
+            composer.stamp(Art("challenge_dot").plain(), between(dot));
+        }
+        composer.stamp(Art("challenge").plain(), between(DOTS.div_ceil(2)));
+    }
+}
+
+/// Returns the middle of the building on a cell. For an abbey, which covers its tile, this is the middle of the tile.
+fn middle(composer: &Composer<'_>, at: Pos) -> Pt {
+    let objects = composer.tile(at).map(|cell| &cell.plan.objects);
+    let shrine =
+        |objects: &Objects| objects.prints.iter().find(|printed| printed.art == SHRINE).map(|shrine| shrine.at);
+    objects.and_then(|objects| objects.monastery.or_else(|| shrine(objects))).unwrap_or(Pt::MIDDLE)
+}
+
+#[cfg(test)]
+mod tests {
+    use bergerie_rules::expansions::the_cult::Shown;
+    use bergerie_rules::figure::Figure;
+    use bergerie_rules::geometry::Rotation;
+    use bergerie_rules::seat::Seat;
+    use bergerie_rules::tile::ShapeId;
+    use bergerie_rules::view::FigureView;
+
+    use super::*;
+    use crate::tests::{Board, golden};
+    use crate::{Artist, Scene};
+
+    #[test]
+    fn shrines_and_a_challenge_match_the_golden_picture() {
+        let mut board = Board::default();
+        let tiles = ["CU/S", "CU/SC", "CU/SR", "BA/L", "CU/SCFR", "CU/SRFR", "CU/SRCR", "BA/L", "AM/A"];
+        let cells: Vec<Pos> = (0..9).map(|index| Pos::new(index % 3, index / 3)).collect();
+        cells.iter().zip(tiles).for_each(|(&at, name)| board.put(at, ShapeId::named(name).unwrap(), Rotation::R0));
+        let mut view = board.view();
+        let on = |seat, cell: usize| FigureView { figure: Figure::Meeple, seat, at: cells[cell], segment: 0 };
+        let seats = [0, 1].map(|index| Seat::new(index).unwrap());
+        view.figures = vec![on(seats[0], 0), on(seats[1], 3), on(seats[1], 5), on(seats[0], 7)];
+        view.expansions.the_cult = Some(Shown { challenges: vec![[cells[0], cells[3]], [cells[5], cells[7]]] });
+        golden("shrines", &Artist::new().table(&Scene::new(&view)).unwrap());
+    }
+}

@@ -1,0 +1,167 @@
+//! The Cult (`rules/count_king_robber.md` §4): shrines, which are scored like monasteries and compete with a monastery
+//! beside them.
+//!
+//! While a shrine and a neighbouring monastery are both occupied, they are in a *challenge*: the one that is completed
+//! first is scored, and the meeples of the other return without points. Nothing about this is stored, because it
+//! follows from the board.
+
+use serde::Serialize;
+
+use super::options::the_cult as options;
+use super::wrap::the_cult::event;
+use super::{Hooks, SpecialRefusal};
+use crate::action::Refusal;
+use crate::board::Board;
+use crate::event;
+use crate::feature::{Feature, FeatureId};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::grid::Placement;
+use crate::kind::{Counts, KindRules, SURROUNDED};
+use crate::options::options;
+use crate::pile::Layout;
+use crate::score::{Occasion as Scored, Score};
+use crate::scoring;
+use crate::setup::Setup;
+use crate::tile::{Kind, ShapeId};
+
+pub use super::nothing::{Action, Draw, Drawn, Occasion, Own, Question, State};
+pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
+
+/// The contents of the tile file of the expansion.
+pub(super) const TILES: &str = include_str!("../../../assets/tiles/the_cult.toml");
+
+/// The rules of shrines, which are placed, claimed and scored like monasteries (§4.1).
+pub(crate) const KINDS: &[(Kind, KindRules)] =
+    &[(Kind::Shrine, KindRules { counts: Counts::TilesAround, variant_of: Some(Kind::Monastery), ..SURROUNDED })];
+
+options! {
+    TheCult in the_cult;
+    /// The number of shrines (`cult_set`, CK-C7).
+    shrines: Shrines {
+        /// Five, as in Count, King & Robber.
+        Five "five",
+        /// Six, as in the first printing.
+        Six "six",
+    },
+}
+
+/// The public information: the challenges.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shown {
+    /// The cells of each occupied shrine and of the occupied monastery beside it (§4.5), in the order in which the
+    /// shrines were placed.
+    pub challenges: Vec<[Pos; 2]>,
+}
+
+impl Shown {
+    /// Returns the public information about a game.
+    pub fn of(game: &Game) -> Shown {
+        let board = game.board();
+        let shrines = board.features().iter().filter(|(_, tally)| tally.kind == Kind::Shrine && tally.claims > 0);
+        let challenge = |(_, tally): (FeatureId, &Feature)| {
+            let (shrine, _) = board.place(tally.oldest);
+            let (monastery, feature) = opponents(board, shrine, Kind::Shrine).next()?;
+            (board.features().get(feature).claims > 0).then_some([shrine, monastery])
+        };
+        Shown { challenges: shrines.filter_map(challenge).collect() }
+    }
+}
+
+/// The event of a completed building that wins its challenge. The meeples of the other one return without points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Event {
+    /// The cell of the completed building.
+    pub winner: Pos,
+    /// The cell of the other building.
+    pub loser: Pos,
+    /// The kind of the other building: shrine or monastery.
+    pub kind: Kind,
+}
+
+/// The reason why a tile cannot be placed on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RefusalReason {
+    /// A shrine would be beside two monasteries, or a monastery beside two shrines (§4.2).
+    #[error("a shrine can be beside only one monastery, and a monastery beside only one shrine")]
+    Crowded,
+}
+
+pub(super) const HOOKS: Hooks = Hooks { prepare, allows, scored, audit, ..Hooks::NONE };
+
+/// Shuffles the shrines into the pile.
+fn prepare(setup: &Setup, layout: &mut Layout) {
+    let six = setup.expansions.the_cult.as_ref().is_some_and(|options| options.shrines == Shrines::Six);
+    layout.shuffle_in(if six { "cult:6" } else { "cult:5" });
+}
+
+/// Returns whether a feature can be in a challenge: shrines and monasteries, including abbeys, but not gardens (§4.3).
+fn competes(kind: Kind) -> bool {
+    kind.base() == Kind::Monastery
+}
+
+/// Returns the shrine or monastery on a cell with its kind, or `None` if there is none.
+fn building(board: &Board, at: Pos) -> Option<(FeatureId, Kind)> {
+    let laid = board.laid(board.at(at)?);
+    let features = laid.nodes().map(|node| board.features().of(node));
+    features.map(|feature| (feature, board.features().get(feature).kind)).find(|&(_, kind)| competes(kind))
+}
+
+/// Returns the buildings that a building of this kind on this cell competes with: the monasteries around a shrine, or
+/// the shrines around a monastery. The cell may be empty.
+fn opponents(board: &Board, at: Pos, kind: Kind) -> impl Iterator<Item = (Pos, FeatureId)> {
+    let around = at.around().into_iter().filter_map(move |at| Some((at, building(board, at)?)));
+    let opposes = move |other| (kind == Kind::Shrine) != (other == Kind::Shrine);
+    around.filter(move |&(_, (_, other))| opposes(other)).map(|(at, (feature, _))| (at, feature))
+}
+
+/// Returns the features of the buildings on two cells, or `None` if a cell has none.
+pub fn features(game: &Game, cells: [Pos; 2]) -> Option<[FeatureId; 2]> {
+    let [shrine, monastery] = cells.map(|at| building(game.board(), at).map(|(feature, _)| feature));
+    Some([shrine?, monastery?])
+}
+
+/// Refuses a tile with a shrine or monastery that would have two opponents, or would be the second one of an older
+/// building (§4.2, §4.4).
+fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refusal> {
+    let board = game.board();
+    let Some(kind) = shape.shape().segments.iter().map(|segment| segment.kind).find(|&kind| competes(kind)) else {
+        return Ok(());
+    };
+    let mut found = opponents(board, placement.at, kind);
+    let is_allowed = match (found.next(), found.next()) {
+        (None, _) => true,
+        (Some((at, feature)), None) => opponents(board, at, board.features().get(feature).kind).next().is_none(),
+        (Some(_), Some(_)) => false,
+    };
+    if is_allowed { Ok(()) } else { Err(Refusal::Special(SpecialRefusal::TheCult(RefusalReason::Crowded))) }
+}
+
+/// Ends the challenge of a building that was completed and scored: the meeples of its opponent return without points,
+/// unless the same tile completes the opponent too (§4.7–§4.10). They return without being released, so a wagon does
+/// not move on (`abbey_and_mayor.md` §4.14).
+fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
+    let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
+    if options(game).is_none() || !competes(feature.kind) {
+        return;
+    }
+    let (board, (winner, _)) = (game.board(), feature.at);
+    let is_beaten =
+        |&(_, other): &(Pos, FeatureId)| board.features().get(other).claims > 0 && !board.is_complete(other);
+    let beaten = opponents(board, winner, feature.kind).find(is_beaten);
+    if let Some((loser, other)) = beaten {
+        let kind = board.features().get(other).kind;
+        events.push(event(Event { winner, loser, kind }));
+        scoring::clear(game, other, events);
+    }
+}
+
+/// Checks that no shrine or monastery has two opponents.
+fn audit(game: &Game) -> Result<(), String> {
+    let board = game.board();
+    let crowded = board.features().iter().filter(|(_, tally)| competes(tally.kind)).find_map(|(_, tally)| {
+        let (at, _) = board.place(tally.oldest);
+        (opponents(board, at, tally.kind).count() > 1).then_some(at)
+    });
+    crowded.map_or(Ok(()), |at| Err(format!("the building at {at} has two opponents")))
+}
