@@ -23,7 +23,7 @@ const LINE: u32 = 56;
 const MARK: u32 = 19;
 const DIGITS: f32 = 38.0;
 /// Width of a mark with its number, in pixels.
-const ENTRY: u32 = 140;
+const ENTRY: u32 = 124;
 
 impl Artist {
     /// Draws the same part of the table before and after a move. `points` has the points of each listed seat, before and after.
