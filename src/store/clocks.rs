@@ -17,6 +17,8 @@ text_enum! {
         Live = "live",
         /// A day per move.
         Day = "day",
+        /// A day per move, and a bank of time for each player.
+        Bank = "bank",
         /// Three days per move.
         ThreeDays = "three_days",
         /// A week per move.
@@ -36,17 +38,47 @@ pub struct TableClock {
     pub due: Option<i64>,
     /// The time at which the vote about the absent player starts, in Unix seconds. `None` if it has started.
     pub vote_at: Option<i64>,
+    /// The time from which the awaited players draw on their banks, in Unix seconds. `None` if the table's pace has no banks.
+    pub bank_from: Option<i64>,
+}
+
+/// The time left in a player's bank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeBank {
+    /// The time left when the player is not drawing on the bank, in seconds.
+    pub remaining: i64,
+    /// The time that the player's latest answer returned to the bank, in seconds.
+    pub returned: i64,
+    /// The time from which the player draws on the bank, in Unix seconds. `None` if the table does not wait for the player.
+    pub runs_from: Option<i64>,
+}
+
+impl TimeBank {
+    /// Returns the time left at a moment in Unix seconds.
+    pub fn at(self, now: i64) -> i64 {
+        let drawn = self.runs_from.map_or(0, |from| (now - from).max(0));
+        (self.remaining - drawn).max(0)
+    }
 }
 
 fn read_clock(row: &Row) -> Result<TableClock, StoreError> {
-    Ok(TableClock { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)? })
+    Ok(TableClock { since: row.get(0)?, due: row.get(1)?, vote_at: row.get(2)?, bank_from: row.get(3)? })
 }
 
 impl Reading<'_> {
     /// Returns the clock of a table, or `None` if the table waits for no player.
     pub fn waited(&self, table: TableId) -> Result<Option<TableClock>, StoreError> {
-        let sql = "SELECT since, due, vote_at FROM clocks WHERE table_id = ?1";
+        let sql = "SELECT since, due, vote_at, (SELECT max(runs_from) FROM time_banks WHERE table_id = ?1)
+                   FROM clocks WHERE table_id = ?1";
         self.first(sql, &[&table], read_clock)
+    }
+
+    /// Returns the banks of time at a table that are not full, or on which a player will draw.
+    pub fn time_banks(&self, table: TableId) -> Result<Vec<(Seat, TimeBank)>, StoreError> {
+        let sql = "SELECT seat, remaining, returned, runs_from FROM time_banks WHERE table_id = ?1 ORDER BY seat";
+        self.all(sql, &[&table], |row| {
+            Ok((row.get(0)?, TimeBank { remaining: row.get(1)?, returned: row.get(2)?, runs_from: row.get(3)? }))
+        })
     }
 
     /// Returns the tables with a due reminder or vote, except paused tables.
@@ -74,11 +106,13 @@ impl Reading<'_> {
 }
 
 impl Writing<'_> {
-    /// Sets the clock of a table and deletes all reminders of the table.
+    /// Sets the clock of a table, without the banks of its players, and deletes all reminders of the table. If the table is paused,
+    /// the clock stays stopped.
     pub fn set_clock(&self, table: TableId, waited: TableClock) -> Result<(), StoreError> {
-        let TableClock { since, due, vote_at } = waited;
+        let TableClock { since, due, vote_at, bank_from: _ } = waited;
         let sql = "INSERT INTO clocks (table_id, since, due, vote_at) VALUES (?1, ?2, ?3, ?4)
-                   ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4";
+                   ON CONFLICT (table_id) DO UPDATE SET since = ?2, due = ?3, vote_at = ?4,
+                       stopped_at = CASE WHEN clocks.stopped_at IS NOT NULL THEN ?2 END";
         self.run(sql, &[&table, &since, &due, &vote_at])?;
         self.forget_reminders(table)
     }
@@ -92,6 +126,44 @@ impl Writing<'_> {
     fn forget_reminders(&self, table: TableId) -> Result<(), StoreError> {
         self.run("DELETE FROM reminders WHERE table_id = ?1", &[&table])?;
         Ok(())
+    }
+
+    /// Sets a player's bank of time.
+    pub fn set_time_bank(&self, table: TableId, seat: Seat, bank: TimeBank) -> Result<(), StoreError> {
+        let TimeBank { remaining, returned, runs_from } = bank;
+        let sql = "INSERT INTO time_banks (table_id, seat, remaining, returned, runs_from) VALUES (?1, ?2, ?3, ?4, ?5)
+                   ON CONFLICT (table_id, seat) DO UPDATE SET remaining = ?3, returned = ?4, runs_from = ?5";
+        self.run(sql, &[&table, &seat, &remaining, &returned, &runs_from])?;
+        Ok(())
+    }
+
+    /// Fills a player's bank of time.
+    pub fn fill_time_bank(&self, table: TableId, seat: Seat) -> Result<(), StoreError> {
+        self.run("DELETE FROM time_banks WHERE table_id = ?1 AND seat = ?2", &[&table, &seat])?;
+        Ok(())
+    }
+
+    /// Stops the clock of a table, because the table is paused.
+    pub(super) fn stop_clock(&self, table: TableId) -> Result<(), StoreError> {
+        let sql = "UPDATE clocks SET stopped_at = ?2 WHERE table_id = ?1 AND stopped_at IS NULL";
+        self.run(sql, &[&table, &self.now()])?;
+        Ok(())
+    }
+
+    /// Starts a stopped clock again, so that all its times are later by the duration of the pause. Returns `false` if the clock was
+    /// not stopped.
+    pub(super) fn continue_clock(&self, table: TableId) -> Result<bool, StoreError> {
+        let sql = "SELECT stopped_at FROM clocks WHERE table_id = ?1 AND stopped_at IS NOT NULL";
+        let Some(stopped) = self.first(sql, &[&table], |row| row.get::<i64>(0))? else { return Ok(false) };
+        let pause = self.now().saturating_sub(stopped);
+        for sql in [
+            "UPDATE clocks SET due = due + ?2, vote_at = vote_at + ?2, stopped_at = NULL WHERE table_id = ?1",
+            "UPDATE reminders SET at = at + ?2 WHERE table_id = ?1",
+            "UPDATE time_banks SET runs_from = runs_from + ?2 WHERE table_id = ?1",
+        ] {
+            self.run(sql, &[&table, &pause])?;
+        }
+        Ok(true)
     }
 
     /// Records that the vote about the absent player has started, so that it starts only once.

@@ -44,7 +44,7 @@ use crate::clock::Clock;
 pub use allowances::Rate;
 pub use announcement::Announcement;
 pub use claim::{Claim, Lease};
-pub use clocks::{Pace, TableClock};
+pub use clocks::{Pace, TableClock, TimeBank};
 pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, MessageId, MotionId, NoticeId, TableId, UserId};
 pub use in_transaction::{is_in_transaction, noting_commits};

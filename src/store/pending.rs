@@ -93,15 +93,25 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Pauses a table, because the bot cannot write to its channel. Returns `false` if it was already paused.
+    /// Pauses a table and its clock, because the bot cannot write to its channel. Returns `false` if it was already paused.
     pub fn pause(&self, table: TableId, why: PauseReason) -> Result<bool, StoreError> {
         let sql = "UPDATE tables SET parked = ?2 WHERE id = ?1 AND parked IS NULL";
-        Ok(self.run(sql, &[&table, &why])? > 0)
+        let is_new = self.run(sql, &[&table, &why])? > 0;
+        if is_new {
+            self.stop_clock(table)?;
+        }
+        Ok(is_new)
     }
 
-    /// Resumes the paused tables of a channel. Returns these tables.
+    /// Resumes the paused tables of a channel and their clocks. Returns these tables.
     pub fn unpause(&self, channel: ChannelId) -> Result<Vec<TableId>, StoreError> {
         let sql = "UPDATE tables SET parked = NULL WHERE channel = ?1 AND parked IS NOT NULL RETURNING id";
-        self.all(sql, &[&channel], |row| row.get(0))
+        let tables = self.all(sql, &[&channel], |row| row.get(0))?;
+        for &table in &tables {
+            if self.continue_clock(table)? {
+                self.change(table, Role::Turn)?;
+            }
+        }
+        Ok(tables)
     }
 }

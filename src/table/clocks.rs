@@ -1,7 +1,7 @@
 //! The clock of a table: when an answer is due, when players get a reminder, and when the others can vote about a late player.
 
 use crate::rules::seat::Seat;
-use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableRow, UserId, Writing};
+use crate::store::{Pace, Preferences, Reading, StoreError, TableClock, TableId, TableRow, TimeBank, UserId, Writing};
 
 use super::quiet;
 use super::snapshot::Snapshot;
@@ -19,23 +19,37 @@ pub struct Times {
     pub notice: i64,
     /// The time from the deadline until the other players vote.
     pub grace: i64,
+    /// The bank of time of each player, on which they draw once the time per move is used up. `None` if the pace has no banks.
+    pub bank: Option<BankTimes>,
+}
+
+/// The sizes of a bank of time, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BankTimes {
+    /// The time in a full bank. All banks are full at the start of a game.
+    pub full: i64,
+    /// The time that an answer returns to the bank if the player has not drawn on it for that answer.
+    pub returned: i64,
 }
 
 /// Returns the time limits of a pace, or `None` for a pace without a deadline.
 pub const fn times(pace: Pace) -> Option<Times> {
+    let day = Times { answer: DAY, notice: 6 * HOUR, grace: 6 * HOUR, bank: None };
     Some(match pace {
-        Pace::Live => Times { answer: 10 * MINUTE, notice: 4 * MINUTE, grace: 5 * MINUTE },
-        Pace::Day => Times { answer: DAY, notice: 6 * HOUR, grace: 6 * HOUR },
-        Pace::ThreeDays => Times { answer: 3 * DAY, notice: 12 * HOUR, grace: 12 * HOUR },
-        Pace::Week => Times { answer: 7 * DAY, notice: DAY, grace: DAY },
+        Pace::Live => Times { answer: 10 * MINUTE, notice: 4 * MINUTE, grace: 5 * MINUTE, bank: None },
+        Pace::Day => day,
+        Pace::Bank => Times { bank: Some(BankTimes { full: 3 * DAY, returned: 6 * HOUR }), ..day },
+        Pace::ThreeDays => Times { answer: 3 * DAY, notice: 12 * HOUR, grace: 12 * HOUR, bank: None },
+        Pace::Week => Times { answer: 7 * DAY, notice: DAY, grace: DAY, bank: None },
         Pace::None => return None,
     })
 }
 
 /// Starts the clock for the answer that a table waits for now, with the deadline, the vote and the reminders. Deletes the clock if
-/// the table waits for no player.
+/// the table waits for no player. Time that players have drawn from their banks until now is used up.
 pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<TableClock>, StoreError> {
     let asked = waited_for(table);
+    stop_banks(writing, table.id)?;
     if asked.is_empty() {
         writing.delete_clock(table.id)?;
         return Ok(None);
@@ -45,10 +59,15 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
     // If an awaited player is absent, the time starts when they are back.
     let from = people.iter().filter_map(|(_, user)| user.away_until).fold(now, i64::max);
     let times = times(table.pace);
-    let due = times.map(|times| from + times.answer);
-    let late =
-        times.zip(people.first()).map(|(times, (_, user))| quiet::after(user, from + times.answer + times.grace));
-    let waited = TableClock { since: now, due, vote_at: late };
+    let bank_from = times.and_then(|times| times.bank.map(|_| from + times.answer));
+    let banked = match times.and_then(|times| times.bank).zip(bank_from) {
+        Some((bank, from)) => start_banks(writing, table.id, &asked, bank, from)?,
+        None => 0,
+    };
+    let due = times.map(|times| from + times.answer + banked);
+    let late = times.zip(due).zip(people.first());
+    let late = late.map(|((times, due), (_, user))| quiet::after(user, due + times.grace));
+    let waited = TableClock { since: now, due, vote_at: late, bank_from };
     writing.set_clock(table.id, waited)?;
     for (seat, user) in people.iter().filter(|(_, user)| user.reminders) {
         if let Some(at) = times.map(|times| from + times.answer - times.notice) {
@@ -56,6 +75,74 @@ pub(super) fn set(writing: &Writing<'_>, table: &Snapshot) -> Result<Option<Tabl
         }
     }
     Ok(Some(waited))
+}
+
+/// Lets the awaited players draw on their banks from a moment on. Returns the time in the fullest bank, so that a sealed round is
+/// overdue only once all banks are empty.
+fn start_banks(
+    writing: &Writing<'_>,
+    table: TableId,
+    asked: &[(Seat, UserId)],
+    times: BankTimes,
+    from: i64,
+) -> Result<i64, StoreError> {
+    let mut most = 0;
+    for &(seat, _) in asked {
+        let bank = TimeBank { runs_from: Some(from), ..bank(writing, table, seat, times)? };
+        writing.set_time_bank(table, seat, bank)?;
+        most = most.max(bank.remaining);
+    }
+    Ok(most)
+}
+
+/// Ends the drawing on all banks of a table. The time drawn until now is used up.
+fn stop_banks(writing: &Writing<'_>, table: TableId) -> Result<(), StoreError> {
+    for (seat, bank) in writing.time_banks(table)?.into_iter().filter(|(_, bank)| bank.runs_from.is_some()) {
+        let remaining = bank.at(writing.now());
+        writing.set_time_bank(table, seat, TimeBank { remaining, returned: 0, runs_from: None })?;
+    }
+    Ok(())
+}
+
+/// Returns time to the bank of a player who has answered, unless the player has drawn on it for this answer.
+pub(super) fn answered(writing: &Writing<'_>, table: &TableRow, seat: Seat) -> Result<(), StoreError> {
+    let Some(times) = times(table.pace).and_then(|times| times.bank) else { return Ok(()) };
+    let before = bank(writing, table.id, seat, times)?;
+    let remaining = match before.runs_from {
+        Some(from) if from >= writing.now() => (before.remaining + times.returned).min(times.full),
+        _ => before.at(writing.now()),
+    };
+    let returned = (remaining - before.remaining).max(0);
+    writing.set_time_bank(table.id, seat, TimeBank { remaining, returned, runs_from: None })
+}
+
+/// Takes back the time that an answer returned to the bank of a player, because the answer is undone. Other players keep the time
+/// that they have drawn since then, because they no longer have to answer.
+pub(super) fn undone(writing: &Writing<'_>, table: TableId, seat: Option<Seat>) -> Result<(), StoreError> {
+    for (owner, bank) in writing.time_banks(table)? {
+        let undone = (bank.at(writing.now()) - bank.returned).max(0);
+        let remaining = if Some(owner) == seat { undone } else { bank.remaining };
+        writing.set_time_bank(table, owner, TimeBank { remaining, returned: 0, runs_from: None })?;
+    }
+    Ok(())
+}
+
+fn bank(reading: &Reading<'_>, table: TableId, seat: Seat, times: BankTimes) -> Result<TimeBank, StoreError> {
+    let full = TimeBank { remaining: times.full, returned: 0, runs_from: None };
+    Ok(reading.time_banks(table)?.into_iter().find(|&(owner, _)| owner == seat).map_or(full, |(_, bank)| bank))
+}
+
+/// Returns the time left in each bank of a table, in seconds, in the order of the seats. The list is empty if the table's pace has
+/// no banks.
+pub(super) fn banks(reading: &Reading<'_>, table: &TableRow) -> Result<Vec<i64>, StoreError> {
+    let Some(times) = times(table.pace).and_then(|times| times.bank) else { return Ok(Vec::new()) };
+    let mut left = vec![times.full; table.people.len()];
+    for (seat, bank) in reading.time_banks(table.id)? {
+        if let Some(own) = left.get_mut(seat.index()) {
+            *own = bank.at(reading.now());
+        }
+    }
+    Ok(left)
 }
 
 /// Schedules another vote about the late player, after a vote that ended without a result.
@@ -79,8 +166,10 @@ mod tests {
 
     #[test]
     fn a_player_is_reminded_after_half_of_the_time_and_before_the_deadline() {
-        for pace in [Pace::Live, Pace::Day, Pace::ThreeDays, Pace::Week] {
-            let Times { answer, notice, grace } = times(pace).unwrap();
+        for pace in [Pace::Live, Pace::Day, Pace::Bank, Pace::ThreeDays, Pace::Week] {
+            let Times { answer, notice, grace, bank } = times(pace).unwrap();
+            assert_eq!(bank.is_some(), pace == Pace::Bank);
+            assert!(bank.is_none_or(|bank| bank.returned > 0 && bank.returned * 2 < bank.full));
             assert!(notice > 0 && notice * 2 < answer && grace > 0 && grace <= answer / 2, "{pace:?}");
         }
         assert_eq!(times(Pace::None), None);

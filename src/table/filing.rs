@@ -15,7 +15,7 @@ use super::play::{player, reclaim_seat};
 use super::rounds::{own, party};
 use super::snapshot::{Round, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, commit, proposals};
+use super::{Tables, Update, clocks, commit, proposals};
 
 /// A player's part in a sealed round.
 #[derive(Clone)]
@@ -61,6 +61,7 @@ impl Tables {
             let (mut row, transition) = self.resume(writing, writing.table(table)?)?;
             let seat = player(&row.people, &transition.game, by)?;
             reclaim_seat(writing, &mut row, seat)?;
+            clocks::answered(writing, &row, seat)?;
             self.file_for(writing, row, transition, seat, number, filed, None)
         })
     }

@@ -70,7 +70,7 @@ pub use crate::store::{
     Season, ServerSettings, Span, TableClock, TableId, ThreadPolicy, UserId, Vote,
 };
 pub use bots::{BotMove, choose_move, default_move};
-pub use clocks::{Times, times};
+pub use clocks::{BankTimes, Times, times};
 pub use error::{Failure, TableError, TooOften};
 pub use fair::{Commitment, NotHex, Seed};
 pub use filing::Filing;

@@ -253,6 +253,7 @@ impl Tables {
         }
         writing.forget_orders(row.id, seat)?;
         writing.forget_bids_of(row.id, seat)?;
+        writing.fill_time_bank(row.id, seat)?;
         close(writing, motion, Outcome::Agreed)?;
         writing.notify(row.id, NoticeKind::Announcement(Announcement::Replaced { seat, before, after }))?;
         let notices = outbox::repost_turn(writing, row.id)?;

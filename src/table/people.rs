@@ -80,6 +80,14 @@ impl Tables {
         })
     }
 
+    /// Returns the time left in the bank of each seat, in seconds. The list is empty if the table's pace has no banks.
+    pub fn time_banks(&self, table: TableId) -> Result<Vec<i64>, Failure> {
+        self.read(|reading| {
+            let row = reading.table(table)?;
+            Ok(row.map(|row| clocks::banks(reading, &row)).transpose()?.unwrap_or_default())
+        })
+    }
+
     /// Returns a user's tables in all channels. The table that has waited longest comes first.
     pub fn tables_of_user(&self, user: UserId) -> Result<Vec<Snapshot>, Failure> {
         let tables = self.read(|reading| reading.tables_of(user))?;

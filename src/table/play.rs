@@ -10,7 +10,7 @@ use super::error::{Failure, TableError};
 use super::fair::Seed;
 use super::snapshot::{Phase, Snapshot};
 use super::transition::Transition;
-use super::{Tables, Update, commit, proposals, rounds};
+use super::{Tables, Update, clocks, commit, proposals, rounds};
 
 impl Tables {
     /// Commits a player's answers to consecutive decisions, beginning with the decision `number`. Then draws until a player must
@@ -28,6 +28,7 @@ impl Tables {
             rounds::refuse_answers(&row.people, &transition.game, round.as_ref(), seat, number)?;
             let answers = Answers { seat, number, answers };
             answer(&row, &mut transition, &answers)?;
+            clocks::answered(writing, &row, seat)?;
             reclaim_seat(writing, &mut row, seat)?;
             commit::resolve(writing, &row, &mut transition)?;
             Ok(commit::advance(writing, row, transition, Some(seat))?)

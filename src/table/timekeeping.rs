@@ -61,8 +61,13 @@ fn remind(writing: &Writing<'_>, table: &Snapshot) -> Result<bool, StoreError> {
         }
         writing.delete_reminder(table.id, seat)?;
         if user.reminders {
-            let remark = Announcement::Reminder { seat, due, decision: decision.number };
+            // The first reminder is about the end of the time per move, the second about the end of the bank.
+            let bank_from = table.waited.and_then(|waited| waited.bank_from).filter(|&from| from > now);
+            let remark = Announcement::Reminder { seat, due: bank_from.unwrap_or(due), decision: decision.number };
             writing.notify(table.id, NoticeKind::Announcement(remark))?;
+            if let Some(at) = clocks::times(table.pace).map(|times| due - times.notice).filter(|&at| at > now) {
+                writing.remind(table.id, seat, quiet::after(&user, at))?;
+            }
             any = true;
         }
     }

@@ -12,7 +12,7 @@ use crate::store::{MotionKind, NewMotion, Span, Stage, TableId, TableRow, UserId
 use super::error::{Failure, TableError};
 use super::replayed_game::{Course, ReplayedGame};
 use super::transition::Transition;
-use super::{Tables, Update, commit, expansions, game_cache, limits, play, proposals};
+use super::{Tables, Update, clocks, commit, expansions, game_cache, limits, play, proposals};
 
 /// A replayed log, from which the effects of an undo are determined.
 pub(super) struct Undoing {
@@ -214,6 +214,7 @@ impl Tables {
         // Delete sealed bids, because they are about an auction that is undone or starts over.
         writing.forget_bids(table)?;
         let seat = transition.game.decision().map(|decision| decision.seat);
+        clocks::undone(writing, table, seat)?;
         Ok(commit::advance(writing, row, transition, seat)?)
     }
 }

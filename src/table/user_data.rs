@@ -138,6 +138,7 @@ impl Tables {
         writing.seat(row.id, &row.people, &row.bots)?;
         writing.forget_orders(row.id, seat)?;
         writing.forget_bids_of(row.id, seat)?;
+        writing.fill_time_bank(row.id, seat)?;
         if let Some(open) = writing.open_motion(row.id)? {
             proposals::end(writing, row.id)?;
             if open.kind == MotionKind::Absence && open.seat != seat {

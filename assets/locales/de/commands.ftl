@@ -150,6 +150,7 @@ label_PACE = tempo
     .description = Wie viel Zeit man für eine Entscheidung hat
 label_PACE_LIVE = live: 10 Minuten je Entscheidung
 label_PACE_DAY = ein Tag je Entscheidung
+label_PACE_BANK = ein Tag je Entscheidung, dazu ein Zeitkonto von drei Tagen
 label_PACE_THREE_DAYS = drei Tage je Entscheidung
 label_PACE_WEEK = eine Woche je Entscheidung
 label_PACE_NONE = ohne Zeitlimit

@@ -2,6 +2,15 @@
 until = bis zum { $when } ({ $left })
 due = Frist { $left }
 overdue = **überfällig** seit dem { $when } ({ $left })
+until_bank = bis zum { $when } ({ $left }), danach Zeitkonto: { $bank }
+until_bank_ends = **Zeitkonto** reicht bis zum { $when } ({ $left })
+banks = Zeitkonten: { $banks }
+bank_of = { $player } { $left }
+pace_bank_told = { $answer } je Entscheidung und ein Zeitkonto: { $bank }. Wer rechtzeitig entscheidet, bekommt { $returned } zurück aufs Konto. { $grace } nachdem beides aufgebraucht ist, dürfen die anderen bestimmen, wie es weitergeht
+pace_days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
 pace_told = { $answer } je Entscheidung; { $grace } danach dürfen die anderen bestimmen, wie es weitergeht
 pace_hours = { $hours ->
     [one] 1 Stunde
@@ -12,6 +21,7 @@ pace_minutes = { $minutes ->
    *[other] { $minutes } Minuten
 }
 reminder = { $player }, **{ $table }** wartet auf dich: { $link }. Deine Bedenkzeit endet { $left }, am { $when }.
+reminder_of_bank = { $player }, **{ $table }** wartet auf dich: { $link }. Ab dem { $when } ({ $left }) läuft dein Zeitkonto ab.
 reminder_whisper = **{ $table }** wartet immer noch auf dich: { $link }
 button_to_table = Zum Tisch
 whisper = Du bist bei **{ $table }** am Zug: { $link }

@@ -150,6 +150,7 @@ label_PACE = pace
     .description = Time limit per move
 label_PACE_LIVE = live: 10 minutes per move
 label_PACE_DAY = 1 day per move
+label_PACE_BANK = 1 day per move + a time bank of 3 days
 label_PACE_THREE_DAYS = 3 days per move
 label_PACE_WEEK = 1 week per move
 label_PACE_NONE = no time limit

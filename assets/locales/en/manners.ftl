@@ -2,6 +2,15 @@
 until = due { $left } ({ $when })
 due = due { $left }
 overdue = **overdue** since { $when } ({ $left })
+until_bank = due { $left } ({ $when }), then a time bank of { $bank }
+until_bank_ends = **time bank** runs out { $left } ({ $when })
+banks = Time banks: { $banks }
+bank_of = { $player } { $left }
+pace_bank_told = { $answer } per move, plus a time bank of { $bank }. A move in time returns { $returned } to the bank. { $grace } after both are used up, the others can vote on what to do
+pace_days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
 pace_told = { $answer } per move; { $grace } after that, the others can vote on what to do
 pace_hours = { $hours ->
     [one] 1 hour
@@ -12,6 +21,7 @@ pace_minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 reminder = { $player }, **{ $table }** is waiting for you. Your move is due { $left } ({ $when }): { $link }
+reminder_of_bank = { $player }, **{ $table }** is waiting for you. Your time bank starts running { $left } ({ $when }): { $link }
 reminder_whisper = **{ $table }** is still waiting for you: { $link }
 button_to_table = Go to the table
 whisper = Your turn at **{ $table }**! { $link }

@@ -150,6 +150,7 @@ label_PACE = rythme
     .description = Combien de temps chacun a pour jouer
 label_PACE_LIVE = en direct : 10 minutes par coup
 label_PACE_DAY = un jour par coup
+label_PACE_BANK = un jour par coup et une réserve de trois jours
 label_PACE_THREE_DAYS = trois jours par coup
 label_PACE_WEEK = une semaine par coup
 label_PACE_NONE = sans limite de temps

@@ -2,6 +2,15 @@
 until = jusqu’au { $when } ({ $left })
 due = échéance { $left }
 overdue = **en retard** depuis le { $when } ({ $left })
+until_bank = jusqu’au { $when } ({ $left }), puis réserve de temps : { $bank }
+until_bank_ends = **réserve de temps** épuisée le { $when } ({ $left })
+banks = Réserves de temps : { $banks }
+bank_of = { $player } { $left }
+pace_bank_told = { $answer } par coup, plus une réserve de temps : { $bank }. Jouer à temps rend { $returned } à la réserve. { $grace } après l’épuisement des deux, les autres peuvent décider de la suite
+pace_days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
 pace_told = { $answer } par coup ; { $grace } plus tard, les autres peuvent décider de la suite
 pace_hours = { $hours ->
     [one] { $hours } heure
@@ -12,6 +21,7 @@ pace_minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 reminder = { $player }, **{ $table }** t’attend : { $link }. Dernier délai : { $when } ({ $left }).
+reminder_of_bank = { $player }, **{ $table }** t’attend : { $link }. Ta réserve de temps sera entamée le { $when } ({ $left }).
 reminder_whisper = **{ $table }** t’attend toujours : { $link }
 button_to_table = Aller à la table
 whisper = C’est à toi de jouer à la table **{ $table }** : { $link }

@@ -7,6 +7,7 @@ use crate::discord::lobby::options;
 use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Confirmation, Leaving, Look, Preference, Press, TableControl};
+use crate::discord::message::times;
 use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::Setup;
@@ -21,17 +22,21 @@ use super::command::{Command, no_completion};
 pub(super) const COMMAND: Command = Command { label: labels::INFO, options: &[], run, complete: no_completion };
 
 fn run(app: &App, visit: &Visit, _: &Args<'_>) -> Result<Outcome, AppError> {
-    Ok(more(visit, &visit.table(app)?))
+    more(app, visit, &visit.table(app)?)
 }
 
 /// Shows a table's options and state, with buttons.
-pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
+pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Result<Outcome, AppError> {
     let words = visit.words;
     let name = table.name.as_str();
     let link = words.info_link(visit.link(table));
     let mut lines = vec![format!("**{name}** · {}", options::sets(words, &table.setup))];
     lines.push(format!("-# {}", options::summary(words, table).join(" · ")));
     lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
+    if matches!(table.phase, Phase::Playing(_)) {
+        let due = times::due(words, table, app.tables.now());
+        lines.extend(due.into_iter().chain(times::banks(app, words, table)?).map(|line| format!("-# {line}")));
+    }
     lines.push(match table.phase {
         Phase::Playing(_) => {
             let cast = cast_of(table);
@@ -56,7 +61,7 @@ pub(in crate::discord) fn more(visit: &Visit, table: &Snapshot) -> Outcome {
     }
     let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
-    Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row))
+    Ok(Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
 }
 
 /// Creates the buttons that resign and abort.

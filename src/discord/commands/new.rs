@@ -38,6 +38,7 @@ pub(super) const PACE: Opt = Opt {
     kind: Kind::Choice(&[
         (labels::PACE_DAY, "day"),
         (labels::PACE_LIVE, "live"),
+        (labels::PACE_BANK, "bank"),
         (labels::PACE_THREE_DAYS, "three-days"),
         (labels::PACE_WEEK, "week"),
         (labels::PACE_NONE, "none"),

@@ -71,5 +71,5 @@ pub(super) fn ask(page: &Page<'_>, decision: &Decision) -> Result<Draft, AppErro
 }
 
 fn question(page: &Page<'_>, game: &Game) -> Vec<String> {
-    page.prompt(game, false).unwrap_or_default().lines
+    page.prompt(game, false).unwrap_or_default().lines.into_iter().chain(page.bank()).collect()
 }

@@ -83,6 +83,7 @@ impl Page<'_> {
         lines.extend(ahead(words, self.game));
         lines.extend(consequences(self, walk));
         lines.extend(reminders(words, self.game));
+        lines.extend(self.bank());
         let built = walk.after(self.game, |tried| builds(tried.action));
         let seen = built.as_ref().unwrap_or(self.game);
         let (ghost, figure) = (ghost(walk, placement), figure(self.game, walk));

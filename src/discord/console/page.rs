@@ -1,6 +1,7 @@
 //! The data from which the console's message is composed.
 
 use crate::discord::message::press::{Press, Turn};
+use crate::discord::message::times;
 use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::Prompt;
@@ -40,6 +41,12 @@ impl Page<'_> {
     pub fn prompt(&self, game: &Game, is_ahead: bool) -> Option<Prompt> {
         let (words, aids, cast) = (self.words(), self.table.aids, cast_of(self.table));
         prompt(&Asking { words, aids, cast: &cast, game, is_ahead, round: None })
+    }
+
+    /// Describes the deadline, and the time left in the player's bank. Returns `None` if the table's pace has no banks.
+    pub fn bank(&self) -> Option<String> {
+        self.table.waited?.bank_from?;
+        times::due(self.words(), self.table, self.app.tables.now()).map(|line| format!("-# {line}"))
     }
 
     /// Creates a press whose path begins with the answers that precede the tile.

@@ -105,6 +105,7 @@ impl Page<'_> {
         lines.extend(pictures::pale(words, self.game));
         lines.extend(ahead(words, self.game));
         lines.extend(reminders(words, self.game));
+        lines.extend(self.bank());
         lines
     }
 

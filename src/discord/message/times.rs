@@ -1,6 +1,9 @@
 //! Formatting of times and durations for users.
 
-use crate::table::{Pace, Snapshot, Times, times};
+use crate::discord::error::AppError;
+use crate::discord::visit::{App, cast_of};
+use crate::rules::seat::Seat;
+use crate::table::{BankTimes, Pace, Snapshot, TableClock, Times, times};
 use crate::words::Words;
 
 /// Formats a Unix time in seconds as a Discord timestamp, which each reader sees in their own time zone.
@@ -15,25 +18,52 @@ pub(in crate::discord) fn left(seconds: i64) -> String {
 
 /// Describes the deadline of the current move, or returns `None` if the table has none.
 pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let due = table.waited?.due?;
-    let (when, left) = (moment(due), left(due));
-    Some(if due < now { words.overdue(left, when) } else { words.until(left, when) })
+    let TableClock { due, bank_from, .. } = table.waited?;
+    let due = due?;
+    Some(match bank_from {
+        _ if due < now => words.overdue(left(due), moment(due)),
+        // If the bank is empty, the deadline is the end of the time per move.
+        Some(from) if from < now => words.until_bank_ends(left(due), moment(due)),
+        Some(from) if from < due => words.until_bank(span(words, due - from), left(from), moment(from)),
+        _ => words.until(left(due), moment(due)),
+    })
 }
 
-/// Describes the deadline of the current move relative to now. Clients show the exact time on request.
+/// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
+pub(in crate::discord) fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
+    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(table));
+    let seats = Seat::all(table.people.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
+    let lines: Vec<String> = seats.map(|(seat, left)| words.bank_of(span(words, left), cast.name(seat))).collect();
+    Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
+}
+
+/// Describes the deadline of the current move relative to now, or in full if the pace has banks. Clients show the exact time on
+/// request.
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
-    let due = table.waited?.due.filter(|due| *due >= now);
-    due.map_or_else(|| self::due(words, table, now), |due| Some(words.due(left(due))))
+    let TableClock { due, bank_from, .. } = table.waited?;
+    let brief = due.filter(|due| *due >= now && bank_from.is_none());
+    brief.map_or_else(|| self::due(words, table, now), |due| Some(words.due(left(due))))
 }
 
 /// Describes the time per move at a pace, and the grace period until the other players can vote. Returns `None` for a pace without
 /// a deadline.
 pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<String> {
-    let Times { answer, grace, .. } = times(pace)?;
-    Some(words.pace_told(span(words, answer), span(words, grace)))
+    let Times { answer, grace, bank, .. } = times(pace)?;
+    let (answer, grace) = (span(words, answer), span(words, grace));
+    Some(match bank {
+        Some(BankTimes { full, returned }) => {
+            words.pace_bank_told(answer, span(words, full), grace, span(words, returned))
+        }
+        None => words.pace_told(answer, grace),
+    })
 }
 
+/// Formats a duration with its two largest units, rounded down to minutes.
 fn span(words: Words, seconds: i64) -> String {
     let minutes = seconds / 60;
-    if minutes % 60 == 0 { words.pace_hours(minutes / 60) } else { words.pace_minutes(minutes) }
+    let (days, hours, minutes) = (minutes / (24 * 60), minutes / 60 % 24, minutes % 60);
+    let parts =
+        [(days, words.pace_days(days)), (hours, words.pace_hours(hours)), (minutes, words.pace_minutes(minutes))];
+    let parts: Vec<String> = parts.into_iter().filter(|(count, _)| *count > 0).map(|(_, part)| part).take(2).collect();
+    if parts.is_empty() { words.pace_minutes(0) } else { words.list(&parts) }
 }

@@ -17,8 +17,14 @@ pub(super) fn post(app: &App, telling: &NoticeContext, announcement: Announcemen
     let (words, cast, name) = (words_of(table), cast_of(table), table.name.as_str());
     Ok(match announcement {
         Announcement::Reminder { seat, due, decision } => {
+            let (player, link, waited) = (cast.name(seat), link(words, table), table.waited);
+            let bank_from = waited.and_then(|waited| waited.bank_from);
             let mut draft =
-                Draft::text(words.reminder(left(due), link(words, table), cast.name(seat), name, moment(due)));
+                Draft::text(if bank_from == Some(due) && waited.and_then(|waited| waited.due) > bank_from {
+                    words.reminder_of_bank(left(due), link, player, name, moment(due))
+                } else {
+                    words.reminder(left(due), link, player, name, moment(due))
+                });
             if table.decision().is_some_and(|asked| asked.number == decision) {
                 // Link to the turn's post, which has the buttons.
                 draft.pings.extend(table.user(seat));

@@ -30,6 +30,7 @@ pub(in crate::discord) const PACE: TableOption<Pace> = TableOption {
     values: &[
         (DEFAULT_PACE, "day", labels::PACE_DAY),
         (Pace::Live, "live", labels::PACE_LIVE),
+        (Pace::Bank, "bank", labels::PACE_BANK),
         (Pace::ThreeDays, "three-days", labels::PACE_THREE_DAYS),
         (Pace::Week, "week", labels::PACE_WEEK),
         (Pace::None, "none", labels::PACE_NONE),

@@ -72,7 +72,7 @@ pub(super) fn pressed(
                 Look::Scores => scores::show(app, visit, &table),
                 Look::Tiles => tiles::show(app, visit, &table),
                 Look::CheatSheet => Ok(help::cheat_sheet(visit.words, &table.setup)),
-                Look::More => Ok(info::more(visit, &table)),
+                Look::More => info::more(app, visit, &table),
                 Look::Board => board::show(app, visit, &table),
                 Look::Film => film::show(visit, &table),
                 Look::Fields => fields::show(app, visit, &table),

@@ -17,6 +17,7 @@ const STEPS: &[&str] = &[
     include_str!("../../../migrations/postgres/006_servers.sql"),
     include_str!("../../../migrations/postgres/007_confirmations.sql"),
     include_str!("../../../migrations/postgres/008_grace.sql"),
+    include_str!("../../../migrations/postgres/009_time_banks.sql"),
 ];
 
 /// The newest schema version.

@@ -101,8 +101,14 @@ fn repost_all(writing: &Writing<'_>) -> Result<usize, StoreError> {
 
 /// Extends deadlines so that every player has at least half a day after the restore.
 fn extend_deadlines(writing: &Writing<'_>) -> Result<(), StoreError> {
-    let sql = "UPDATE clocks SET due = max(due, ?1 + 43200), vote_at = max(vote_at, ?1 + 64800)";
-    writing.run(sql, &[&writing.now()])?;
+    for sql in [
+        "UPDATE time_banks SET runs_from = max(runs_from, ?1 + 43200)",
+        "UPDATE clocks SET due = max(due, ?1 + 43200, coalesce((SELECT max(runs_from + remaining) FROM time_banks
+                                                               WHERE time_banks.table_id = clocks.table_id), 0))",
+        "UPDATE clocks SET vote_at = max(vote_at, ?1 + 64800, due + 21600)",
+    ] {
+        writing.run(sql, &[&writing.now()])?;
+    }
     Ok(())
 }
 

@@ -27,6 +27,7 @@ const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/014_servers.sql")),
     M::up(include_str!("../../../migrations/015_confirmations.sql")),
     M::up(include_str!("../../../migrations/016_grace.sql")),
+    M::up(include_str!("../../../migrations/017_time_banks.sql")),
 ];
 
 /// The SQLite application ID, which the first migration sets.

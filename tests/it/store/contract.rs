@@ -11,7 +11,7 @@ use bergerie::rules::{Action, Setup};
 use bergerie::store::{
     Aids, Announcement, Change, ChannelId, DatabaseLocation, Grace, GuildId, Maker, MessageId, MotionKind, NewEntry,
     NewMotion, NewTable, Notice, NoticeId, NoticeKind, OldPost, Outcome, Pace, PauseReason, Preferences, Quiet, Role,
-    Season, Span, Stage, Store, StoreError, TableClock, TableId, UserId, Vote,
+    Season, Span, Stage, Store, StoreError, TableClock, TableId, TimeBank, UserId, Vote,
 };
 
 use crate::support::postgres::Database;
@@ -316,7 +316,7 @@ fn clocks_and_reminders_come_due(store: &Store) {
     open(store, 1);
     write(store, |writing| writing.set_stage(TABLE, Stage::Playing));
     let now = read(store, |reading| Ok(reading.now()));
-    let waited = TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1) };
+    let waited = TableClock { since: now - 50, due: Some(now + 900), vote_at: Some(now - 1), bank_from: None };
     write(store, |writing| writing.set_clock(TABLE, TableClock { vote_at: Some(now + 5), ..waited }));
     write(store, |writing| writing.remind(TABLE, seat(0), now + 600));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
@@ -330,6 +330,19 @@ fn clocks_and_reminders_come_due(store: &Store) {
     assert_eq!(read(store, |reading| reading.tables_with_due_clock()), [TABLE]);
     write(store, |writing| writing.vote_begun(TABLE));
     assert!(read(store, |reading| reading.tables_with_due_clock()).is_empty());
+    // The times of a paused table are later by the time for which its clock was stopped.
+    let bank = TimeBank { remaining: 60, returned: 5, runs_from: Some(now + 840) };
+    write(store, |writing| writing.set_time_bank(TABLE, seat(0), TimeBank { remaining: 0, ..bank }));
+    write(store, |writing| writing.set_time_bank(TABLE, seat(0), bank));
+    write(store, |writing| writing.pause(TABLE, PauseReason::Gone));
+    write(store, |writing| writing.set_clock(TABLE, waited));
+    write(store, |writing| writing.unpause(ChannelId(1)));
+    let continued = read(store, |reading| reading.waited(TABLE)).unwrap();
+    let later = continued.due.unwrap() - waited.due.unwrap();
+    assert!((50..110).contains(&later), "the clock was set 50 seconds ago: {continued:?}");
+    assert_eq!(continued.bank_from, Some(now + 840 + later));
+    write(store, |writing| writing.fill_time_bank(TABLE, seat(0)));
+    assert_eq!(read(store, |reading| reading.time_banks(TABLE)), []);
     write(store, |writing| writing.delete_clock(TABLE));
     assert_eq!(read(store, |reading| reading.waited(TABLE)), None);
 }

@@ -15,7 +15,7 @@ pub struct Age(pub u32);
 
 impl Age {
     /// All numbers of migrations.
-    pub const ALL: [Age; 16] = [
+    pub const ALL: [Age; 17] = [
         Age(1),
         Age(2),
         Age(3),
@@ -32,6 +32,7 @@ impl Age {
         Age(14),
         Age(15),
         Age(16),
+        Age(17),
     ];
 }
 

@@ -8,7 +8,7 @@ use bergerie::rules::Setup;
 use bergerie::rules::seat::Seat;
 use bergerie::store::{
     Aids, Announcement, ChannelId, Grace, GuildId, MotionKind, NewMotion, NewTable, NoticeKind, Pace, Preferences,
-    Rate, Season, Stage, Store, StoreError, TableId, UserId, Vote,
+    Rate, Season, Stage, Store, StoreError, TableId, TimeBank, UserId, Vote,
 };
 use rusqlite::Connection;
 
@@ -30,7 +30,7 @@ const OF_USERS: [(&str, &str); 9] = [
 ];
 
 /// The tables with rows that belong to a user's seats.
-const OF_SEATS: [&str; 3] = ["orders", "reminders", "sealed_bids"];
+const OF_SEATS: [&str; 4] = ["orders", "reminders", "sealed_bids", "time_banks"];
 
 /// The names of columns that never contain a user ID. A new column must be added here or to [`OF_USERS`].
 const OTHERS: &[&str] = &[
@@ -74,10 +74,13 @@ const OTHERS: &[&str] = &[
     "quiet_from",
     "quiet_to",
     "rematch_of",
+    "remaining",
     "reminders",
     "restored_to",
+    "returned",
     "role",
     "ruleset",
+    "runs_from",
     "season",
     "seat",
     "seed",
@@ -86,6 +89,7 @@ const OTHERS: &[&str] = &[
     "setup",
     "shown",
     "since",
+    "stopped_at",
     "table_id",
     "terms",
     "to_position",
@@ -178,6 +182,8 @@ fn fill(store: &Store) {
             writing.spend(ALICE, Some(id), Rate { burst: 2, period: 60 })?;
             writing.set_order(id, Seat::FIRST, "pass", Some(1))?;
             writing.remind(id, Seat::FIRST, 5)?;
+            let bank = TimeBank { remaining: 60, returned: 0, runs_from: None };
+            writing.set_time_bank(id, Seat::FIRST, bank)?;
             writing.file_bid(id, 0, Seat::FIRST, 3)?;
             let replace = NewMotion {
                 kind: MotionKind::Replace,

@@ -10,8 +10,8 @@ use bergerie::rules::expansions::bridges_castles_and_bazaars::BazaarMode;
 use bergerie::rules::seat::Seat;
 use bergerie::store::Store;
 use bergerie::table::{
-    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, Outcome, Pace, Quiet, Snapshot, TableError,
-    TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
+    Announcement, ChannelId, Grace, Motion, MotionKind, NoticeKind, Outcome, Pace, PauseReason, Quiet, Snapshot,
+    TableError, TableId, Tables, Terms, Undone, UserId, Vote, choose_move,
 };
 
 use super::{ALICE, BOB, CAROL, CHANNEL, STRANGER, choose, now, seed};
@@ -342,11 +342,15 @@ fn a_player_who_has_resigned_cannot_be_replaced() {
 
 /// Returns the hand of the next player after two answers of the first one.
 fn move_on(timed: &Timed, begun: &Snapshot) -> Snapshot {
-    let mut snapshot = choose(&timed.tables, begun, 0).unwrap().snapshot;
-    while snapshot.game().unwrap().hand().is_none() {
-        snapshot = choose(&timed.tables, &snapshot, 0).unwrap().snapshot;
+    move_on_from(timed, choose(&timed.tables, begun, 0).unwrap().snapshot)
+}
+
+/// Plays until a player has a tile in hand.
+fn move_on_from(timed: &Timed, mut table: Snapshot) -> Snapshot {
+    while table.game().unwrap().hand().is_none() {
+        table = choose(&timed.tables, &table, 0).unwrap().snapshot;
     }
-    snapshot
+    table
 }
 
 #[test]
@@ -374,4 +378,126 @@ fn a_recent_move_is_undone_without_consent_until_another_player_acts() {
         let undone = timed.tables.undo(begun.id, first).unwrap();
         assert!(matches!(undone, Undone::Asked(_)), "{grace:?}: another player has moved");
     }
+}
+
+/// Returns the hours left in each bank, rounded to the nearest hour.
+fn banks(timed: &Timed, table: &Snapshot) -> Vec<i64> {
+    timed.tables.time_banks(table.id).unwrap().into_iter().map(|left| (left + HOUR / 2) / HOUR).collect()
+}
+
+/// Plays until this user is asked at the beginning of a turn.
+fn turn_of(timed: &Timed, mut table: Snapshot, user: UserId) -> Snapshot {
+    while table.waiting_for() != Some(user) || table.game().unwrap().hand().is_none() {
+        table = choose(&timed.tables, &table, 0).unwrap().snapshot;
+    }
+    table
+}
+
+/// Returns whether a table votes about a late player.
+fn is_voting(timed: &Timed, table: &Snapshot) -> bool {
+    let last = timed.tables.last_deciding(table.id).unwrap();
+    last.is_some_and(|vote| (vote.motion.kind, vote.motion.outcome) == (MotionKind::Absence, None))
+}
+
+#[test]
+fn a_move_after_its_time_draws_on_the_bank_and_moves_in_time_return_some() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Bank);
+    let player = table.waiting_for().unwrap();
+    let seat = table.seat_of(player).unwrap().index();
+    let own = |timed: &Timed, table: &Snapshot| banks(timed, table)[seat];
+    assert_eq!(banks(&timed, &table), [72, 72, 72]);
+    let waited = table.waited.unwrap();
+    assert_eq!(waited.bank_from, Some(waited.since + 24 * HOUR));
+    assert_eq!(waited.due, Some(waited.since + 96 * HOUR));
+    timed.pass(44 * HOUR);
+    assert_eq!(own(&timed, &table), 52, "the bank is running");
+    let Timed { folder, tables, ahead } = timed;
+    drop(tables);
+    let mut timed = Timed { tables: open(folder.path()), folder, ahead };
+    let table = choose(&timed.tables, &table, 0).unwrap().snapshot;
+    timed.pass(HOUR);
+    assert_eq!(banks(&timed, &table).iter().sum::<i64>(), 52 + 72 + 72, "a new question has its own day");
+    assert_eq!(own(&timed, &table), 52);
+    // Each move in time returns six hours, but no bank holds more than three days.
+    let table = turn_of(&timed, table, player);
+    let before = own(&timed, &table);
+    let table = choose(&timed.tables, &table, 0).unwrap().snapshot;
+    assert_eq!((own(&timed, &table), before % 6), (before + 6, 52 % 6));
+    let mut table = table;
+    for _ in 0..6 {
+        table = turn_of(&timed, table, player);
+        table = choose(&timed.tables, &table, 0).unwrap().snapshot;
+    }
+    assert_eq!(banks(&timed, &table), [72, 72, 72]);
+}
+
+#[test]
+fn the_others_vote_once_the_bank_is_empty_too() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Bank);
+    let late = table.waiting_for().unwrap();
+    assert_eq!((timed.pass(19 * HOUR), timed.remarks().len()), (1, 1));
+    assert_eq!((timed.pass(70 * HOUR), timed.remarks().len()), (0, 1));
+    assert_eq!((timed.pass(2 * HOUR), timed.remarks().len()), (1, 2));
+    let waited = table.waited.unwrap();
+    let dues = timed.remarks().into_iter().map(|remark| match remark {
+        Announcement::Reminder { due, .. } => Some(due),
+        _ => None,
+    });
+    assert_eq!(dues.collect::<Vec<_>>(), [waited.bank_from, waited.due], "the end of the day, and of the bank");
+    assert_eq!((timed.pass(10 * HOUR), is_voting(&timed, &table)), (0, false), "the time of grace");
+    assert_eq!((timed.pass(2 * HOUR), is_voting(&timed, &table)), (1, true));
+    // More time is another day, with an empty bank.
+    let table = agree(&mut timed, &table, Vote::Wait);
+    let waited = table.waited.unwrap();
+    assert_eq!((waited.due, waited.due), (waited.bank_from, Some(waited.since + 24 * HOUR)));
+    assert_eq!(banks(&timed, &table).into_iter().filter(|&left| left == 0).count(), 1);
+    assert_eq!((timed.pass(29 * HOUR), is_voting(&timed, &table)), (1, false), "only the reminder");
+    timed.pass(2 * HOUR);
+    assert!(is_voting(&timed, &table));
+    // A substitute gets a full bank.
+    timed.tables.replace(table.id, late, late, STRANGER).unwrap();
+    timed.tables.vote(table.id, last(&timed, &table).id, STRANGER, Vote::Yes).unwrap().expect("both agree");
+    assert_eq!(banks(&timed, &table), [72, 72, 72]);
+}
+
+#[test]
+fn an_absence_stops_the_bank_and_an_undo_takes_back_what_a_move_returned() {
+    let mut timed = Timed::new();
+    let terms = Terms { grace: Grace::NextMove, pace: Pace::Bank, ..Terms::from(Setup::base(0)) };
+    let table = timed.game_under(terms);
+    let player = table.waiting_for().unwrap();
+    let seat = table.seat_of(player).unwrap().index();
+    timed.pass(36 * HOUR);
+    let (until, _) = timed.tables.away(player, Some(timed.tables.now() + 240 * HOUR)).unwrap();
+    let waited = now(&timed.tables, table.id).waited.unwrap();
+    assert_eq!(waited.bank_from, until.map(|until| until + 24 * HOUR), "the day begins on return");
+    timed.pass(260 * HOUR);
+    assert_eq!(banks(&timed, &table)[seat], 60, "what was drawn before the absence is used up");
+    let moved = choose(&timed.tables, &now(&timed.tables, table.id), 0).unwrap().snapshot;
+    assert_eq!(banks(&timed, &moved)[seat], 66);
+    let next = move_on_from(&timed, moved);
+    timed.pass(40 * HOUR);
+    let Undone::Done(undone) = timed.tables.undo(table.id, player).unwrap() else { panic!("it is free") };
+    assert_eq!(undone.snapshot.waiting_for(), Some(player));
+    let left = banks(&timed, &undone.snapshot);
+    assert!(left[seat] <= 66 && left[seat] >= 60, "{left:?}");
+    assert_eq!(left[next.seat_of(next.waiting_for().unwrap()).unwrap().index()], 72, "the next player is not charged");
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_the_bank() {
+    let mut timed = Timed::new();
+    let table = timed.game(Pace::Bank);
+    timed.pass(30 * HOUR);
+    timed.tables.pause(table.id, PauseReason::Forbidden).unwrap();
+    timed.pass(500 * HOUR);
+    timed.tables.unpause(CHANNEL).unwrap();
+    assert_eq!(banks(&timed, &table).into_iter().min(), Some(66));
+    let (before, after) = (table.waited.unwrap(), now(&timed.tables, table.id).waited.unwrap());
+    let hours = (after.due.unwrap() - before.due.unwrap() + HOUR / 2) / HOUR;
+    assert_eq!((hours, timed.pass(60 * HOUR), is_voting(&timed, &table)), (500, 1, false));
+    timed.pass(14 * HOUR);
+    assert!(is_voting(&timed, &table));
 }

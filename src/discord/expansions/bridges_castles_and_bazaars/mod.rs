@@ -45,7 +45,9 @@ fn suit(setup: &mut Setup, pace: Pace) {
     if let Some(options) = &mut setup.expansions.bridges_castles_and_bazaars {
         let (from, to) = match pace {
             Pace::Live => (BazaarMode::Sealed, BazaarMode::Auction),
-            Pace::Day | Pace::ThreeDays | Pace::Week | Pace::None => (BazaarMode::Auction, BazaarMode::Sealed),
+            Pace::Day | Pace::Bank | Pace::ThreeDays | Pace::Week | Pace::None => {
+                (BazaarMode::Auction, BazaarMode::Sealed)
+            }
         };
         // Keep any other value, because a user has chosen it deliberately.
         if options.bazaar_mode == from {

@@ -13,12 +13,7 @@ async fn a_new_table_announces_its_expected_turns() {
     let lobby = alice.until(|m| m.buttons().contains(&"Join")).await;
     says(
         &lobby,
-        &[
-            "72 tiles",
-            "about 36 turns each with two players",
-            "1 day per move",
-            "24 hours per move; 6 hours after that",
-        ],
+        &["72 tiles", "about 36 turns each with two players", "1 day per move", "1 day per move; 6 hours after that"],
     );
     timed.stage.user("bob").press(&lobby, "Join").await;
     timed.stage.user("carol").press(&lobby, "Join").await;
@@ -43,11 +38,11 @@ async fn pace_and_language_are_options_and_private_answers_name_buttons_as_they_
     // The host chooses a pace of three days and French by menu.
     let menus = alice.press(&lobby, "Optionen").await.message();
     let opened = choose(&alice, &menus, "Time limit per move").await;
-    let set = choose(&alice, &opened, "3 days").await;
+    let set = choose(&alice, &opened, "3 days per move").await;
     let opened = choose(&alice, &set, "Language of the messages").await;
     choose(&alice, &opened, "français").await;
     let french = alice.until(|m| m.id() == lobby.id() && m.buttons().contains(&"Rejoindre")).await;
-    says(&french, &["trois jours par coup", "72 heures"]);
+    says(&french, &["trois jours par coup", "3 jours par coup"]);
     is_within_limits(&french);
 }
 

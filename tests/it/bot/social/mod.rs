@@ -2,6 +2,7 @@
 
 mod absent;
 mod agreed;
+mod banks;
 mod data;
 mod find;
 mod languages;
