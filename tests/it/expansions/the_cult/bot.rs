@@ -24,18 +24,18 @@ async fn its_rules_are_agreed_on_in_the_lobby() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_is_announced_and_shown() {
     let mut stage = Stage::set().await;
-    let prepared = Prepared { script: "0: BA/L S1 0 monastery\n1: CU/S", next: None, aids: Aids::On };
+    let prepared = Prepared { script: "0: BA/L S1 0 monastery\n1: BA/RFr E1 0\n0: CU/S", next: None, aids: Aids::On };
     let (people, post) = prepared.resume_with(&mut stage, &[Expansion::TheCult]).await;
     says(&post, &["shrine"]);
-    let bob = stage.user("bob");
-    let console = bob.open(&post).await;
-    let placed = choose(&bob, &console, " S2").await;
-    let heretic = choose(&bob, &placed, "heretic").await;
-    says_to_one(&heretic, &["Challenge: only the first one completed scores", "shrine at S2 7", "monastery at S1 6"]);
-    bob.keep(&heretic, "challenge-tried").await;
-    press(&bob, &heretic, ids(&heretic, "confirm:")[0]).await;
+    let alice = stage.user("alice");
+    let console = alice.open(&post).await;
+    let placed = choose(&alice, &console, " S2").await;
+    let heretic = choose(&alice, &placed, "heretic").await;
+    says_to_one(&heretic, &["Challenge: only the first one completed scores", "shrine at S2 7", "monastery at S1 5"]);
+    alice.keep(&heretic, "challenge-tried").await;
+    press(&alice, &heretic, ids(&heretic, "confirm:")[0]).await;
     let after = people.post_after(Some(&post)).await;
     let alt = after.file("table.png").expect("a picture").alt;
     assert!(alt.contains("Challenge: shrine at S2 against monastery at S1"), "{alt}");
-    bob.keep(&after, "challenge-after").await;
+    alice.keep(&after, "challenge-after").await;
 }
