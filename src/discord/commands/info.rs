@@ -12,6 +12,7 @@ use crate::discord::visit::{App, Outcome, Visit, cast_of, words_of};
 use crate::presenter::expansions;
 use crate::rules::Setup;
 use crate::rules::expansions::Expansion;
+use crate::rules::seat::Seat;
 use crate::table::{Phase, Snapshot};
 use crate::words::Words;
 use crate::words::commands as labels;
@@ -35,7 +36,7 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     lines.extend(house_rules(words, &table.setup).map(|line| format!("-# {line}")));
     if matches!(table.phase, Phase::Playing(_)) {
         let due = times::due(words, table, app.tables.now());
-        lines.extend(due.into_iter().chain(times::banks(app, words, table)?).map(|line| format!("-# {line}")));
+        lines.extend(due.into_iter().chain(banks(app, words, table)?).map(|line| format!("-# {line}")));
     }
     lines.push(match table.phase {
         Phase::Playing(_) => {
@@ -62,6 +63,15 @@ pub(in crate::discord) fn more(app: &App, visit: &Visit, table: &Snapshot) -> Re
     let rows = [row, looks(words, table), settings_row(visit, table), leaving(visit, table)];
     let rows = rows.into_iter().filter(|row| !row.is_empty());
     Ok(Outcome::answer(rows.map(buttons).fold(Draft::text(lines.join("\n")), Draft::row)))
+}
+
+/// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
+fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
+    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(table));
+    let seats = Seat::all(table.people.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
+    let lines: Vec<String> =
+        seats.map(|(seat, left)| words.bank_of(times::span(words, left), cast.name(seat))).collect();
+    Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
 }
 
 /// Creates the buttons that resign and abort.

@@ -1,8 +1,5 @@
 //! Formatting of times and durations for users.
 
-use crate::discord::error::AppError;
-use crate::discord::visit::{App, cast_of};
-use crate::rules::seat::Seat;
 use crate::table::{BankTimes, Pace, Snapshot, TableClock, Times, times};
 use crate::words::Words;
 
@@ -29,14 +26,6 @@ pub(in crate::discord) fn due(words: Words, table: &Snapshot, now: i64) -> Optio
     })
 }
 
-/// Lists the time left in each player's bank, or returns `None` if the table's pace has no banks.
-pub(in crate::discord) fn banks(app: &App, words: Words, table: &Snapshot) -> Result<Option<String>, AppError> {
-    let (banks, cast) = (app.tables.time_banks(table.id)?, cast_of(table));
-    let seats = Seat::all(table.people.len()).zip(banks).filter(|&(seat, _)| table.bot(seat).is_none());
-    let lines: Vec<String> = seats.map(|(seat, left)| words.bank_of(span(words, left), cast.name(seat))).collect();
-    Ok((!lines.is_empty()).then(|| words.banks(lines.join(" · "))))
-}
-
 /// Describes the deadline of the current move relative to now, or in full if the pace has banks. Clients show the exact time on
 /// request.
 pub(in crate::discord) fn due_briefly(words: Words, table: &Snapshot, now: i64) -> Option<String> {
@@ -59,7 +48,7 @@ pub(in crate::discord) fn describe_pace(words: Words, pace: Pace) -> Option<Stri
 }
 
 /// Formats a duration with its two largest units, rounded down to minutes.
-fn span(words: Words, seconds: i64) -> String {
+pub(in crate::discord) fn span(words: Words, seconds: i64) -> String {
     let minutes = seconds / 60;
     let (days, hours, minutes) = (minutes / (24 * 60), minutes / 60 % 24, minutes % 60);
     let parts =
