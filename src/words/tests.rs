@@ -129,7 +129,7 @@ fn numbers_are_written_as_in_print() {
     ]) {
         let awards = ["city", "road", "monastery", "giver", "sharer", "leap", "comeback", "sheep", "wolf"];
         let mut told: Vec<String> = awards.iter().map(|award| words.award(award, 1, "A")).collect();
-        told.extend([words.turn_tiles_left(1usize), words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
+        told.extend([words.label_tiles(1), words.end_pace(words.decimal(1.0), 1usize)]);
         told.push(words.alt_seat("red", "disc", "-", 1));
         for text in told {
             assert!(plurals.iter().all(|plural| !text.contains(plural)), "{text}");

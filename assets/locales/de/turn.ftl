@@ -4,11 +4,7 @@ turn_number = **{ $table }** · Zug { $turn } von etwa { $about }
 turn_yours = { $player }, du bist dran: **{ $tile }** · { $places }
 turn_other = { $player }, du musst dich entscheiden.
 turn_more = … und noch { $count } mehr
-turn_tiles_left = { $count ->
-    [0] letztes Plättchen
-    [one] noch 1 Plättchen
-   *[other] noch { $count } Plättchen
-}
+turn_last_tile = letztes Plättchen
 turn_done = **{ $table }** · Zug { $turn } · { $what }
 turn_passed = **{ $table }** · Zug { $turn } von { $player } ist vorbei.
 button_play = Spielen

@@ -4,11 +4,7 @@ turn_number = **{ $table }** · turn { $turn } of ~{ $about }
 turn_yours = { $player }, you’re up! **{ $tile }** · { $places }
 turn_other = { $player }, your call.
 turn_more = … and { $count } more
-turn_tiles_left = { $count ->
-    [0] this is the last tile
-    [one] 1 tile left
-   *[other] { $count } tiles left
-}
+turn_last_tile = this is the last tile
 turn_done = **{ $table }** · turn { $turn } · { $what }
 turn_passed = **{ $table }** · { $player } ended turn { $turn }.
 button_play = Play

@@ -4,11 +4,7 @@ turn_number = **{ $table }** · tour { $turn } sur environ { $about }
 turn_yours = { $player }, à toi de jouer : **{ $tile }** · { $places }
 turn_other = { $player }, à toi de choisir.
 turn_more = … et { $count } de plus
-turn_tiles_left = { $count ->
-    [0] dernière tuile
-    [one] encore { $count } tuile
-   *[other] encore { $count } tuiles
-}
+turn_last_tile = dernière tuile
 turn_done = **{ $table }** · tour { $turn } · { $what }
 turn_passed = **{ $table }** · le tour { $turn } de { $player } est terminé.
 button_play = Jouer

@@ -1,6 +1,6 @@
 //! The turn's post: the active player, the events since that player's last turn, and the board.
 
-use serenity::builder::CreateActionRow;
+use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::rules::score::Occasion;
 use crate::rules::seat::Seat;
@@ -97,7 +97,7 @@ fn title(words: Words, app: &App, telling: &NoticeContext, game: &Game) -> Strin
 /// Says that the tile in hand is the last one. Returns `None` if it is not, or if open tiles are still on offer.
 fn last_tile(words: Words, game: &Game) -> Option<String> {
     let is_last = game.pile().is_empty() && game.hand().is_some() && tiles_to_come(words, game) == 0;
-    is_last.then(|| words.turn_tiles_left(0_usize))
+    is_last.then(|| words.turn_last_tile())
 }
 
 /// Returns the highlights for the picture: the features just scored, and the tiles placed since the player's last turn.
@@ -116,15 +116,8 @@ fn entrusted(words: Words, table: &Snapshot) -> Option<String> {
 /// Creates the buttons: those that answer the question or open the console first, then those that only show information.
 fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow> {
     let number = game.decision().map_or(0, |d| d.number);
-    let play = || vec![primary(&Press::Turn(table.id, number, Turn::Play), words.button_play())];
-    let (mut rows, mut row) = match expansions::controls(words, table, game) {
-        Some(Controls::Instead(answers)) => (Vec::new(), answers),
-        Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
-            (vec![buttons(answers.into_iter().chain(play()).collect())], Vec::new())
-        }
-        Some(Controls::Beside(answers)) => (vec![buttons(answers)], play()),
-        None => (Vec::new(), play()),
-    };
+    let play = primary(&Press::Turn(table.id, number, Turn::Play), words.button_play());
+    let (mut rows, mut row) = main_buttons(expansions::controls(words, table, game), play);
     // During a turn, the lines of the post have the news. *More* has this button too.
     let begins = game.decision().is_some_and(|decision| matches!(decision.question, Question::Place(_)));
     row.extend(begins.then(|| button(&Press::Look(table.id, Look::CatchUp), words.button_catch_up())));
@@ -139,6 +132,20 @@ fn controls(words: Words, table: &Snapshot, game: &Game) -> Vec<CreateActionRow>
     }
     rows.push(buttons(row));
     rows
+}
+
+/// Arranges the buttons that answer the question and the one that opens the console. Returns full rows, and a row in which at least
+/// one more button fits.
+fn main_buttons(controls: Option<Controls>, play: CreateButton) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
+    match controls {
+        Some(Controls::Instead(answers)) if answers.len() < MOST_BUTTONS => (Vec::new(), answers),
+        Some(Controls::Instead(answers)) => (vec![buttons(answers)], Vec::new()),
+        Some(Controls::Beside(answers)) if answers.len() < MOST_ON_PHONE => {
+            (vec![buttons(answers.into_iter().chain([play]).collect())], Vec::new())
+        }
+        Some(Controls::Beside(answers)) => (vec![buttons(answers)], vec![play]),
+        None => (Vec::new(), vec![play]),
+    }
 }
 
 /// Returns the question to the active player. The first line says what to do.
@@ -246,4 +253,28 @@ fn headline(words: Words, telling: &NoticeContext, game: &Game) -> Option<String
     events.retain(|event| !is_final(event));
     let told = words.story(&events, game.board(), &cast);
     (!told.is_empty()).then(|| clip(&told.join(" "), LONGEST_LINE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_more_button_fits_beside_any_number_of_answers() {
+        let answers = |count: usize| (0..count).map(|id| CreateButton::new(id.to_string())).collect::<Vec<_>>();
+        let all = (1..=MOST_BUTTONS).flat_map(|n| [Controls::Instead(answers(n)), Controls::Beside(answers(n))]);
+        for controls in all.map(Some).chain([None]) {
+            let expected = match &controls {
+                Some(Controls::Instead(answers)) => answers.len(),
+                Some(Controls::Beside(answers)) => answers.len() + 1,
+                None => 1,
+            };
+            let (rows, last) = main_buttons(controls, CreateButton::new("play"));
+            let full = serde_json::to_value(&rows).unwrap();
+            let sizes = full.as_array().unwrap().iter().map(|row| row["components"].as_array().unwrap().len());
+            let sizes: Vec<usize> = sizes.collect();
+            assert!(last.len() < MOST_BUTTONS && sizes.iter().all(|&size| size <= MOST_BUTTONS), "{sizes:?}");
+            assert_eq!(sizes.iter().sum::<usize>() + last.len(), expected);
+        }
+    }
 }
