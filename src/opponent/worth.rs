@@ -12,6 +12,7 @@ use super::odds::Odds;
 use bergerie_rules::event::Event;
 use bergerie_rules::feature::{FeatureId, Node};
 use bergerie_rules::figure::Figure;
+use bergerie_rules::forecast::Prospect;
 use bergerie_rules::geometry::{Pos, Side, Sides};
 use bergerie_rules::seat::Seat;
 use bergerie_rules::tile::Completed;
@@ -157,22 +158,7 @@ impl<'a> Outlook<'a> {
     fn add_feature(&mut self, feature: FeatureId, values: &mut Values) {
         let Some(prospect) = self.game.prospect(feature) else { return };
         let completed = self.game.board().features().get(feature).kind.rules().completed;
-        let chance = self.chance(feature);
-        let mut points = prospect.unfinished as f32 + chance * (prospect.completed - prospect.unfinished) as f32;
-        points += match completed {
-            Completed::Never => self.cities_to_come(feature),
-            Completed::Surrounded => self.neighbours_to_come(feature),
-            Completed::WithoutOpenEnds => 0.0,
-        };
-        points *= 1.0
-            - match completed {
-                Completed::Never => self.weights.field_risk * self.phase(),
-                Completed::WithoutOpenEnds => {
-                    let open = self.game.board().features().get(feature).open;
-                    self.weights.open_risk * f32::from(open.min(4)) * self.phase()
-                }
-                Completed::Surrounded => 0.0,
-            };
+        let (chance, points) = (self.chance(feature), self.expected(feature, &prospect));
         for winner in prospect.winners {
             values[winner.index()] += points;
         }
@@ -185,6 +171,22 @@ impl<'a> Outlook<'a> {
         };
         for standing in self.game.board().figures_on(feature).filter(|standing| standing.figure.claims()) {
             values[standing.seat.index()] += back * self.phase();
+        }
+    }
+
+    /// Returns the points that the winners of a claimed feature are expected to get.
+    pub fn expected(&mut self, feature: FeatureId, prospect: &Prospect) -> f32 {
+        let sure = prospect.unfinished as f32;
+        let points = sure + self.chance(feature) * (prospect.completed - prospect.unfinished) as f32;
+        let tally = self.game.board().features().get(feature);
+        match tally.kind.rules().completed {
+            Completed::Never => {
+                (points + self.cities_to_come(feature)) * (1.0 - self.weights.field_risk * self.phase())
+            }
+            Completed::Surrounded => points + self.neighbours_to_come(feature),
+            Completed::WithoutOpenEnds => {
+                points * (1.0 - self.weights.open_risk * f32::from(tally.open.min(4)) * self.phase())
+            }
         }
     }
 

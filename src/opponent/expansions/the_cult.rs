@@ -19,8 +19,7 @@ fn estimate(outlook: &mut Outlook<'_>, values: &mut Values) {
             let second = missing[own] / (missing[own] + missing[other]).max(1.0);
             let risk = chances[other] * second;
             let Some(prospect) = outlook.game.prospect(buildings[own]) else { continue };
-            let expected =
-                prospect.unfinished as f32 + chances[own] * (prospect.completed - prospect.unfinished) as f32;
+            let expected = outlook.expected(buildings[own], &prospect);
             for winner in prospect.winners {
                 values[winner.index()] -= risk * expected;
             }
