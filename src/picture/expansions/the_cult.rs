@@ -6,7 +6,7 @@ use crate::board::layers::Layer;
 use crate::drawing::Art;
 use crate::ink::curve::{Pt, pt};
 use crate::plan::builder::{Phase, PlanBuilder};
-use crate::plan::objects::{Objects, Print};
+use crate::plan::objects::Print;
 use bergerie_rules::geometry::Pos;
 use bergerie_rules::tile::Kind;
 
@@ -59,9 +59,7 @@ fn challenges(composer: &mut Composer<'_>) {
 /// Returns the middle of the building on a cell. For an abbey, which covers its tile, this is the middle of the tile.
 fn middle(composer: &Composer<'_>, at: Pos) -> Pt {
     let objects = composer.tile(at).map(|cell| &cell.plan.objects);
-    let shrine =
-        |objects: &Objects| objects.prints.iter().find(|printed| printed.art == SHRINE).map(|shrine| shrine.at);
-    objects.and_then(|objects| objects.monastery.or_else(|| shrine(objects))).unwrap_or(Pt::MIDDLE)
+    objects.and_then(|objects| objects.monastery.or_else(|| objects.printed(SHRINE))).unwrap_or(Pt::MIDDLE)
 }
 
 #[cfg(test)]

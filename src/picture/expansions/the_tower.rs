@@ -109,7 +109,7 @@ fn heights(view: &View) -> Vec<(Pos, u8)> {
 
 /// Returns the middle of the foundation on a cell, or `None` if there is no foundation.
 fn foundation(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
-    composer.tile(at)?.plan.objects.prints.iter().find(|printed| printed.art == FOUNDATION).map(|printed| printed.at)
+    composer.tile(at)?.plan.objects.printed(FOUNDATION)
 }
 
 /// Adds the towers to the pieces that are drawn among the figures.

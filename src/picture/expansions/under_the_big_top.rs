@@ -72,8 +72,8 @@ fn furnish(builder: &mut PlanBuilder<'_>, phase: Phase) {
 
 /// Returns the middle of the circus or acrobat space on a cell, or `None` if there is no such space.
 fn middle(composer: &Composer<'_>, at: Pos) -> Option<Pt> {
-    let prints = &composer.tile(at)?.plan.objects.prints;
-    prints.iter().find(|printed| SPACES.iter().any(|&(_, art)| art == printed.art)).map(|printed| printed.at)
+    let objects = &composer.tile(at)?.plan.objects;
+    SPACES.iter().find_map(|&(_, art)| objects.printed(art))
 }
 
 /// Distance of an acrobat below the others from the middle, and height of the one above them, in heights of a figure.

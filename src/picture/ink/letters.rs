@@ -14,6 +14,11 @@ use crate::ink::theme::Rgb;
 /// The font. Its crate embeds it, and a test draws with it, so it is always `Some`.
 static FONT: LazyLock<Option<FontRef<'static>>> = LazyLock::new(|| FontRef::try_from_slice(dejavu::sans::bold()).ok());
 
+/// Formats a number with a minus sign, because a hyphen is hardly visible at small sizes.
+pub fn number(value: i32) -> String {
+    value.to_string().replace('-', "−")
+}
+
 /// Returns the width of a text in ems.
 pub fn width(text: &str) -> f32 {
     FONT.as_ref().map_or(0.0, |font| {

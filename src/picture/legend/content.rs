@@ -109,7 +109,7 @@ impl Content {
         let Legend { asked, hand } = scene.legend.as_ref()?;
         let card = |(seat, view): (Seat, &SeatView)| SeatPlate {
             seat,
-            score: view.score.to_string().replace('-', "−"),
+            score: letters::number(view.score),
             pieces: holdings(seat, scene.view),
             is_asked: *asked == Some(seat),
             resigned: view.resigned,

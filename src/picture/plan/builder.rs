@@ -96,7 +96,7 @@ impl<'a> PlanBuilder<'a> {
 
     /// Returns the position of a drawing that has been placed on the tile, or `None` if it has not.
     pub fn printed(&self, art: Art) -> Option<Pt> {
-        self.objects.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
+        self.objects.printed(art)
     }
 
     fn furnish(&mut self, phase: Phase) {

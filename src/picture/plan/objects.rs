@@ -55,6 +55,13 @@ pub struct Objects {
     pub crowded: bool,
 }
 
+impl Objects {
+    /// Returns the position of a drawing on the tile, or `None` if the tile does not have it.
+    pub fn printed(&self, art: Art) -> Option<Pt> {
+        self.prints.iter().find(|printed| printed.art == art).map(|printed| printed.at)
+    }
+}
+
 /// An object that needs space of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture {

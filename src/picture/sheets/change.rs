@@ -52,7 +52,7 @@ impl Artist {
                 let x = (left + column * ENTRY + ENTRY / 2) as i32;
                 canvas.stamp(&sprites.piece(Art("medallion").of(seat).sized(MARK).into()), x - 34, y);
                 let colour = if was == is { THEME.table.letters } else { THEME.ink };
-                canvas.stamp(&letters::sprite(&number.to_string().replace('-', "−"), DIGITS, colour), x + 26, y);
+                canvas.stamp(&letters::sprite(&letters::number(number), DIGITS, colour), x + 26, y);
             }
         }
         Pixels::new(canvas).picture(self.season)

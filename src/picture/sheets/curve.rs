@@ -78,7 +78,7 @@ impl Band {
     fn number(&self, canvas: &mut Canvas) {
         for value in self.grid() {
             let at = self.place(0, value);
-            let text = letters::sprite(&value.to_string().replace('-', "−"), DIGITS, THEME.ink);
+            let text = letters::sprite(&letters::number(value), DIGITS, THEME.ink);
             canvas.stamp(&text, ((at.x - NUMBER) * SIDE as f32) as i32, (at.y * SIDE as f32) as i32);
         }
     }
