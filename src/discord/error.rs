@@ -317,7 +317,7 @@ fn table_error(
             Some(table) if table.game().is_none() => words.error_closed(),
             _ => words.error_over(),
         },
-        TableError::Setup(faults) => setup_error(words, posts, faults),
+        TableError::Setup(errors) => setup_error(words, posts, errors),
         TableError::NotAuthor => words.error_preset_author(),
         TableError::ManyLobbies(count) => words.error_many_lobbies(*count),
         TableError::ManyLobbiesHere(count) => words.error_many_lobbies_here(*count),
@@ -336,10 +336,10 @@ fn table_error(
     }
 }
 
-fn setup_error(words: Words, posts: Words, faults: &[SetupError]) -> String {
+fn setup_error(words: Words, posts: Words, errors: &[SetupError]) -> String {
     let few =
         |error: &SetupError| matches!(error, SetupError::Players(n) if !(Setup::FEWEST..=Setup::MOST).contains(n));
-    if faults.iter().any(few) {
+    if errors.iter().any(few) {
         words.error_too_few(posts.button_bot(), posts.button_join())
     } else {
         words.error_setup_first(posts.button_options())

@@ -161,8 +161,8 @@ impl Game {
     /// Creates a game under the given version of the rules, otherwise like [`Game::new`]. Replays use this for old
     /// records.
     pub fn under(ruleset: Ruleset, setup: Setup) -> Result<Game, Vec<SetupError>> {
-        let faults = setup.faults();
-        if faults.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(faults) }
+        let errors = setup.errors();
+        if errors.is_empty() { Ok(Game::with(setup.expansions.hooks(), ruleset, setup)) } else { Err(errors) }
     }
 
     /// Creates a game with these hooks, which tests may change. The caller has checked the setup.

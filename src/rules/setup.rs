@@ -53,21 +53,21 @@ impl Setup {
     }
 
     /// Returns every reason why the setup is invalid. The list is empty if the setup is valid.
-    pub fn faults(&self) -> Vec<SetupError> {
-        let mut faults = Vec::new();
+    pub fn errors(&self) -> Vec<SetupError> {
+        let mut errors = Vec::new();
         if !(Setup::FEWEST..=Setup::MOST).contains(&self.players) {
-            faults.push(SetupError::Players(self.players));
+            errors.push(SetupError::Players(self.players));
         }
         if let First::Seat(seat) = self.first
             && seat.index() >= usize::from(self.players)
         {
-            faults.push(SetupError::First(seat));
+            errors.push(SetupError::First(seat));
         }
         let has_box = self.expansions.iter().any(|expansion| expansion.hooks().has_sixth_player);
         if self.players == Setup::MOST && self.six_players == SixPlayers::WithTheirBox && !has_box {
-            faults.push(SetupError::NoSixth);
+            errors.push(SetupError::NoSixth);
         }
-        faults
+        errors
     }
 }
 

@@ -182,7 +182,7 @@ fn draft(app: &App, visit: &Visit, table: &Snapshot, turn: Turn, value: Option<&
             Reply::Answer(draft) => Some(draft),
             _ => None,
         },
-        Err(fault) => panic!("{fault}"),
+        Err(error) => panic!("{error}"),
     }
 }
 

@@ -28,12 +28,11 @@ fn tried(attempt: &Attempt<'_>) -> Vec<String> {
     let before = Shown::of(attempt.before).challenges;
     let new = Shown::of(attempt.game).challenges.into_iter().filter(|challenge| !before.contains(challenge));
     let missing = |at: Pos| 8 - usize::from(attempt.game.board().around(at));
-    new.map(|[shrine, monastery]| {
-        let cells = [shrine, monastery].map(|at| at.to_string());
-        let [shrine_cell, monastery_cell] = cells;
-        attempt.words.challenge_begins(monastery_cell, missing(monastery), shrine_cell, missing(shrine))
-    })
-    .collect()
+    let warning = |[shrine, monastery]: [Pos; 2]| {
+        let (at_shrine, at_monastery) = (shrine.to_string(), monastery.to_string());
+        attempt.words.challenge_begins(at_monastery, missing(monastery), at_shrine, missing(shrine))
+    };
+    new.map(warning).collect()
 }
 
 /// Lists the challenges, for players who cannot see the picture. Returns `None` if there are none.

@@ -7,7 +7,6 @@
 
 use serde::Serialize;
 
-use super::options::the_cult as options;
 use super::wrap::the_cult::event;
 use super::{Hooks, SpecialRefusal};
 use crate::action::Refusal;
@@ -142,7 +141,7 @@ fn allows(game: &Game, shape: ShapeId, placement: Placement) -> Result<(), Refus
 /// not move on (`abbey_and_mayor.md` §4.14).
 fn scored(game: &mut Game, score: &Score, events: &mut Vec<event::Event>) {
     let Some(feature) = score.feature.as_ref().filter(|_| score.occasion == Scored::Completed) else { return };
-    if options(game).is_none() || !competes(feature.kind) {
+    if !competes(feature.kind) {
         return;
     }
     let (board, (winner, _)) = (game.board(), feature.at);
