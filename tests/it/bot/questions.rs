@@ -24,7 +24,7 @@ const ANSWERS: usize = 560;
 const PHONE: (u32, u32) = (390, 844);
 
 /// Maximum height of text and buttons, as a share of the screen.
-const MOST_TEXT: f64 = 0.42;
+const MOST_TEXT: f64 = 0.40;
 
 const NAMES: [&str; 6] = ["alice", "bob", "carol", "dave", "erin", "frank"];
 

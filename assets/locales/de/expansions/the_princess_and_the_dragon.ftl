@@ -35,8 +35,8 @@ story_shuffled_in = { $count ->
    *[other] Die { $count } beiseitegelegten Drachen-Plättchen werden in den Stapel gemischt.
 }
 story_landed = Der Drache kommt zum Vulkan auf **{ $at }**.
-story_step = { $player } hat den Drachen auf **{ $at }** gezogen (Schritt { $number } von 6).
-story_step_forced = Der Drache konnte nur auf **{ $at }** ziehen (Schritt { $number } von 6).
+story_step = { $player } hat den Drachen auf **{ $at }** gezogen (Schritt { $number }).
+story_step_forced = Der Drache konnte nur auf **{ $at }** (Schritt { $number }).
 story_eaten = Gefressen: { $figures }.
 story_dead_end = { $steps ->
     [0] Der Drache kann nicht ziehen.
@@ -65,7 +65,7 @@ menu_step = Schritt des Drachen
 menu_fairy = Fee
 menu_princess = Burgfräulein
 menu_magic_portal = Durch das Zauberportal
-step_yours = { $player }, du ziehst den Drachen von **{ $at }**: Schritt { $number } von 6. Wohin?
+step_yours = { $player }, du ziehst den Drachen von **{ $at }**: Schritt { $number } von 6.
 step_ahead = Danach machst du den ersten Schritt des Drachen.
 alt_dragon = Drache auf { $at }.
 alt_fairy = { $figures ->

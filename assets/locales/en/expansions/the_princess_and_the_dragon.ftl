@@ -35,8 +35,8 @@ story_shuffled_in = { $count ->
    *[other] The { $count } dragon tiles that were set aside are shuffled into the draw pile.
 }
 story_landed = The dragon comes to the volcano at **{ $at }**.
-story_step = { $player } moved the dragon to **{ $at }** (step { $number } of 6).
-story_step_forced = The dragon could only go to **{ $at }** (step { $number } of 6).
+story_step = { $player } moved the dragon to **{ $at }** (step { $number }).
+story_step_forced = The dragon could only go to **{ $at }** (step { $number }).
 story_eaten = It ate { $figures }.
 story_dead_end = { $steps ->
     [0] The dragon can’t move.

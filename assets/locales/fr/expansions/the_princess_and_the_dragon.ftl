@@ -35,8 +35,8 @@ story_shuffled_in = { $count ->
    *[other] Les { $count } tuiles Dragon mises de côté rejoignent la pioche.
 }
 story_landed = Le dragon arrive au volcan en **{ $at }**.
-story_step = { $player } a déplacé le dragon en **{ $at }** (pas { $number } sur 6).
-story_step_forced = Le dragon ne pouvait aller qu’en **{ $at }** (pas { $number } sur 6).
+story_step = { $player } a déplacé le dragon en **{ $at }** (pas { $number }).
+story_step_forced = Le dragon n’a pu aller qu’en **{ $at }** (pas { $number }).
 story_eaten = Il a mangé { $figures }.
 story_dead_end = { $steps ->
     [0] Le dragon ne peut pas bouger.
@@ -65,7 +65,7 @@ menu_step = Pas du dragon
 menu_fairy = Fée
 menu_princess = Princesse
 menu_magic_portal = Par le portail magique
-step_yours = { $player }, à toi de déplacer le dragon depuis **{ $at }** : pas { $number } sur 6. Où va-t-il ?
+step_yours = { $player }, à toi de déplacer le dragon de **{ $at }** : pas { $number } sur 6.
 step_ahead = Tu fais ensuite le premier pas du dragon.
 alt_dragon = Dragon en { $at }.
 alt_fairy = { $figures ->
