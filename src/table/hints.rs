@@ -1,27 +1,24 @@
 //! Good moves for a player, as evaluated by the bot.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use quick_cache::sync::Cache;
 
-use crate::engine::Until;
-use crate::opponent::{self, Advice, Level};
+use crate::opponent::{self, Advice, Level, Positions, TimeBudget};
 use crate::rules::Game;
 use crate::store::TableId;
 
 use super::snapshot::Snapshot;
 
-/// Returns good moves for the awaited player, best first, within a time budget. `game` is the table's game, possibly after answers
-/// that are only rehearsed.
-pub fn hints(table: &Snapshot, game: &Game, time: Duration) -> Vec<Advice> {
+/// Returns good moves for the awaited player, best first. `game` is the table's game, possibly after answers that are only rehearsed.
+pub fn hints(table: &Snapshot, game: &Game, budget: &dyn TimeBudget) -> Vec<Advice> {
     let Some(decision) = game.decision() else { return Vec::new() };
-    let until = Until::after(time);
-    opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), &until)
+    opponent::advise(game, decision.seat, Level::Steady, seed(table, decision.number), budget)
 }
 
-/// Time budget of the search for the moves that the console suggests when it opens.
-pub const QUICK_HINTS: Duration = Duration::from_millis(150);
+/// Budget of the search for the moves that the console suggests when it opens. It counts positions instead of time, so that the
+/// console offers the same spots in the same order each time it is drawn, even on a busy machine.
+pub const QUICK_HINTS: Positions = Positions(2_000);
 
 /// Good moves for recent decisions, best first, as found by a quick search. Dropping an entry only costs another search.
 pub(super) struct QuickHints(Cache<(TableId, u32), Arc<[Advice]>>);
@@ -41,7 +38,7 @@ impl QuickHints {
         let Some((game, decision)) = pending else { return Arc::default() };
         let key = (table.id, decision.number);
         self.0.get(&key).unwrap_or_else(|| {
-            let found: Arc<[Advice]> = hints(table, game, QUICK_HINTS).into();
+            let found: Arc<[Advice]> = hints(table, game, &QUICK_HINTS).into();
             self.0.insert(key, Arc::clone(&found));
             found
         })

@@ -7,6 +7,7 @@ use crate::discord::message::draft::Draft;
 use crate::discord::message::parts::{button, buttons};
 use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Outcome, Visit};
+use crate::engine::Until;
 use crate::presenter::answers;
 use crate::presenter::codes;
 use crate::presenter::look_ahead::go_on;
@@ -46,7 +47,7 @@ pub(super) fn ranked(page: &Page<'_>, spots: Vec<NumberedSpot>) -> Vec<(Numbered
     let advice = if page.preceding.is_empty() || !page.table.aids.are_on() {
         page.app.tables.quick_hints(page.table)
     } else {
-        hints(page.table, page.game, QUICK_HINTS).into()
+        hints(page.table, page.game, &QUICK_HINTS).into()
     };
     let rank = |mut at: NumberedSpot| {
         let best = advice.iter().enumerate().find(|(_, advice)| spot(&advice.answers) == Some(at.at));
@@ -70,7 +71,7 @@ pub(super) fn hint(app: &App, visit: &Visit, table: TableId, number: u32) -> Res
     let (Some(game), true) = (table.game(), table.aids.are_on()) else { return Err(AppError::OldButton) };
     let mut lines = vec![visit.words.hint_title(table.name.as_str())];
     let (mut row, mut spots) = (Vec::new(), Vec::new());
-    for advice in hints(&table, game, TIME) {
+    for advice in hints(&table, game, &Until::after(TIME)) {
         let spot = spot(&advice.answers);
         if spot.is_some() && spots.contains(&spot) {
             continue;
