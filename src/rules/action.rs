@@ -13,16 +13,16 @@ use super::tile::{Kind, SegmentIndex, ShapeId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Places the tile in hand.
+    /// Places the tile in hand, with a special piece if the placement has one.
     Place(Placement),
-    /// Places a figure from the supply on a segment of the last tile.
+    /// Places a figure from the supply on a segment of the tile that was just placed.
     Deploy {
         /// The kind of figure, of which the player needs one in the supply.
         figure: Figure,
-        /// The index of the segment in the tile's shape.
+        /// The segment, as an index into the shape of that tile.
         segment: SegmentIndex,
     },
-    /// Does nothing, where that is allowed.
+    /// Does nothing. Offered only if the rules do not require another answer.
     Pass,
     /// An answer that belongs to an expansion.
     #[serde(untagged)]
@@ -56,16 +56,16 @@ pub struct Decision {
     /// The number of the decision in its game, counted from 1. An answer can name it, so that it is never applied to
     /// another decision.
     pub number: u32,
-    /// The player who must choose.
+    /// The player who must answer. Not always the active player: an expansion may ask others.
     pub seat: Seat,
-    /// The question that the player must answer.
+    /// The question, which decides the variants that `actions` can contain.
     pub question: Question,
-    /// Every legal answer, each once.
+    /// Every legal answer, each once. [`Game::apply`](super::Game::apply) accepts no other.
     pub actions: Vec<Action>,
 }
 
 impl Decision {
-    /// Returns whether an action is one of the legal answers.
+    /// Returns whether `action` is one of the legal answers.
     pub fn offers(&self, action: Action) -> bool {
         match action {
             Action::Place(spot) => self.actions.iter().any(|answer| matches!(answer, Action::Place(at) if *at == spot)),
@@ -91,33 +91,33 @@ impl Decision {
 /// The reason why an action was refused. A refused action leaves the game unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The game has ended.
+    /// The game has ended, so no further action is possible.
     #[error("the game is over")]
     Over,
-    /// A draw is pending.
+    /// The game waits for the outcome of a draw, which no player can influence.
     #[error("the game waits for a draw")]
     AwaitsDraw,
-    /// The action does not answer the pending question.
+    /// The pending question is of another kind, such as a placement when a figure is asked for.
     #[error("the answer does not match the pending question")]
     Unasked,
-    /// The tile does not fit in this place.
+    /// The tile does not fit on that cell with that rotation.
     #[error("the tile does not fit: {0}")]
     Misfit(#[from] Misfit),
     /// A rule of an expansion forbids the action.
     #[error(transparent)]
     Special(#[from] SpecialRefusal),
-    /// The last tile has no such segment.
+    /// The last tile has no segment with this index.
     #[error("the tile has no segment {0}")]
     NoSegment(SegmentIndex),
     /// This kind of figure cannot be placed on this kind of segment.
     #[error("a {figure:?} may not stand on a {kind:?}")]
     NotThere {
-        /// The kind of figure that was refused.
+        /// The figure that the action named.
         figure: Figure,
-        /// The kind of segment for which it was refused.
+        /// The kind of the segment that the action named.
         kind: Kind,
     },
-    /// A figure claims the feature already (`W-BASE`).
+    /// The feature already has a figure that claims it, of any player (`W-BASE`).
     #[error("the segment is occupied")]
     Occupied,
     /// No figure of this kind is left in the player's supply.

@@ -16,7 +16,7 @@ use super::seat::Seat;
 use super::setup::SmallCity;
 use super::tile::{Completed, Kind, Mark, Segment, SegmentIndex};
 
-/// A difference between the state of the game and the recount.
+/// A disagreement between the state of the game and its recount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{what}: counted {counted}, kept {kept}")]
 pub struct Discrepancy {
@@ -39,7 +39,7 @@ pub struct Audit {
     /// The number of figures of each kind that each player received.
     equipment: Vec<[u8; Figure::ALL.len()]>,
     points: Vec<i32>,
-    /// All scores so far, oldest first.
+    /// All scores so far, oldest first. Some expansions recount their own points from earlier scores.
     scores: Vec<Score>,
 }
 
@@ -244,7 +244,7 @@ impl Table {
         }
     }
 
-    /// Returns the cells that the segments of a feature cover.
+    /// Returns the cells that a feature's segments cover, each once.
     pub fn cells(&self, found: &Found) -> BTreeSet<Pos> {
         let lies_in = |cell: &Pos, index: SegmentIndex| {
             self.shown(*cell).nth(usize::from(index)).is_some_and(|(_, segment)| !segment.cells.is_empty())
@@ -270,12 +270,11 @@ impl Table {
         at.around().into_iter().filter_map(|next| self.tiles.get(&next))
     }
 
-    /// Returns whether a cell has a tile.
     pub fn is_filled(&self, at: Pos) -> bool {
         self.tiles.contains_key(&at)
     }
 
-    /// Returns whether a cell has a segment of a kind.
+    /// Returns whether the tile on a cell has a segment of this kind there.
     pub fn shows(&self, at: Pos, kind: Kind) -> bool {
         self.shown(at).any(|(_, segment)| segment.kind == kind && !segment.cells.is_empty())
     }
@@ -344,7 +343,7 @@ impl Table {
         cities.into_values().collect()
     }
 
-    /// Returns all completed features of a kind.
+    /// Returns the features of this kind that the base game calls complete, found afresh.
     pub fn completed(&self, kind: Kind) -> Vec<Found> {
         let (mut seen, mut completed) = (BTreeSet::new(), Vec::new());
         for laid in self.tiles.values() {

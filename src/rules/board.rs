@@ -10,14 +10,14 @@ use super::piece::{Held, Holder, Piece, Site, SpecialPiece, Stood};
 use super::seat::Seat;
 use super::tile::{self, Cells, Completed, Edge, Edges, Kind, Segment, SegmentIndex, Shape, ShapeId, Turned};
 
-/// A tile on the board.
+/// A placed tile: its position, its rotation and the nodes of its segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Laid {
     /// The cell of the tile. For a large tile, the north-west cell of the square that contains it, in any rotation.
     pub at: Pos,
-    /// The printed design of the tile.
+    /// The printed design, of which the game may contain several copies.
     pub shape: ShapeId,
-    /// The clockwise rotation of the tile from the way it is printed.
+    /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
     /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
@@ -49,7 +49,7 @@ impl Laid {
         self.shape.shape().segment(index).or_else(|| self.segments().nth(usize::from(index)))
     }
 
-    /// Returns the node of the segment with this index.
+    /// Returns the node of a segment. `segment` must be an index into this tile's shape, or that of the road over it.
     pub fn node(&self, segment: SegmentIndex) -> NodeId {
         match self.over {
             Some((_, node)) if usize::from(segment) == self.printed() => node,
@@ -137,42 +137,42 @@ impl Laid {
 /// The location of a figure. Every figure of a game has exactly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whereabouts {
-    /// In its owner's supply.
+    /// In its owner's supply, ready to be placed.
     Supply,
-    /// On this segment of the board.
+    /// On the board. Whether it claims the feature depends on the kind of figure.
     Node(NodeId),
-    /// Held by a player or a piece.
+    /// Out of reach: a player holds it as a prisoner, or it is on top of a piece.
     Held(Holder),
 }
 
-/// A figure on a segment of the board.
+/// A figure that occupies a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The kind of figure, such as a meeple or a builder.
     pub figure: Figure,
     /// The player who owns the figure.
     pub seat: Seat,
-    /// The node of the segment that the figure occupies.
+    /// The occupied segment. Its feature can change when tiles join features, the node cannot.
     pub node: NodeId,
 }
 
-/// The reason why a tile does not fit in a place.
+/// The reason why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Misfit {
-    /// A cell that the tile would cover has a tile already.
+    /// The tile would cover a cell that is not empty.
     #[error("there is a tile already")]
     Taken,
-    /// The tile would have no side in common with a placed tile.
+    /// The tile would touch no other tile along a side. Corners do not count.
     #[error("no tile is next to it")]
     Apart,
-    /// A side of the tile does not match the adjacent tile.
+    /// A side of the tile shows something else than the adjacent tile.
     #[error("its {side:?} side shows {shows:?} where the neighbour has {demands:?}")]
     Edge {
-        /// The side of the tile, after its rotation.
+        /// The side of the rotated tile at which the mismatch is.
         side: Side,
-        /// The edge that the tile has on this side.
+        /// The edge that the rotated tile has on this side.
         shows: Edge,
-        /// The edge that the adjacent tile demands.
+        /// The edge that would match the neighbour there.
         demands: Edge,
     },
 }
@@ -196,7 +196,7 @@ pub struct Board {
     figures: Vec<Standing>,
     stood: Vec<Stood>,
     held: Vec<Held>,
-    /// Pairs of segments that pieces join, each pair on one tile.
+    /// Segments that a piece joins, as pairs. Both segments of a pair are on one tile.
     links: Vec<Link>,
     /// Segments of other tiles whose features may have been completed since the last tile was placed, for example by a
     /// piece.
@@ -226,7 +226,7 @@ impl Board {
         &self.tiles
     }
 
-    /// Returns the tile with this number.
+    /// Returns a tile by its number, which must come from this board.
     pub fn laid(&self, tile: TileNo) -> &Laid {
         &self.tiles[tile.index()]
     }
@@ -246,7 +246,7 @@ impl Board {
         &self.held
     }
 
-    /// Adds a figure that a player or a piece holds.
+    /// Moves a figure into the hands of a player, or onto a piece. It must not be on a segment.
     pub(super) fn hold(&mut self, held: Held) {
         self.held.push(held);
     }
@@ -305,7 +305,7 @@ impl Board {
         self.grid.tile(at)
     }
 
-    /// Returns the features that the tiles form.
+    /// Returns the roads, cities, fields and other features that the tiles form at present.
     pub fn features(&self) -> &Features {
         &self.features
     }
@@ -574,7 +574,7 @@ impl Board {
         }
     }
 
-    /// Puts a figure on a segment and counts its claim.
+    /// Puts a figure on a segment. The feature counts a claim if this kind of figure claims features.
     pub(super) fn stand(&mut self, figure: Figure, seat: Seat, node: NodeId) {
         self.figures.push(Standing { figure, seat, node });
         let feature = self.features.of(node);

@@ -53,10 +53,10 @@ struct TileEntry {
     copies: BTreeMap<String, u8>,
     #[serde(default)]
     group: Group,
-    /// Whether the tile has four cells, in a square.
+    /// Whether the tile has four cells, in a square (2 × 2).
     #[serde(default)]
     large: bool,
-    /// Whether the tile has two cells, side by side.
+    /// Whether the tile has two cells, side by side (2 × 1).
     #[serde(default)]
     wide: bool,
     /// Whether the tile has blank sides, which match every neighbour.

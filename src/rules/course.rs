@@ -13,7 +13,7 @@ use super::record::{Entry, EntryError, InvalidUndo};
 pub struct Course {
     opening: Game,
     game: Game,
-    /// The entries that count, each with its index in the log.
+    /// The entries that no later undo has cancelled, each with its index in the log.
     way: Vec<(u32, Entry)>,
     length: u32,
 }
@@ -24,7 +24,7 @@ impl Course {
         Course { game: opening.clone(), opening, way: Vec::new(), length: 0 }
     }
 
-    /// Returns the game after the last entry.
+    /// Returns the game as it is after the last entry that counts.
     pub fn game(&self) -> &Game {
         &self.game
     }

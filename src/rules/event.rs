@@ -14,16 +14,16 @@ use super::tile::{SegmentIndex, ShapeId};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A turn began.
+    /// The turn passed to the next player.
     Turn {
-        /// The player whose turn it is from now on.
+        /// The new active player.
         seat: Seat,
     },
-    /// A tile was drawn. All players see it.
+    /// A tile was drawn from the pile, face up, so all players see it.
     Drawn {
         /// The player who drew the tile.
         seat: Seat,
-        /// The drawn tile.
+        /// The design of the tile, which is now in hand.
         shape: ShapeId,
     },
     /// The drawn tile was discarded, because it fits nowhere or the player declined to use a special piece.
@@ -33,52 +33,52 @@ pub enum Event {
         /// The discarded tile, which is out of the game.
         shape: ShapeId,
     },
-    /// A tile was placed.
+    /// A tile was placed on the board. Events about features that it completes follow.
     Placed {
         /// The player who placed the tile.
         seat: Seat,
-        /// The placed tile.
+        /// The design of the tile.
         shape: ShapeId,
         /// The cell of the tile, or the north-west cell of the square of a large tile.
         at: Pos,
-        /// The clockwise rotation from the way the tile is printed.
+        /// The clockwise rotation, relative to the printed orientation.
         rotation: Rotation,
     },
-    /// A figure was placed on the board.
+    /// A figure was placed on a segment, usually from its owner's supply.
     Deployed {
-        /// The owner of the figure.
+        /// The owner of the figure, who may differ from the active player.
         seat: Seat,
-        /// The kind of figure.
+        /// The kind, which decides whether it claims the feature.
         figure: Figure,
-        /// The cell of the segment on which the figure is from now on.
+        /// The cell that the figure is on from now on.
         at: Pos,
-        /// The index of the segment on its tile.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// Points were awarded.
+    /// Points were awarded or, for a negative score, paid.
     Scored(Box<Score>),
-    /// A figure returned to its owner's supply.
+    /// A figure returned to its owner's supply, where it can be used again.
     Returned {
         /// The owner of the figure.
         seat: Seat,
-        /// The kind of figure.
+        /// The kind of figure that the supply has one more of.
         figure: Figure,
         /// The cell that the figure left.
         at: Pos,
-        /// The index of the segment that the figure left.
+        /// The segment that the figure left, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// A player resigned.
+    /// A player left the game. Their figures stay on the board, and their turns are skipped.
     Resigned {
-        /// The player who resigned.
+        /// The player who left.
         seat: Seat,
     },
-    /// A move was undone, with everything after it.
+    /// A move was undone, with everything that followed it.
     TakenBack {
-        /// The player whose move was undone.
+        /// The player who had made that move.
         seat: Seat,
     },
-    /// The game is over and everything is scored.
+    /// Final scoring is finished. No event follows.
     Over,
     /// An event that belongs to an expansion.
     #[serde(untagged)]

@@ -42,7 +42,7 @@ impl FeatureId {
 pub struct Node {
     /// The tile that the segment is printed on, or over which a piece carries it.
     pub tile: TileNo,
-    /// The index of the segment in the shape of the tile.
+    /// The segment, as an index into the shape of its tile.
     pub segment: SegmentIndex,
     /// The feature that the segment belongs to at present. Joining features changes it.
     pub feature: FeatureId,
@@ -95,12 +95,12 @@ impl Features {
         &self.nodes[node.index()]
     }
 
-    /// Returns the feature that a node belongs to.
+    /// Returns the feature that a node belongs to at present.
     pub fn of(&self, node: NodeId) -> FeatureId {
         self.nodes[node.index()].feature
     }
 
-    /// Returns the tallies of a feature.
+    /// Returns the kind, open ends and claims of a feature.
     pub fn get(&self, feature: FeatureId) -> &Feature {
         &self.features[feature.index()]
     }
@@ -188,7 +188,7 @@ impl Features {
         nodes
     }
 
-    /// Adds an open end to the feature of a node.
+    /// Records that one more end of the node's feature faces an empty cell.
     pub(super) fn open(&mut self, node: NodeId) {
         let feature = self.of(node);
         self.get_mut(feature).open += 1;

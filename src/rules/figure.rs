@@ -7,7 +7,7 @@ use super::game::Game;
 use super::kind::Kinds;
 use super::tile::Kind;
 
-/// The rules of a kind of figure.
+/// The rules that are common to all figures of a kind.
 #[derive(Clone, Copy, Debug)]
 pub struct FigureRules {
     /// Whether the figure claims its feature, so that no other claiming figure can be placed there.
@@ -17,7 +17,7 @@ pub struct FigureRules {
     pub is_meeple: bool,
     /// Whether a meeple is limited to the kinds in `stands_on` even where a special rule allows meeples.
     pub is_confined: bool,
-    /// The strength of the figure when majorities are compared.
+    /// The weight of the figure when majorities are compared.
     pub strength: Strength,
     /// The kinds of segments on which the figure can be placed in the main action of a turn.
     pub stands_on: Kinds,
@@ -25,17 +25,17 @@ pub struct FigureRules {
     pub each: u8,
 }
 
-/// The strength of a figure when majorities are compared.
+/// The weight of a figure when majorities are compared.
 #[derive(Clone, Copy, Debug)]
 pub enum Strength {
-    /// The same number everywhere.
+    /// The same number on every feature: 2 for a large meeple, 0 for a builder.
     Always(u8),
-    /// A number that depends on the feature, such as its pennants.
+    /// A number that depends on the state of the board, such as the pennants of a mayor's city.
     ByTable(fn(&Game, Standing) -> u8),
 }
 
 impl Strength {
-    /// Returns the strength of a figure where it stands.
+    /// Returns the current strength of a figure on the board.
     pub fn of(self, game: &Game, standing: Standing) -> u8 {
         match self {
             Strength::Always(strength) => strength,
@@ -110,7 +110,6 @@ impl Figure {
         self as usize
     }
 
-    /// Returns the rules of the figure.
     pub const fn rules(self) -> &'static FigureRules {
         &RULES[self.index()]
     }

@@ -30,7 +30,7 @@ use super::turn::{self, Flow, Progress};
 /// Name of the start tile of the base game.
 const START_TILE: &str = "BA/RCr";
 
-/// A game in progress or finished.
+/// The complete state of a game, including what is hidden from players.
 #[derive(Clone)]
 pub struct Game {
     setup: Setup,
@@ -49,10 +49,10 @@ pub struct Game {
     /// Whether the tile in hand was drawn from the pile, and not won at auction. While no tile is in hand, this is
     /// about the last tile placed.
     from_pile: bool,
-    /// The tile placed most recently.
+    /// The tile placed most recently. Figures of the turn are placed on it.
     last: TileNo,
     discarded: Vec<ShapeId>,
-    /// The current step in the order of play.
+    /// Which step of the turn the game is at, and what interrupts it.
     pub(super) progress: Progress,
     /// The progress of scoring the features that the last tile completed. Questions to players can interrupt that
     /// scoring.
@@ -67,20 +67,20 @@ pub struct Game {
 /// The input that a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waiting {
-    /// The answer of a player.
+    /// A player must answer.
     Decision(Decision),
-    /// The outcome of a draw.
+    /// The caller must provide the outcome of a draw, by [`Game::draw`].
     Draw(Draw),
     /// The game is over, so there is no further input.
     Over,
 }
 
-/// A pending draw: what is drawn next.
+/// A pending draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// The player who begins.
+    /// Which player begins, if the setup leaves it to chance.
     First,
-    /// A tile from the pile.
+    /// A tile from the top stage of the pile.
     Tile,
     /// A draw that belongs to an expansion, such as a card.
     Special(SpecialDraw),
@@ -90,9 +90,9 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// The player who begins.
+    /// The player who takes the first turn.
     First(Seat),
-    /// The drawn tile.
+    /// The design of the tile, which must be in the top stage of the pile.
     Tile(ShapeId),
     /// The outcome of an expansion's draw.
     #[serde(untagged)]
@@ -102,11 +102,11 @@ pub enum Drawn {
 /// The tiles that players have not seen, each design once with the number of its copies.
 pub type Unseen = Vec<(ShapeId, usize)>;
 
-/// The score and the supply of one player.
+/// The points and the figures of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerState {
     score: i32,
-    /// Whether the player has resigned.
+    /// Whether the player has left the game. Their turns are skipped.
     pub resigned: bool,
     supply: [u8; Figure::ALL.len()],
 }
@@ -232,7 +232,7 @@ impl Game {
         self.board.shift(piece, to)
     }
 
-    /// Makes another player the active player.
+    /// Makes another player active, without the event of a new turn.
     pub(super) fn pass_to(&mut self, seat: Seat) {
         self.active = seat;
     }
@@ -597,7 +597,7 @@ impl Game {
         self.players.iter().filter(|purse| !purse.resigned).count() > 1
     }
 
-    /// Returns all seats clockwise, beginning with `first`.
+    /// Returns all seats clockwise from `first`, including those of players who resigned.
     pub(super) fn clockwise(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players();
         std::iter::successors(Some(first), move |seat| Some(seat.after(players))).take(players)

@@ -169,9 +169,9 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Axis {
-    /// From north to south.
+    /// The direction of a road that enters in the north and leaves in the south.
     NorthSouth,
-    /// From west to east.
+    /// The direction of a road that enters in the west and leaves in the east.
     WestEast,
 }
 
@@ -179,7 +179,7 @@ impl Axis {
     /// Both axes, in the order in which answers list them.
     pub const ALL: [Axis; 2] = [Axis::NorthSouth, Axis::WestEast];
 
-    /// Returns the axis that leads to a side.
+    /// Returns the axis that has the side at one of its ends.
     pub const fn of(side: Side) -> Axis {
         match side {
             Side::N | Side::S => Axis::NorthSouth,
@@ -218,7 +218,7 @@ pub struct Crossing {
 pub struct Border {
     /// One of the two cells. For the border of a placement, this is the cell of the placed tile.
     pub at: Pos,
-    /// The side of the cell.
+    /// The side of that cell which is the border.
     pub side: Side,
 }
 
@@ -422,7 +422,6 @@ macro_rules! bit_set {
         pub struct $name(u8);
 
         impl $name {
-            /// The empty set.
             pub const NONE: $name = $name(0);
 
             /// Returns the set with one member added.

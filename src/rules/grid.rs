@@ -23,23 +23,23 @@ impl TileNo {
     }
 }
 
-/// An empty cell that shares a side with a tile.
+/// An empty cell that shares a side with a tile, so that a tile can be placed there if its edges fit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    /// The cell.
+    /// The empty cell.
     pub at: Pos,
-    /// The edges that the neighbours demand from a tile placed there.
+    /// The edges that a tile placed there must have.
     pub demand: Edges,
 }
 
-/// The content of a cell.
+/// The content of a cell, as far as placing tiles is concerned.
 #[derive(Clone, Copy, Debug)]
 enum Content {
     /// The cell and all cells that share a side with it are empty.
     Nothing,
     /// The cell is empty, but has a tile beside it. The number is the index of its spot.
     Spot(u16),
-    /// The cell is covered by this tile.
+    /// The tile covers the cell, alone or with others.
     Tile(TileNo),
 }
 
@@ -193,7 +193,7 @@ impl Grid {
 pub struct Placement {
     /// The cell of the tile, or the north-west cell of the square of a large tile.
     pub at: Pos,
-    /// The clockwise rotation from the way the tile is printed.
+    /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
     /// The special piece that must be placed with the tile, or `None` if the tile fits without one. There is at most
     /// one (`monuments.md` C4).
@@ -206,7 +206,7 @@ impl Placement {
         Placement { at, rotation, piece: None }
     }
 
-    /// Returns the same placement with a special piece.
+    /// Returns the placement with a special piece added.
     pub const fn with(self, piece: SpecialPiece) -> Placement {
         Placement { piece: Some(piece), ..self }
     }

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::tile::Edge;
 
-/// The rules of a kind of segment.
+/// The rules that are common to all segments of a kind.
 #[derive(Clone, Copy, Debug)]
 pub struct KindRules {
-    /// The position of such a segment on its tile.
+    /// The position of the segment on its tile, and its relation to adjacent tiles.
     pub lies: Lies,
     /// The condition under which a feature of this kind is complete.
     pub completed: Completed,
@@ -27,11 +27,11 @@ pub struct KindRules {
 pub enum Counts {
     /// No points, or only by the rules of an expansion.
     Nothing,
-    /// One point for each tile.
+    /// One point for each tile, complete or not.
     Tiles,
     /// Points for each tile and each coat of arms: two when the feature is complete, otherwise one.
     TilesAndPennants,
-    /// One point for its own tile and for each tile around it.
+    /// One point for its own tile and for each of the up to eight tiles around it.
     TilesAround,
     /// Three points for each completed city that the feature touches.
     Cities,
@@ -52,11 +52,11 @@ pub enum Lies {
 /// The condition under which a feature is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completed {
-    /// It is never complete.
+    /// Features of the kind score only at the end of the game, if at all.
     Never,
-    /// None of its ends faces an empty cell.
+    /// No end of the feature faces an empty cell.
     WithoutOpenEnds,
-    /// All cells around its tile have tiles.
+    /// All eight cells around the tile have tiles.
     Surrounded,
 }
 
@@ -113,19 +113,19 @@ macro_rules! kinds {
         kinds: [$($(#[$doc:meta])* $Kind:ident $key:literal,)*],
         $($vocabulary:tt)*
     })*) => {
-        /// The kind of a segment.
+        /// The kind of a segment, and of the feature that its segments form.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Kind {
-            /// A field, for farmers.
+            /// Claimed by a farmer. Scores at the end of the game.
             Field,
-            /// A road, for highwaymen.
+            /// Claimed by a highwayman. Complete when it has no open end.
             Road,
-            /// A city, for knights.
+            /// Claimed by a knight. Complete when its wall has no gap.
             City,
             /// A river, which separates fields and takes no figures.
             River,
-            /// A monastery, for monks.
+            /// Claimed by a monk. Complete when eight tiles surround it.
             Monastery,
             /// A garden of the second edition, which takes no ordinary meeple.
             Garden,
@@ -180,7 +180,6 @@ macro_rules! kinds {
 crate::list!([kinds]);
 
 impl Kind {
-    /// Returns the rules of this kind.
     pub const fn rules(self) -> &'static KindRules {
         &RULES[self as usize]
     }

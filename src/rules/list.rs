@@ -60,7 +60,7 @@ macro_rules! list {
                 ],
                 kinds: [],
                 marks: [
-                    /// A cathedral in a city.
+                    /// A cathedral, which makes its city worth more when complete and nothing otherwise.
                     Cathedral "cathedral",
                 ],
                 pieces: [],
@@ -428,7 +428,7 @@ macro_rules! hooks {
     })*) => {
         $($crate::module! { $layer $id $($at)* })*
 
-        /// Returns the hooks of an expansion.
+        /// Returns the hooks of an expansion in this layer.
         pub(crate) const fn of(expansion: $crate::expansions::Expansion) -> &'static Hooks {
             match expansion {
                 $($crate::expansions::Expansion::$Name => &$id::HOOKS,)*

@@ -8,10 +8,10 @@ use super::score::Occasion;
 use super::seat::Seat;
 use super::view::View;
 
-/// A snapshot of the public state of a game.
+/// The public state of a game after one of its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// The public information about the game at this moment.
+    /// Everything that a picture of this moment shows.
     pub view: View,
     /// The cell of the last tile and the player who placed it, or `None` as long as there are only tiles of the setup.
     pub last: Option<(Pos, Seat)>,

@@ -6,7 +6,7 @@
 use super::expansions::Expansion;
 use super::setup::{self, Setup};
 
-/// An option of a setup.
+/// A rule that players choose before the game, with its possible values.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupOption {
     /// The expansion that the option belongs to, or `None` for the base game.

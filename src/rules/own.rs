@@ -13,7 +13,7 @@ use super::seat::Seat;
 pub struct Own {
     /// The seat that has this information.
     pub seat: Seat,
-    /// The private information about each expansion in play.
+    /// The seat's knowledge about each expansion in play, such as the kinds of its gifts.
     pub expansions: OwnParts,
 }
 

@@ -54,7 +54,7 @@ pub enum Site {
 /// A piece that is part of a placement, because the tile would not fit without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SpecialPiece {
-    /// The kind of piece.
+    /// The kind of piece, of which the player needs one in the supply.
     pub piece: Piece,
     /// The place where the piece must be put, such as a border of the tile.
     pub site: Site,
@@ -63,7 +63,7 @@ pub struct SpecialPiece {
 /// A piece on the table. Several pieces of a kind on the same site are stacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stood {
-    /// The kind of piece.
+    /// The kind, which also decides who may own it.
     pub piece: Piece,
     /// The player who owns the piece, or `None` for a neutral piece.
     pub owner: Option<Seat>,
@@ -81,13 +81,13 @@ pub enum Holder {
     Piece(Piece, Site),
 }
 
-/// A figure that a player or a piece holds.
+/// A figure that is neither in a supply nor on a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Held {
-    /// The kind of figure, such as a meeple.
+    /// The kind of figure.
     pub figure: Figure,
-    /// The player who owns the figure.
+    /// The owner, to whose supply the figure returns when it is released.
     pub seat: Seat,
-    /// The player or piece that holds the figure.
+    /// The present holder.
     pub by: Holder,
 }

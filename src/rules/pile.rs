@@ -67,7 +67,6 @@ impl Pile {
         self.stages.iter().map(Vec::len).sum()
     }
 
-    /// Returns whether no tile is left.
     pub fn is_empty(&self) -> bool {
         self.stages.iter().all(Vec::is_empty)
     }

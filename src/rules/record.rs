@@ -14,16 +14,16 @@ use super::ruleset::Ruleset;
 use super::seat::Seat;
 use super::setup::{Setup, SetupError};
 
-/// The record of one game.
+/// The record of one game: enough to replay it, and nothing that follows from its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// The version of the file format. Replays return an error if it is unknown.
     pub format: u16,
-    /// The number of the ruleset that the game is played under.
+    /// The number of the [`Ruleset`] that the game began under and keeps.
     pub ruleset: u16,
-    /// The setup with which the game began.
+    /// The setup, including the options of expansions.
     pub setup: Setup,
-    /// The draws, answers, resignations and undos, in order.
+    /// All inputs to the game, in order. Undone ones stay in the log.
     pub log: Vec<Entry>,
 }
 
@@ -31,11 +31,11 @@ pub struct Record {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// The outcome of a draw.
+    /// The outcome of a draw, which the rules cannot compute.
     Draw(Drawn),
-    /// A player's answer.
+    /// An answer that the rules accepted.
     Act(Action),
-    /// The resignation of a player.
+    /// A player who left the game.
     Resign(Seat),
     /// An undo of the answer at this index of the log, counted from 0, and of everything after it.
     Undo(u32),
@@ -56,10 +56,10 @@ pub enum RecordError {
     /// The file format is unknown.
     #[error("unknown record format {0}")]
     Format(u16),
-    /// The ruleset is unknown.
+    /// No version of the rules has this number.
     #[error("unknown ruleset {0}")]
     Ruleset(u16),
-    /// The setup is invalid.
+    /// The setup is invalid, for all of these reasons.
     #[error("invalid setup: {}", .0.iter().map(SetupError::to_string).collect::<Vec<_>>().join("; "))]
     Setup(Vec<SetupError>),
     /// An entry is not legal.
@@ -75,10 +75,10 @@ pub enum RecordError {
 /// The reason why an entry of a log is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EntryError {
-    /// The answer was refused.
+    /// The rules refuse the answer at this point of the game.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The draw is impossible.
+    /// The game does not wait for this draw, or the outcome is impossible.
     #[error(transparent)]
     Drawn(#[from] InvalidDraw),
     /// The entry to undo is not an answer that counts.
@@ -95,7 +95,7 @@ impl Record {
     /// The newest file format. Format 1 is the same without [`Entry::Undo`], and records without an undo are still
     /// written in it.
     pub const FORMAT: u16 = 2;
-    /// The number of the ruleset for new games.
+    /// The ruleset that new games are played under.
     pub const RULESET: u16 = Ruleset::NEWEST.number();
 
     /// Returns the file format of a record with this log: the oldest format that supports all its entries.
@@ -149,7 +149,7 @@ impl Record {
         Ok(self)
     }
 
-    /// Creates the game as it was before the first entry of the log.
+    /// Creates the game as it was before the first entry, if format, ruleset and setup are valid.
     pub fn opening(&self) -> Result<Game, RecordError> {
         if !(1..=Record::FORMAT).contains(&self.format) {
             return Err(RecordError::Format(self.format));

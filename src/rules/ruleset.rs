@@ -29,7 +29,7 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
-    /// The version for new games.
+    /// The ruleset of new games.
     pub const NEWEST: Ruleset = Ruleset::Third;
 
     /// Returns the number of the version in records and in the database.

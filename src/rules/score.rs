@@ -17,15 +17,15 @@ macro_rules! labels {
         labels: [$($(#[$doc:meta])* $Label:ident $key:literal,)*],
         $($layers:tt)*
     })*) => {
-        /// The thing that a term counts.
+        /// The things that a line of a receipt counts.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Label {
             /// Tiles of a road or city. For a monastery or garden, these are its own tile and those around it.
             Tiles,
-            /// Coats of arms in a city.
+            /// Coats of arms of a city, each worth as much as a tile.
             Pennants,
-            /// Completed cities beside a field.
+            /// Completed cities that touch a field, each once.
             Cities,
             $($($(#[$doc])* $Label,)*)*
         }
@@ -51,7 +51,7 @@ crate::list!([labels]);
 /// One line of a receipt: a number of things and the points for each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Term {
-    /// The kind of thing that is counted, such as tiles or pennants.
+    /// The kind of things that are counted, such as tiles or pennants.
     pub label: Label,
     /// The number of these things in the scored feature, or 1 for a fixed amount.
     pub count: u16,
@@ -66,7 +66,7 @@ impl Term {
     }
 }
 
-/// The lines of a receipt.
+/// The lines of a receipt, in the order in which players see them.
 pub type Terms = ArrayVec<Term, 8>;
 
 /// The reason why points are awarded now.
@@ -82,17 +82,17 @@ pub enum Occasion {
     Special(SpecialOccasion),
 }
 
-/// A list of seats.
+/// Seats, each at most once.
 pub type Seats = ArrayVec<Seat, { Seat::MOST }>;
 
 /// An award of points, with its reason, winners and breakdown. Nothing else changes points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Score {
-    /// The reason why the points are awarded now.
+    /// The reason for awarding points at this moment.
     pub occasion: Occasion,
     /// The feature that was scored, or `None` for points from another source, such as a price.
     pub feature: Option<ScoredFeature>,
-    /// The breakdown of the points that each winner gets.
+    /// The points of each winner, line by line.
     pub terms: Terms,
     /// The sum of the terms, which every winner gets. It is negative for a price.
     pub points: i32,
@@ -103,7 +103,7 @@ pub struct Score {
     pub extras: Vec<Extra>,
 }
 
-/// The feature for which points are awarded.
+/// The feature for which points are awarded, as it was at that time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoredFeature {
     /// The kind of feature, such as road, city or field.
@@ -118,12 +118,12 @@ pub struct ScoredFeature {
     pub decided: Option<Expansion>,
 }
 
-/// Additional points of one player.
+/// Points that one player gets in addition to the winners' points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Extra {
-    /// The player who gets them.
+    /// The player, who need not be among the winners.
     pub seat: Seat,
-    /// The line of the receipt that explains these points.
+    /// The line of the receipt that explains the points.
     pub term: Term,
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Scoring {
 #[derive(Clone, Debug)]
 struct Due {
     completed: ArrayVec<FeatureId, MOST_COMPLETED>,
-    /// The number of features scored so far.
+    /// The number of these features that are already scored.
     done: usize,
 }
 

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 pub struct Seat(u8);
 
 impl Seat {
-    /// The maximum number of seats at a table.
+    /// The maximum number of players. No expansion adds a seventh.
     pub const MOST: usize = 6;
 
-    /// The first seat.
+    /// The first seat in the order of play, who does not always begin.
     pub const FIRST: Seat = Seat(0);
 
     /// Returns the seat with this number, counted from 0. Returns `None` if no table has that many seats.

@@ -11,9 +11,9 @@ use super::seat::Seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The number of players, 2 to 6.
+    /// The number of players, 2 to 6, who have one seat each.
     pub players: u8,
-    /// The player who begins.
+    /// Which player takes the first turn.
     #[serde(default)]
     pub first: First,
     /// The edition of the base game's tiles.
@@ -22,21 +22,21 @@ pub struct Setup {
     /// Whether meeples can be placed in fields.
     #[serde(default)]
     pub fields: Fields,
-    /// The value of a completed city of two tiles.
+    /// The points of a completed city of two tiles.
     #[serde(default)]
     pub small_city: SmallCity,
-    /// The condition under which six players are allowed.
+    /// Whether six players need an expansion that has figures for them.
     #[serde(default)]
     pub six_players: SixPlayers,
-    /// The expansions in play, each with its options.
+    /// The expansions in play, with their options. A missing one is not in play.
     #[serde(default)]
     pub expansions: Expansions,
 }
 
 impl Setup {
-    /// The minimum number of players.
+    /// The fewest players of a game.
     pub const FEWEST: u8 = 2;
-    /// The maximum number of players.
+    /// The most players of a game.
     pub const MOST: u8 = Seat::MOST as u8;
 
     /// Returns the setup of the base game for this many players, with the default of every option.
@@ -74,18 +74,18 @@ impl Setup {
 /// A reason why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The number of players is not supported.
+    /// The number of players is less than 2 or more than 6.
     #[error("a game has 2 to 6 players, not {0}")]
     Players(u8),
     /// There are six players, but no expansion in play contains figures for a sixth.
     #[error("six players require an expansion with figures for the sixth")]
     NoSixth,
-    /// The seat that should begin does not exist.
+    /// The setup lets a seat begin that no player has.
     #[error("{0} cannot begin: there is no such seat")]
     First(Seat),
 }
 
-/// The player who begins.
+/// The way in which the first active player is determined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {

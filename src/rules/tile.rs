@@ -22,7 +22,7 @@ pub type SegmentIndex = u8;
 /// A connected area printed on a tile, such as a stretch of road, a part of a city or a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
-    /// The kind of segment.
+    /// The kind, which decides the rules for figures, completion and points.
     pub kind: Kind,
     /// The sides of the tile that a city, road or river reaches. On a large tile, the parts tell on which cells these
     /// sides are.
@@ -42,15 +42,15 @@ pub struct Segment {
     /// The villages, gates and doors of monasteries where the segment meets others. Pictures and the rules of wagons
     /// use them.
     pub junctions: Junctions,
-    /// The number of coats of arms in a city segment.
+    /// The number of coats of arms. Only cities have any.
     pub pennants: u8,
     /// Whether a city segment is a plain semicircle: it reaches only one side, and its wall is round.
     pub semicircle: bool,
-    /// The symbols printed on the segment.
+    /// The printed symbols that change scoring or allow special actions.
     pub marks: Marks,
 }
 
-/// Returns the segment of a road over an unrotated tile.
+/// Returns the road that a piece carries over an unrotated tile.
 const fn road_over(axis: Axis) -> Segment {
     let [from, to] = axis.sides();
     Segment {
@@ -84,7 +84,6 @@ pub(super) fn over(axis: Axis, rotation: Rotation) -> &'static Segment {
 pub struct Junctions(u8);
 
 impl Junctions {
-    /// The empty set.
     pub const NONE: Junctions = Junctions(0);
 
     /// Parses letters from `a` to `h`, separated by spaces. Returns `None` for any other text.
@@ -196,7 +195,7 @@ impl Group {
 pub struct Turned {
     /// The position of this cell in the square of the tile, after the rotation.
     pub(super) quarter: Quarter,
-    /// The edges of the four sides.
+    /// The edges that the cell shows on its four sides.
     pub edges: Edges,
     on_side: [[u8; 2]; 4],
     on_half: [u8; 8],
@@ -224,10 +223,10 @@ impl Turned {
     }
 }
 
-/// The cells of a shape, for each rotation.
+/// The faces of a shape, computed for each rotation in advance.
 #[derive(Debug)]
 pub(super) enum Cells {
-    /// The only cell of a small tile, for each rotation.
+    /// The face of a small tile, by quarter turns.
     One([Turned; 4]),
     /// The cells of a large tile, for each rotation. Each cell is also a shape. The parts are clockwise from the
     /// north-west as printed.
@@ -245,7 +244,7 @@ pub struct Shape {
     pub segments: Vec<Segment>,
     /// Whether all sides match every neighbour. Segments that meet the blank sides of such a tile end there.
     pub fits_all: bool,
-    /// The cells of the tile, for each rotation.
+    /// The faces of the tile, for each rotation.
     pub(super) cells: Cells,
     /// The cells that the tile covers in its square, as printed.
     pub(super) extent: Quarters,

@@ -25,14 +25,14 @@ pub fn shape(name: &str) -> ShapeId {
     ShapeId::named(name).unwrap()
 }
 
-/// Applies the draw of a tile and returns the events.
+/// Draws the tile with this name, and returns the events.
 pub fn draw(game: &mut Game, tile: &str) -> Vec<Event> {
     let mut events = Vec::new();
     game.draw(Drawn::Tile(shape(tile)), &mut events).unwrap();
     events
 }
 
-/// Applies an answer and returns the events.
+/// Applies an answer that must be legal, and returns the events.
 pub fn apply(game: &mut Game, action: Action) -> Vec<Event> {
     let mut events = Vec::new();
     game.apply(action, &mut events).unwrap();

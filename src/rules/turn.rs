@@ -21,7 +21,7 @@ use super::ruleset::Ruleset;
 use super::scoring;
 use super::{claiming, seat::Seat};
 
-/// A step of a turn.
+/// A step in the order of play.
 pub(super) struct Step {
     /// The expansion that the step belongs to, or `None` for the base game.
     of: Option<Expansion>,
@@ -67,7 +67,7 @@ impl Step {
         Step { draws: true, ..self }
     }
 
-    /// Limits the step to games under these rulesets.
+    /// Limits the step to games that keep one of these rulesets.
     const fn under(self, rulesets: RangeInclusive<Ruleset>) -> Step {
         Step { under: rulesets, ..self }
     }
@@ -185,14 +185,14 @@ pub(super) enum Flow {
     Ask {
         /// The player who must choose.
         seat: Seat,
-        /// The question that the player must answer.
+        /// The question of the decision.
         question: Question,
         /// Every legal answer, before expansions add and remove some.
         actions: Vec<Action>,
     },
-    /// Wait for a draw.
+    /// Wait for the outcome of a draw.
     Draw(Draw),
-    /// Continue with the first step of a new turn.
+    /// Begin the next player's turn with its first step.
     NewTurn,
     /// Continue with the first step of the same turn, because the player places one more tile.
     OneMoreTile,
@@ -208,7 +208,7 @@ pub(super) enum Flow {
 #[derive(Clone)]
 pub(super) struct Progress {
     order: Order,
-    /// Index of the current step.
+    /// Index into the steps of `order`.
     step: usize,
     /// Number of tiles that the active player has placed earlier in this turn.
     part: u8,

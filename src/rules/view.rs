@@ -24,7 +24,7 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The tile that must be placed now, and the player who must place it. `None` if no tile is in hand.
     pub hand: Option<(Seat, ShapeId)>,
-    /// The number of tiles that can still be drawn.
+    /// The number of tiles that can still be drawn, over all stages of the pile.
     pub tiles_left: usize,
     /// The tiles that players have not seen, with the number of copies of each.
     pub unseen: Unseen,
@@ -37,15 +37,15 @@ pub struct View {
     pub expansions: Shown,
 }
 
-/// A tile on the board.
+/// A tile on the board and the features of its segments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
     /// The cell of the tile, or the north-west cell of the square of a large tile. [`TileView::cells`] returns all its
     /// cells.
     pub at: Pos,
-    /// The printed design of the tile.
+    /// The printed design, which pictures and descriptions are based on.
     pub shape: ShapeId,
-    /// The clockwise rotation from the way the tile is printed.
+    /// The clockwise rotation, relative to the printed orientation.
     pub rotation: Rotation,
     /// The player who placed the tile, or `None` for tiles of the setup.
     pub by: Option<Seat>,
@@ -66,12 +66,12 @@ impl TileView {
     }
 }
 
-/// A figure on the board.
+/// A figure on a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
     /// The cell that the figure is on. On a large tile, this is the first cell of its segment.
     pub at: Pos,
-    /// The index of the segment that the figure occupies.
+    /// The segment under the figure, as an index into the shape of the tile at `at`.
     pub segment: SegmentIndex,
     /// The kind of figure, such as a meeple or a builder.
     pub figure: Figure,
@@ -79,7 +79,7 @@ pub struct FigureView {
     pub seat: Seat,
 }
 
-/// The public information about a seat.
+/// The public information about a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SeatView {
     /// The points so far, which may be negative.
@@ -88,7 +88,7 @@ pub struct SeatView {
     pub resigned: bool,
     /// The figures left in the supply, with the number of each kind.
     pub supply: Vec<(Figure, u8)>,
-    /// The figures that the player holds, with their owners.
+    /// The figures of players that the player holds, each with its owner.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<(Figure, Seat)>,
     /// The player's other pieces with the number of each kind, including kinds of which none is left.
@@ -103,7 +103,7 @@ impl SeatView {
 }
 
 impl View {
-    /// Creates the view of a game.
+    /// Collects the public information about a game in its present state.
     pub fn of(game: &Game) -> View {
         View {
             tiles: tiles(game),

@@ -32,7 +32,7 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Own, Question, RefusalReason, Shown, State};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/deserts.toml");
 
 /// The rules of the new kinds. Desert is ground. An oasis or spice deposit is complete when it is surrounded by tiles.
@@ -59,7 +59,7 @@ options! {
     oasis: Oasis {
         /// An oasis scores the tiles around it. Deserts count twice.
         GardenLike "garden_like",
-        /// An oasis has no effect.
+        /// An oasis scores no points and takes no figures.
         Decoration "decoration",
     },
 }
@@ -72,7 +72,7 @@ pub enum Action {
     Ride {
         /// The cell of the destination.
         at: Pos,
-        /// The index of the segment on the tile there.
+        /// The segment of the destination, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The kind of meeple. It is not stored if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -152,7 +152,7 @@ fn keeps(game: &Game, figure: Figure, kind: Kind) -> bool {
     figure.goes_with_meeples_to(kind) && (figure != Figure::Wagon || game.ruleset() < Ruleset::Third)
 }
 
-/// Returns whether oases score points.
+/// Returns whether the option lets oases score points.
 fn is_scored(game: &Game) -> bool {
     options(game).is_some_and(|options| options.oasis == Oasis::GardenLike)
 }

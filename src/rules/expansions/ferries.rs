@@ -23,7 +23,7 @@ use crate::turn::Flow;
 pub use super::nothing::{Draw, Drawn, Occasion, Own};
 pub(crate) use super::nothing::{FIGURES, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/ferries.toml");
 
 /// The rules of lakes. A lake is not a feature, and roads end there (§4.3).
@@ -50,7 +50,7 @@ impl State {
     }
 }
 
-/// The ferries on the table.
+/// The ferries, each with the two roads that it joins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The ferries in the order of placing: the cell of the lake, and the two road segments that the ferry joins.
@@ -71,7 +71,7 @@ impl Shown {
 /// The answer that places or moves the ferry of a lake, so that it joins these two roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Action {
-    /// The cell of the lake.
+    /// The cell of the lake's tile.
     pub at: Pos,
     /// The segment indices of the two roads, the lower one first.
     pub roads: [SegmentIndex; 2],
@@ -101,7 +101,7 @@ pub struct Event {
     pub moved: bool,
 }
 
-/// The reason why a ferry cannot be placed or moved like this.
+/// The reason why a ferry cannot join these roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
     /// The segments are not two different roads of the lake (§4.6).
@@ -120,7 +120,7 @@ pub(super) const HOOKS: Hooks = Hooks {
     ..Hooks::NONE
 };
 
-/// Returns whether the tile of a segment has a lake.
+/// Returns whether the node's tile has a lake, so that a ferry can join its roads.
 fn is_at_lake(game: &Game, node: NodeId) -> bool {
     has_lake(game.board().laid(game.board().features().node(node).tile))
 }

@@ -38,9 +38,9 @@ options! {
         /// Each player begins with two pieces of each kind.
         Two "two",
     },
-    /// The roads that a house may end (`house_symmetric`).
+    /// Which roads a house may end (`house_symmetric`).
     house_ends: HouseEnds {
-        /// Only roads of the tile that is placed (`OURS` C7).
+        /// Only roads on the tile that is placed (`OURS` C7).
         NewRoads "new_roads",
         /// Also old roads that meet a field of the tile that is placed.
         AllRoads "all_roads",
@@ -115,7 +115,7 @@ pub enum MarkerKind {
 pub struct Marker {
     /// Whether the piece is a house or a wall.
     pub kind: MarkerKind,
-    /// The border between two tiles that the piece is on.
+    /// The border of two adjacent tiles on which the piece was placed.
     pub border: Border,
 }
 
@@ -178,7 +178,7 @@ pub enum Event {
     Built {
         /// The player who built the house or wall.
         seat: Seat,
-        /// The piece and its border.
+        /// The piece, with the border that it is on.
         marker: Marker,
     },
 }

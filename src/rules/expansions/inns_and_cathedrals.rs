@@ -22,7 +22,7 @@ use crate::tile::{Kind, Mark};
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, RefusalReason, Shown, State};
 pub(crate) use super::nothing::{KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/inns_and_cathedrals.toml");
 
 /// The rules of the large meeple. It can be placed wherever a meeple can, and counts two for majorities but never for
@@ -35,16 +35,16 @@ options! {
     /// The points for an incomplete road with an inn or city with a cathedral at the end of the game
     /// (`inn_cathedral_incomplete`, IC-C1).
     incomplete: Incomplete {
-        /// No points (§2.8, §3.5).
+        /// The feature scores nothing at the end of the game (§2.8, §3.5).
         Zero "zero",
-        /// The same points as without the inn or cathedral.
+        /// The feature scores as if it had no inn or cathedral.
         Ignore "ignore",
     },
     /// Whether inns change the points of roads.
     inns: Part,
     /// Whether cathedrals change the points of cities.
     cathedrals: Part,
-    /// Whether each player has a large meeple.
+    /// Whether each player begins with a large meeple, which counts as two.
     large_meeple: Part,
 }
 

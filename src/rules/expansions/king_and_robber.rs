@@ -27,7 +27,7 @@ use crate::tile::Kind;
 pub use super::nothing::{Action, Draw, Drawn, Own, Question, RefusalReason};
 pub(crate) use super::nothing::{FIGURES, KINDS, apply, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/king_and_robber.toml");
 
 options! {
@@ -47,12 +47,12 @@ options! {
     tie: Tie {
         /// The title stays with its holder (§3.4).
         Unchanged "unchanged",
-        /// The players share the title.
+        /// The player who completed it joins the holders of the title.
         Shared "shared",
     },
 }
 
-/// A title that a player can hold.
+/// A title, held by the player who completed the largest feature of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Title {
@@ -63,7 +63,7 @@ pub enum Title {
 }
 
 impl Title {
-    /// Both titles.
+    /// Both titles, in the order in which they are scored.
     pub const ALL: [Title; 2] = [Title::King, Title::Robber];
 
     /// Returns the kind of feature that the title is for.
@@ -82,13 +82,13 @@ impl Title {
         }
     }
 
-    /// Returns the name of the title in message keys.
+    /// Returns the name of the title in message keys: `king` or `robber`.
     pub const fn key(self) -> &'static str {
         self.labels()[1].key()
     }
 }
 
-/// The occasion on which a title brings points.
+/// Points are awarded for a title, so the occasion is that title.
 pub type Occasion = Title;
 
 /// The largest city or the longest road that was completed so far.
@@ -96,7 +96,7 @@ pub type Occasion = Title;
 pub struct Largest {
     /// The holders of the title. Empty until the first feature is completed.
     pub holders: Seats,
-    /// The number of tiles of the feature.
+    /// Its size in tiles. A feature must be larger to win the title, or as large under some options.
     pub size: usize,
 }
 
@@ -138,13 +138,13 @@ pub struct Event {
     pub title: Title,
     /// The player who completed the feature.
     pub seat: Seat,
-    /// The number of tiles of the feature.
+    /// The size of the completed feature, in tiles.
     pub size: usize,
     /// The effect on the holders of the title.
     pub change: Change,
 }
 
-/// A change of the holders of a title.
+/// The effect of a completed feature on the holders of a title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
@@ -205,14 +205,14 @@ fn before_scoring(game: &mut Game, announced: &[FeatureId], events: &mut Vec<eve
     }
 }
 
-/// Awards points to each holder of a title.
+/// Awards the points of `term` to each player who holds the title.
 fn award(game: &mut Game, title: Title, term: impl Fn(Seat) -> Term, events: &mut Vec<event::Event>) {
     for seat in Shown::of(game).largest(title).holders.iter().copied() {
         scoring::award(game, Score::alone(seat, occasion(title), term(seat)), events);
     }
 }
 
-/// Returns the receipt line for completed features.
+/// Returns the receipt line for `count` completed features of the title's kind.
 const fn features(title: Title, count: usize) -> Term {
     let [label, _] = title.labels();
     Term { label, count: count as u16, each: 1 }

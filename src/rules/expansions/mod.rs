@@ -245,7 +245,7 @@ macro_rules! rules {
                 }
             }
 
-            /// Returns the figures of the expansion with their rules.
+            /// Returns the kinds of figures that the expansion adds, each with its rules.
             pub(super) const fn figures(self) -> &'static [(Figure, super::figure::FigureRules)] {
                 match self {
                     $(Expansion::$name => $module::FIGURES,)*

@@ -33,11 +33,9 @@ impl fmt::Display for Never {
 
 impl std::error::Error for Never {}
 
-/// A tile file without tiles.
+/// The tile file of an expansion without tiles.
 pub const TILES: &str = "tile = []";
-/// An empty list of figures.
 pub const FIGURES: &[(Figure, FigureRules)] = &[];
-/// An empty list of kinds of segments.
 pub const KINDS: &[(Kind, KindRules)] = &[];
 
 /// The options of an expansion that has none.
@@ -45,7 +43,6 @@ pub const KINDS: &[(Kind, KindRules)] = &[];
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// An empty list of options.
 pub(crate) const OPTIONS: &[SetupOption] = &[];
 
 /// The state of an expansion that stores nothing besides the board.

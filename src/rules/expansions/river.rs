@@ -38,7 +38,7 @@ options! {
 pub use super::nothing::{Action, Draw, Drawn, Event, Occasion, Own, Question, Shown, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/river.toml");
 
 /// The volcano is only decoration: this expansion has no rule for it.

@@ -27,7 +27,7 @@ use crate::tile::{Kind, ShapeId};
 pub use super::nothing::{Action, Draw, Drawn, Occasion, Own, Question, State};
 pub(crate) use super::nothing::{FIGURES, apply, drawn, outcome, outcomes, placeholder};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../assets/tiles/the_cult.toml");
 
 /// The rules of shrines, which are placed, claimed and scored like monasteries (§4.1).
@@ -54,7 +54,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// Returns the public information about a game.
+    /// Finds the challenges on the board of a game.
     pub fn of(game: &Game) -> Shown {
         let board = game.board();
         let shrines = board.features().iter().filter(|(_, tally)| tally.kind == Kind::Shrine && tally.claims > 0);
@@ -72,9 +72,9 @@ impl Shown {
 pub struct Event {
     /// The cell of the completed building.
     pub winner: Pos,
-    /// The cell of the other building.
+    /// The cell of the building that lost its meeples.
     pub loser: Pos,
-    /// The kind of the other building: shrine or monastery.
+    /// The kind of the losing building: a shrine or a kind of monastery.
     pub kind: Kind,
 }
 

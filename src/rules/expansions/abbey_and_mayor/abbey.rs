@@ -37,7 +37,7 @@ impl Abbeys {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns the number of abbeys left in a player's supply.
+    /// Returns 1 as long as the player has not placed the abbey, then 0.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }

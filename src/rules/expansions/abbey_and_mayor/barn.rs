@@ -32,20 +32,20 @@ impl Barns {
         self.left[seat.index()] = 1;
     }
 
-    /// Returns the number of barns left in a player's supply.
+    /// Returns 1 as long as the player has not placed the barn, then 0.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
 }
 
-/// A barn on the table.
+/// A barn on a corner where four fields meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barn {
     /// The player who owns the barn.
     pub seat: Seat,
     /// The corner on which it is, given as the cell whose north-west corner this is.
     pub corner: Pos,
-    /// The field that the barn is in.
+    /// The field around that corner, valid until a tile joins it to another field.
     pub field: FeatureId,
 }
 
@@ -212,7 +212,7 @@ pub(super) fn extras(_: &Game, _: FeatureId, score: &Score, extras: &mut Vec<Ext
     }
 }
 
-/// Sets the points for each city beside a field with a barn.
+/// Adds the points for each city beside a field with a barn to `terms`.
 pub(super) fn terms(game: &Game, feature: FeatureId, why: score::Occasion, terms: &mut Terms) {
     if game.board().features().get(feature).kind == Kind::Field
         && let Some(each) = rate(game, feature, why)

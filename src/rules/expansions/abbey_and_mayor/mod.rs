@@ -44,7 +44,7 @@ pub use options::{BarnPlacement, CastleMayor, FinalRound, Options, WagonAfterCas
 pub(crate) use wagon::ask as move_wagons;
 pub use wagon::{Leaving, LeavingWagons};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/abbey_and_mayor.toml");
 
 /// The rules of the mayor and the wagon. Each player has one of each (§1.2).
@@ -62,20 +62,20 @@ pub struct Shown {
     pub last_round: bool,
 }
 
-/// A mayor on the board.
+/// A mayor in a city, with the strength that the city gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MayorView {
     /// The player who owns the mayor.
     pub seat: Seat,
     /// The cell of the segment that the mayor occupies.
     pub at: Pos,
-    /// The index of the segment on its tile.
+    /// The city segment, as an index into the shape of the tile at `at`.
     pub segment: SegmentIndex,
     /// The current strength of the mayor: the number of pennants in its city.
     pub strength: u8,
 }
 
-/// A barn on the table.
+/// A barn on a corner where four fields meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct BarnView {
     /// The player who owns the barn.
@@ -112,7 +112,7 @@ pub struct State {
     pub abbeys: Abbeys,
     /// The barns in supplies, and the barn placed in this turn.
     pub barns: Barns,
-    /// The wagons that may still move on in this turn.
+    /// The wagons that left a scored feature this turn and may still move on.
     pub leaving: LeavingWagons,
 }
 
@@ -135,14 +135,14 @@ pub enum Action {
         /// The corner, given as the cell whose north-west corner it is.
         corner: Pos,
     },
-    /// Moves the wagon to another feature.
+    /// Moves the wagon to an adjacent feature that is unclaimed and incomplete.
     Move {
         /// The cell of the destination.
         at: Pos,
-        /// The index of the segment on the tile there.
+        /// The segment of the destination, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
-    /// Returns the wagon to the supply.
+    /// Returns the wagon to its owner's supply instead.
     Home,
 }
 
@@ -158,7 +158,7 @@ pub enum Question {
     Wagon {
         /// The cell that the wagon leaves.
         at: Pos,
-        /// The index of the segment that the wagon leaves.
+        /// The segment that the wagon leaves, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
@@ -172,7 +172,7 @@ pub enum Event {
         /// The player who places the abbey.
         seat: Seat,
     },
-    /// A barn was placed.
+    /// A barn was placed on a corner.
     Barn {
         /// The owner of the barn.
         seat: Seat,

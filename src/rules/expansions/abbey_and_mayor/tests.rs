@@ -24,7 +24,7 @@ fn at(text: &str) -> Pos {
     text.parse().unwrap()
 }
 
-/// Puts a tile on the board without a turn.
+/// Puts a tile on the board outside of any turn.
 fn put(game: &mut Game, tile: &str, cell: &str, rotation: Rotation) {
     game.lay(shape(tile), Placement::new(at(cell), rotation), None);
 }

@@ -16,7 +16,7 @@ pub const MOST_BID: u8 = 99;
 /// An auction, from the first tile that is revealed to the last one that is placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Auction {
-    /// The player who placed the bazaar.
+    /// The player who placed the bazaar, from whom the order of the auction is counted.
     pub placer: Seat,
     /// The tiles on offer, in the order in which they were revealed. There is one for each player.
     pub offers: ArrayVec<Offer, { Seat::MOST }>,
@@ -26,16 +26,16 @@ pub struct Auction {
     pub first_buyer: Option<Seat>,
     /// The answers of the players to whether they want bids, if an option asks for these.
     pub(super) wishes: Wishes,
-    /// The player who picked a tile most recently.
+    /// The player who picked a tile last, initially the placer. The next player to the left who has no tile picks next.
     picker: Seat,
-    /// The number of tiles that the auction will have.
+    /// The number of tiles to reveal: one for each player who has not resigned.
     size: usize,
 }
 
-/// A tile on offer.
+/// One of the tiles that are auctioned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Offer {
-    /// The shape of the tile.
+    /// The design of the tile, which all players see.
     pub shape: ShapeId,
     /// The player who got the tile, or `None` until it is sold.
     pub owner: Option<Seat>,
@@ -43,7 +43,7 @@ pub struct Offer {
     pub gone: bool,
 }
 
-/// The sale of one tile.
+/// The sale of one tile, from its opening bid to the decision of the player who picked it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Sale {
     /// The index of the tile in [`Auction::offers`].
@@ -56,12 +56,12 @@ pub struct Sale {
     pub asked: Option<Seat>,
 }
 
-/// A bid for a tile.
+/// A bid, which binds the player until another bids more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Bid {
     /// The player who made the bid.
     pub seat: Seat,
-    /// The number of points. It can be 0.
+    /// The points to pay. 0 is a valid opening bid.
     pub amount: u8,
 }
 
@@ -71,7 +71,7 @@ impl Auction {
         Auction { placer, offers, sale: None, first_buyer: None, wishes, picker: placer, size }
     }
 
-    /// Returns whether more tiles must be revealed.
+    /// Returns whether more tiles must be revealed before the sales begin.
     pub(super) fn is_drawing(&self) -> bool {
         self.offers.len() < self.size
     }
@@ -92,7 +92,7 @@ impl Auction {
         self.offers.iter().copied().find(|offer| offer.owner == Some(seat))
     }
 
-    /// Returns the number of tiles that have not left the auction.
+    /// Returns the number of tiles that are still to be sold, or to be placed by their buyers.
     pub fn on_table(&self) -> usize {
         self.offers.iter().filter(|offer| !offer.gone).count()
     }

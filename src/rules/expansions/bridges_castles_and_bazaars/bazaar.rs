@@ -20,7 +20,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, ShapeId};
 use crate::turn::Flow;
 
-/// The auctions of a game.
+/// The auction in progress, and those that wait for it or for the end of the turn.
 #[derive(Clone, Debug, Default)]
 pub struct Bazaars {
     /// The players whose bazaars still have to open an auction, in order.
@@ -67,7 +67,7 @@ pub(crate) fn note(game: &mut Game, _: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns whether an auction begins as soon as the turn is over.
+/// Returns whether the end of this turn opens an auction.
 pub(crate) fn is_next(game: &Game) -> bool {
     super::state(game).is_some_and(|state| state.bazaars.auction.is_none() && !state.bazaars.pending.is_empty())
 }
@@ -204,12 +204,12 @@ pub(super) fn pick(game: &mut Game, offer: u8, bid: u8, events: &mut Vec<AnyEven
     Flow::Stay
 }
 
-/// Records that the player who was asked does not bid.
+/// Records that the asked player declined to bid.
 pub(super) fn decline(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, None, events)
 }
 
-/// Records a higher bid of the player who was asked.
+/// Records that the asked player outbid all others.
 pub(super) fn raise(game: &mut Game, bid: u8, events: &mut Vec<AnyEvent>) -> Flow {
     answer(game, Some(bid), events)
 }
@@ -316,7 +316,7 @@ fn discard_rest(game: &mut Game, events: &mut Vec<AnyEvent>) -> Option<Flow> {
 /// Whether, and when, placing the tile in hand leads to an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// An auction begins after the turn.
+    /// The turn ends, and then an auction opens.
     Opens,
     /// An auction begins when all tiles of the current auction are placed, if enough tiles are left then (`001 n29`).
     Waits,

@@ -29,10 +29,10 @@ pub const fn with(placement: &Placement) -> Option<Bridge> {
     }
 }
 
-/// The reason why a bridge cannot be built somewhere.
+/// The reason why a bridge cannot be built in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// There is no tile on this cell.
+    /// The cell is empty. A bridge spans a tile.
     #[error("there is no tile")]
     NoTile,
     /// The tile has a bridge already, and there is at most one on a tile (`001 n3`).
@@ -56,7 +56,7 @@ pub enum RefusalReason {
     /// The player has used a house or wall with this tile, and there is at most one special piece (`monuments.md` C4).
     #[error("a house or wall was built with this tile")]
     Marker,
-    /// The player has no bridge left.
+    /// The player has used all bridges.
     #[error("no bridge is left")]
     NoneLeft,
     /// The bridge would not continue a road, which an option requires (C28).
@@ -82,7 +82,7 @@ impl Bridges {
         self.left[seat.index()] = count;
     }
 
-    /// Returns the number of bridges left in a player's supply.
+    /// Returns the number of bridges that the player can still build.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -236,7 +236,7 @@ fn check(turned: &Turned, axis: Axis, across: impl Fn(Side) -> Option<Edge>) -> 
     Ok(())
 }
 
-/// Checks whether a bridge can be built over a tile on the board.
+/// Checks that nothing on a tile of the board prevents a bridge over it.
 pub(super) fn stands(board: &Board, bridge: Bridge) -> Result<(), RefusalReason> {
     stands_beside(board, bridge, None)
 }

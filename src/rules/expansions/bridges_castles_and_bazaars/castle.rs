@@ -19,14 +19,14 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// A castle token on the table.
+/// A castle, which is a small city that its owner did not score.
 #[derive(Clone, Copy, Debug)]
 pub struct Castle {
     /// The oldest segment of the city under the castle, which identifies both.
     pub(super) node: NodeId,
     /// The two cells that the castle covers, that of the older tile first.
     pub cells: [Pos; 2],
-    /// The tile that completed the city.
+    /// The tile that completed the city. Features that it completed do not count for the castle.
     pub(super) built_with: TileNo,
     /// The number of tokens spent. One of them is on the table, and those of further lords are out of the game
     /// (`001 notes supplémentaires`).
@@ -85,7 +85,7 @@ impl Castles {
         self.left[seat.index()] = count;
     }
 
-    /// Returns the number of castles left in a player's supply.
+    /// Returns the number of castles that the player can still build.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left[seat.index()]
     }
@@ -128,7 +128,7 @@ pub(crate) fn decide(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// Returns the claimed small cities that the last tile completed.
+/// Returns the small cities with figures that the last tile completed.
 fn small_cities(game: &Game) -> ArrayVec<FeatureId, MOST_CITIES> {
     let completed = game.board().completed_by(game.last()).into_iter();
     let small = completed.filter(|&feature| {
@@ -174,7 +174,7 @@ fn owns(game: &Game, city: FeatureId, seat: Seat) -> bool {
     if winners.is_empty() { is_there() } else { winners.contains(&seat) }
 }
 
-/// Records the choice of the owner who was asked.
+/// Records whether the asked owner builds a castle or takes the points.
 pub(super) fn chosen(game: &mut Game, castle: bool) -> Flow {
     if let Some((city, seat)) = undecided(game, &small_cities(game))
         && let Some(State { castles, .. }) = &mut game.states.bridges_castles_and_bazaars

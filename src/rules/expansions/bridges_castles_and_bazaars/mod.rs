@@ -52,10 +52,10 @@ pub(super) use options::OPTIONS;
 pub use options::{BazaarMode, CastleShape, FreeBridge, NeededBridge, Options, RoundStart};
 pub(crate) use trigger::score as score_castles;
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/bridges_castles_and_bazaars.toml");
 
-/// The rules of bazaars, which take no figures.
+/// The rules of bazaars, on which no figure can be placed.
 pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Bazaar, kind::INSIDE)];
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
@@ -75,10 +75,10 @@ impl Shown {
     }
 }
 
-/// A castle on the table.
+/// A castle and the feature around which it counts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CastleView {
-    /// The two cells that it covers.
+    /// The two cells of the former city.
     pub cells: [Pos; 2],
     /// The players with figures on the castle, by seat. Empty once the castle is complete. The figures themselves are
     /// in [`View::figures`](crate::View::figures), on the segments of the city under the castle.
@@ -94,17 +94,17 @@ pub enum Occasion {
         /// The oldest segment of the feature whose points are repeated. For another castle, this is the oldest segment
         /// of the city under it.
         of: (Pos, SegmentIndex),
-        /// The kind of that feature.
+        /// The kind of the feature whose points the castle repeats.
         origin: Origin,
     },
-    /// A player paid for a tile at auction (`001 §Bazars 4`).
+    /// A player paid for a tile at auction, so the points are negative (`001 §Bazars 4`).
     Paid {
-        /// The tile that was bought.
+        /// The design of the tile that the player bought.
         shape: ShapeId,
     },
     /// A player received points from another player for a tile (`001 §Bazars 4`).
     Earned {
-        /// The tile that was sold.
+        /// The design of the tile that the player sold.
         shape: ShapeId,
     },
 }
@@ -113,13 +113,13 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
-    /// A completed road.
+    /// A road completed in the castle's neighbourhood.
     Road,
-    /// A completed city.
+    /// A city completed in the castle's neighbourhood.
     City,
-    /// A completed monastery.
+    /// A monastery completed in the castle's neighbourhood.
     Monastery,
-    /// Another castle, which was scored before.
+    /// Another castle, which was scored first.
     Castle,
 }
 
@@ -136,11 +136,11 @@ pub const fn castle_origin(score: &Score) -> Option<Origin> {
 /// The state of the expansion in a game. All of it is public.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The bridges left in supplies.
+    /// The bridges in supplies, and whether the last tile already has one.
     pub bridges: Bridges,
-    /// The castles on the table and in supplies.
+    /// The castles on the table and in supplies, and the small cities whose owners must still choose.
     pub castles: Castles,
-    /// The current auction and the pending ones.
+    /// The auction in progress, and those that wait for it.
     pub bazaars: Bazaars,
 }
 
@@ -156,34 +156,34 @@ impl State {
 pub enum Action {
     /// Discards a tile that fits only with a bridge (`001 n1`).
     Discard,
-    /// Builds a bridge that is not part of a placement.
+    /// Builds a bridge over a tile, in addition to placing a figure.
     Bridge(Bridge),
-    /// Takes the points of a small city.
+    /// Scores the small city at once, and gives up the castle.
     TakePoints,
-    /// Makes the small city a castle.
+    /// Makes the small city a castle, which scores later.
     BuildCastle,
     /// Chooses the completed feature whose points a castle repeats, given by its oldest segment.
     Repeat {
         /// The cell of that segment.
         at: Pos,
-        /// The index of the segment on its tile.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Picks a tile on offer, with an opening bid.
     Pick {
         /// The index of the tile in [`Auction::offers`].
         offer: u8,
-        /// The opening bid in points, from 0 to [`MOST_BID`].
+        /// The opening bid in points, 0 to [`MOST_BID`].
         bid: u8,
     },
-    /// Does not bid for the tile that is being sold.
+    /// Does not bid. The player is not asked again about this tile.
     Decline,
-    /// Bids more for the tile that is being sold.
+    /// Outbids all others for the tile that is being sold.
     Raise {
-        /// The new bid in points, which is higher than all earlier ones.
+        /// The new bid in points, more than the best bid so far.
         bid: u8,
     },
-    /// Sells the picked tile to the highest bidder.
+    /// Takes the points of the highest bidder, who gets the tile. The alternative is to buy it oneself.
     Sell,
     /// Keeps the picked tile and pays the amount of the highest bid to the highest bidder.
     Buy,
@@ -202,7 +202,7 @@ pub enum Question {
     SmallCity {
         /// The cell of that segment.
         at: Pos,
-        /// The index of the segment on its tile.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// The player must choose the feature whose points a castle repeats. The castle is given by the oldest segment of
@@ -210,7 +210,7 @@ pub enum Question {
     Castle {
         /// The cell of that segment.
         at: Pos,
-        /// The index of the segment on its tile.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// The player must pick a tile and choose the opening bid.
@@ -219,14 +219,14 @@ pub enum Question {
     Raise,
     /// The player must buy the picked tile or sell it to the highest bidder.
     Deal,
-    /// The player must choose whether to ask for bids.
+    /// The player must choose whether the auction has bids, see [`Action::Request`].
     Request,
 }
 
 /// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// A tile that goes on offer.
+    /// A tile from the pile, which goes on offer.
     Offer,
 }
 
@@ -234,7 +234,7 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// The tile that goes on offer.
+    /// The design of the tile.
     Offer(ShapeId),
 }
 
@@ -242,23 +242,23 @@ pub enum Drawn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A bridge was built.
+    /// A bridge was built, which carries a road over a tile.
     Bridge {
         /// The player who built the bridge.
         seat: Seat,
-        /// The cell of the tile that the bridge spans.
+        /// The cell of the spanned tile.
         at: Pos,
         /// The direction in which the bridge carries a road.
         axis: Axis,
     },
-    /// A small city became a castle.
+    /// A small city was not scored, but became a castle.
     Castle {
         /// The players with figures on the castle, by seat.
         lords: Seats,
         /// The two cells that the castle covers.
         cells: [Pos; 2],
     },
-    /// A bazaar opened an auction.
+    /// A bazaar opened an auction after the turn of its player.
     Opened {
         /// The player who placed the bazaar.
         placer: Seat,
@@ -268,48 +268,47 @@ pub enum Event {
         /// The player who placed the bazaar.
         placer: Seat,
     },
-    /// A tile was revealed and is on offer.
+    /// A tile of the auction was revealed, so all players see it.
     Offered {
-        /// The tile that was revealed.
+        /// The design of the tile.
         shape: ShapeId,
     },
-    /// A player picked a tile on offer.
+    /// A player picked the next tile to sell.
     Picked {
         /// The player who picked the tile.
         seat: Seat,
-        /// The tile that was picked.
+        /// The design of the tile.
         shape: ShapeId,
-        /// The opening bid in points, which may be 0.
+        /// The opening bid in points, 0 or more.
         bid: u8,
     },
-    /// A player bid more.
+    /// A player outbid all others.
     Raised {
         /// The player who bid.
         seat: Seat,
-        /// The new bid in points, which is the highest so far.
+        /// The new best bid, in points.
         bid: u8,
     },
-    /// A player did not bid.
+    /// A player declined to bid, and is not asked again about this tile.
     Declined {
         /// The player who did not bid.
         seat: Seat,
     },
-    /// A tile on offer was sold.
+    /// A tile was sold, or its picker bought it.
     Sold {
-        /// The tile that was sold.
+        /// The design of the tile.
         shape: ShapeId,
-        /// The player who got the tile.
+        /// The player who will place the tile.
         to: Seat,
-        /// The price in points, which may be 0.
+        /// The price in points, 0 or more.
         paid: u8,
         /// The player who received the points, or `None` if no player did.
         payee: Option<Seat>,
     },
     /// A player answered whether to ask for bids.
     Wish {
-        /// The player who answered.
         seat: Seat,
-        /// Whether the player asked for bids.
+        /// Whether the player wants bids. If one player does, the auction has them.
         bids: bool,
     },
 }

@@ -26,7 +26,7 @@ options! {
     castle_shape: CastleShape {
         /// Cities that consist of two plain semicircles.
         TwoSemicircles "two_semicircles",
-        /// All cities of two tiles.
+        /// Any city that consists of two tiles, whatever its shape.
         AnyTwoTiles "any_two_tiles",
     },
     /// The way in which the tiles of a bazaar are distributed (C24; `001 §Variante`).

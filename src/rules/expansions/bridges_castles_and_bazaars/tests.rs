@@ -13,7 +13,7 @@ use crate::ruleset::Ruleset;
 use crate::tile::Kind;
 use crate::trial::{self, shape};
 
-/// A game and the events so far.
+/// A game, with the events since it began.
 struct Table {
     game: Game,
     events: Vec<AnyEvent>,

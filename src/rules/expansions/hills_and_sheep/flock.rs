@@ -21,13 +21,13 @@ use crate::turn::Flow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
-    /// One sheep.
+    /// A token with one sheep, worth one point when the flock is herded.
     One,
-    /// Two sheep.
+    /// A token with two sheep.
     Two,
-    /// Three sheep.
+    /// A token with three sheep.
     Three,
-    /// Four sheep.
+    /// A token with four sheep, the most of any.
     Four,
     /// A wolf, which scatters the flocks of its field.
     Wolf,
@@ -96,7 +96,7 @@ impl Flocks {
         true
     }
 
-    /// Puts the tokens beside a shepherd back into the bag.
+    /// Returns the tokens beside a player's shepherd to the bag.
     fn clear(&mut self, seat: Seat) {
         for token in self.beside[seat.index()].drain(..) {
             self.bag[token as usize] += 1;

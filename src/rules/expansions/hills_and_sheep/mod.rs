@@ -37,7 +37,7 @@ pub(crate) use hill::hide_tile;
 pub(super) use options::OPTIONS;
 pub use options::{ClosedField, FlockTiming, HillTieBreak, HillsAndMonks, Options, Sharing, UnderTile};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/hills_and_sheep.toml");
 
 /// The rules of hills and vineyards, which take no figures and are never complete.
@@ -46,9 +46,9 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Hill, kind::INSIDE), (Ki
 /// The public information about the expansion, as part of a [`View`](crate::View).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shown {
-    /// The number of tiles under hills.
+    /// The number of face-down tiles under hills. Their designs are secret.
     pub under_hills: usize,
-    /// The kinds of tokens in the bag, each with its number.
+    /// The tokens that can still be drawn, as the number of each kind.
     pub bag: Vec<(Token, u8)>,
     /// The tokens beside each shepherd, by seat, in the order of drawing.
     pub flocks: Vec<Vec<Token>>,
@@ -74,7 +74,7 @@ impl Shown {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// A flock was herded (`000 §Rentrer`).
+    /// A shepherd's owner turned the flock into points (`000 §Rentrer`).
     Herded,
 }
 
@@ -123,7 +123,7 @@ pub enum Question {
 /// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// A token from the bag.
+    /// A token from the bag, for the flock of the player who was asked.
     Token,
     /// The tile that goes under a hill. Players do not see it.
     UnderTile,
@@ -135,7 +135,7 @@ pub enum Draw {
 pub enum Drawn {
     /// The token that was drawn.
     Token(Token),
-    /// The tile that is now under a hill.
+    /// The tile, which stays secret until the game ends.
     UnderTile(ShapeId),
 }
 
@@ -147,10 +147,10 @@ pub enum Event {
     Token {
         /// The owner of the shepherd.
         seat: Seat,
-        /// The token. A wolf returns to the bag immediately.
+        /// The drawn token. A wolf returns to the bag immediately.
         token: Token,
     },
-    /// A tile was hidden under a hill.
+    /// A tile was put under a hill, unseen.
     Hidden {
         /// The cell of the hill.
         at: Pos,

@@ -4,9 +4,9 @@ use crate::options::options;
 
 options! {
     HillsAndSheep in hills_and_sheep;
-    /// The time at which players tend their flocks (C2; `000 n2`).
+    /// When in a turn players tend their flocks (C2; `000 n2`).
     flock_timing: FlockTiming {
-        /// After the figure of the turn.
+        /// After the player has placed a figure or declined to.
         AfterMeeple "after_meeple",
         /// Before the figure, as in the printed French rules. A shepherd that was herded can then be placed again
         /// immediately.
@@ -20,7 +20,7 @@ options! {
         NoFarmerAfterShepherd "no_farmer_after_shepherd",
         /// A shepherd may not enter a field with a farmer.
         NoShepherdAfterFarmer "no_shepherd_after_farmer",
-        /// No other figure may enter.
+        /// No other figure may enter, so the shepherd is alone.
         Nobody "nobody",
         /// Every figure may enter, even a second shepherd.
         Everybody "everybody",
@@ -41,12 +41,12 @@ options! {
     },
     /// Whether hills also break ties for monasteries (C8).
     hills_and_monks: HillsAndMonks {
-        /// Hills break ties only for roads, cities and fields.
+        /// Hills decide ties for roads, cities and fields only.
         Ignored "ignored",
-        /// Hills break ties for monasteries too.
+        /// Hills decide ties for monasteries too.
         Counted "counted",
     },
-    /// The tile that is put under a hill (C4).
+    /// Which tile is put under a hill (C4).
     under_tile: UnderTile {
         /// A tile from the pile, unseen (`000 §Collines 1`).
         Drawn "drawn",

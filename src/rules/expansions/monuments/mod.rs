@@ -52,7 +52,7 @@ pub(crate) use reward::pay as pay_objectives;
 pub use reward::renown_points;
 pub use shown::{MonumentView, ObjectiveView, Shown};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/monuments.toml");
 
 /// The rules of the new kinds. Architects are placed on monuments by a separate rule, and a Chappa'ai takes no figures.
@@ -87,10 +87,10 @@ pub struct State {
     by_themselves: Vec<(usize, usize)>,
 }
 
-/// A monument on the table.
+/// A placed monument and the progress of its objectives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Monument {
-    /// The tile of the monument.
+    /// The large tile that shows the monument.
     pub tile: TileNo,
     /// The progress of its four objectives, in printed order.
     pub objectives: [Progress; OBJECTIVES],
@@ -101,7 +101,7 @@ pub struct Monument {
 pub struct Progress {
     /// Whether the objective was completed and paid.
     pub done: bool,
-    /// The number of cubes of each player on it, by seat.
+    /// The number of cubes on the objective, for each player by seat.
     pub cubes: [u8; Seat::MOST],
 }
 
@@ -159,7 +159,7 @@ pub enum Action {
     Portal {
         /// The cell of the destination.
         at: Pos,
-        /// The index of the segment on the tile there.
+        /// The segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The kind of meeple. It is not stored if it is a normal meeple.
         #[serde(default, skip_serializing_if = "figure::is_ordinary")]
@@ -186,7 +186,7 @@ pub enum Event {
         /// The small tile that stands for the monument in the pile.
         shape: ShapeId,
     },
-    /// A cube was placed on an objective.
+    /// A player marked an objective with a cube.
     Cube {
         /// The player who owns the cube.
         seat: Seat,
@@ -204,7 +204,7 @@ pub enum Event {
         /// The cell of the tile just placed, where the meeple enters.
         from: Pos,
     },
-    /// An objective was completed.
+    /// The last cell of an objective got its tile. The rewards follow as events.
     Completed {
         /// The cell of the monument.
         at: Pos,

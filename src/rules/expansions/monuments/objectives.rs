@@ -16,9 +16,9 @@ pub const OBJECTIVES: usize = 4;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Reward {
-    /// The number of points.
+    /// Points, paid at once.
     pub points: u8,
-    /// The number of Renown tokens.
+    /// Renown tokens, which score at the end of the game.
     pub renown: u8,
     /// The number of bridges. Without Bridges, Castles & Bazaars, each is worth a point instead (`OURS` B11).
     pub bridges: u8,
@@ -33,7 +33,7 @@ pub struct Reward {
 pub struct Objective {
     /// The cells of the pattern as printed, relative to the monument's north-west cell.
     cells: Vec<RingCell>,
-    /// The reward for each cube.
+    /// The reward for each cube that a player has on the objective.
     pub reward: Reward,
 }
 

@@ -24,11 +24,11 @@ pub struct MonumentView {
     pub at: Pos,
     /// The four objectives of the monument, in printed order.
     pub objectives: Vec<ObjectiveView>,
-    /// The players with architects on the monument, by seat.
+    /// The players who have architects on the monument, each once.
     pub architects: Vec<Seat>,
 }
 
-/// An objective of a monument.
+/// An objective of a monument, with its progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ObjectiveView {
     /// The cells of its pattern on the table, each with whether it has a tile.

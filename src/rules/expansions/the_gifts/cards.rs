@@ -36,7 +36,7 @@ impl Card {
 /// The number of cards in the game.
 const CARDS: usize = Card::ALL.len() * Card::COPIES as usize;
 
-/// The unopened gifts of a player.
+/// The gifts that a player has not opened yet. Their number is public, their kinds are not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hand {
     /// The cards whose kind is known, in the order in which the player got them.
@@ -60,7 +60,6 @@ impl Cards {
         Cards { unknown: [Card::COPIES; Card::ALL.len()], discards: Default::default(), hands: Default::default() }
     }
 
-    /// Returns the number of cards in the pile.
     pub fn pile(&self) -> usize {
         let face_down = self.hands.iter().map(|hand| usize::from(hand.face_down)).sum();
         sum(&self.unknown).saturating_sub(face_down)
@@ -81,7 +80,6 @@ impl Cards {
         &self.hands[seat.index()]
     }
 
-    /// Returns the number of unopened gifts of a player.
     pub fn held(&self, seat: Seat) -> usize {
         let Hand { cards, face_down } = self.hand(seat);
         cards.len() + usize::from(*face_down)

@@ -166,7 +166,7 @@ pub enum Question {
 pub enum Draw {
     /// A card, which only its owner sees.
     Card,
-    /// The second tile of Take 2.
+    /// The second tile of Take 2, which comes from the pile.
     SecondTile,
 }
 
@@ -174,11 +174,11 @@ pub enum Draw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Drawn {
-    /// The card that was drawn.
+    /// The card, which only its owner may see.
     Card(Card),
     /// A card of unknown kind, in the public record of an unfinished game.
     FaceDown,
-    /// The second tile.
+    /// The second tile. Everyone sees it.
     SecondTile(ShapeId),
 }
 
@@ -210,7 +210,7 @@ pub enum Event {
     SecondTile {
         /// The player who opened Take 2.
         seat: Seat,
-        /// The second tile.
+        /// The tile that Take 2 drew. The player keeps it or the tile in hand.
         shape: ShapeId,
     },
     /// The tile that was not kept returned to the pile.

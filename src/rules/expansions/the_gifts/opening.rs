@@ -36,34 +36,34 @@ pub enum Opening {
         figure: Figure,
         /// The cell of the monastery.
         at: Pos,
-        /// The index of the segment on the tile there.
+        /// The segment of the monastery, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Scores an incomplete road and returns its meeples.
     RoadSweeper {
         /// The cell of the road's oldest segment.
         at: Pos,
-        /// The index of that segment on its tile.
+        /// The oldest segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Moves a figure of the player from one segment to another of the same tile.
     ChangePosition {
-        /// The kind of the figure that changes its position.
+        /// The figure that changes its position.
         figure: Figure,
         /// The cell of the tile.
         at: Pos,
-        /// The index of the segment that the figure leaves.
+        /// The segment that the figure leaves, as an index into the shape of that tile.
         from: SegmentIndex,
-        /// The index of the segment that the figure enters.
+        /// The segment that the figure enters, on the same tile.
         to: SegmentIndex,
     },
     /// Takes back a figure of the player for points.
     CashOut {
-        /// The kind of the figure that is taken back.
+        /// The figure that the player takes back.
         figure: Figure,
         /// The cell of the figure.
         at: Pos,
-        /// The index of the segment that the figure occupies.
+        /// The segment under the figure, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Draws a second tile.
@@ -89,7 +89,7 @@ impl Opening {
 /// The reason why an attempt to open a gift is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// The player has no such card.
+    /// The player has no gift of this kind.
     #[error("the player has no such card")]
     NotHeld,
     /// The player has opened a gift with this tile already (`003 §Déballer`).

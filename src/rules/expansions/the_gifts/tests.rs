@@ -141,7 +141,6 @@ fn small_city(action: Bazaar) -> AnyAction {
     AnyAction::Special(SpecialAction::BridgesCastlesAndBazaars(action))
 }
 
-/// Returns the players who became lords of a castle.
 fn lords(events: &[AnyEvent]) -> Vec<Seat> {
     let lords = events.iter().find_map(|event| match event {
         AnyEvent::Special(SpecialEvent::BridgesCastlesAndBazaars(Built::Castle { lords, .. })) => Some(lords.to_vec()),

@@ -23,12 +23,12 @@ use crate::turn::Flow;
 /// The maximum number of steps in one movement of the dragon (§2.11).
 pub const STEPS: usize = 6;
 
-/// A movement of the dragon in progress.
+/// A movement of the dragon that is not over yet.
 #[derive(Clone, Debug)]
 pub(super) struct Walk {
     /// The tiles that the dragon has been on. The first is the tile where the movement began (§2.14).
     way: ArrayVec<TileNo, { STEPS + 1 }>,
-    /// The player who decides about the next step.
+    /// The player who chooses the next step.
     next: Seat,
 }
 
@@ -38,13 +38,11 @@ impl Walk {
         self.way.iter().copied()
     }
 
-    /// Returns the number of steps made so far.
     fn steps(&self) -> usize {
         self.way.len().saturating_sub(1)
     }
 }
 
-/// Returns whether the dragon is on a tile.
 pub(super) fn is_on(game: &Game, other: TileNo) -> bool {
     tile(game, Piece::Dragon) == Some(other)
 }

@@ -45,7 +45,7 @@ pub(crate) use dragon::{walk, walk_late};
 pub use fairy::companion;
 pub(crate) use fairy::visit;
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_princess_and_the_dragon.toml");
 
 /// The rules of the symbols for dragon and portal, which belong to a whole tile and are not features.
@@ -53,11 +53,11 @@ pub(crate) const KINDS: &[(Kind, KindRules)] = &[(Kind::Dragon, INSIDE), (Kind::
 
 options! {
     ThePrincessAndTheDragon in the_princess_and_the_dragon;
-    /// The time at which the dragon moves (`dragon_timing`, PD-C1).
+    /// When in a turn the dragon moves (`dragon_timing`, PD-C1).
     dragon_timing: DragonTiming {
-        /// Before features are scored (§2.10).
+        /// After the figure is placed, but before features are scored (§2.10).
         BeforeScoring "before_scoring",
-        /// After the scoring of the turn.
+        /// After the features of the turn are scored.
         AfterScoring "after_scoring",
     },
     /// Whether the princess must send a knight home (`princess_action`, PD-C2).
@@ -69,7 +69,7 @@ options! {
     },
     /// Whether the fairy is for one meeple or for a tile (`fairy_placement`, PD-C3).
     fairy_placement: FairyPlacement {
-        /// The fairy is beside one meeple (§3.1).
+        /// The fairy stays beside one meeple, and protects only that one (§3.1).
         BesideMeeple "beside_meeple",
         /// The fairy is on a tile, for all meeples of all players there.
         OnTile "on_tile",
@@ -179,7 +179,7 @@ pub enum Action {
         figure: Figure,
         /// The cell of the knight.
         at: Pos,
-        /// The index of its segment on the tile there.
+        /// The knight's segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
     /// Places a figure on another tile through the portal that was just placed (§5.1).
@@ -188,7 +188,7 @@ pub enum Action {
         figure: Figure,
         /// The cell of the destination.
         at: Pos,
-        /// The index of the segment on that tile.
+        /// The segment of the destination, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
     },
 }
@@ -210,7 +210,7 @@ pub enum Question {
 pub enum Event {
     /// A dragon tile that was drawn before the first volcano was set aside (§2.6).
     LaidAside {
-        /// The dragon tile.
+        /// The design of the dragon tile.
         shape: ShapeId,
     },
     /// The tiles that were set aside were shuffled into the pile (§2.7).
@@ -223,7 +223,7 @@ pub enum Event {
         /// The cell of the volcano.
         at: Pos,
     },
-    /// The dragon made a step.
+    /// The dragon moved one tile, and ate the figures there.
     Stepped {
         /// The player who decided about the step.
         seat: Seat,
@@ -250,7 +250,7 @@ pub enum Event {
         /// The meeple beside her, or `None` if she is there for all meeples.
         figure: Option<Figure>,
     },
-    /// A knight was sent home.
+    /// A knight returned to its owner's supply because of a princess.
     SentHome {
         /// The player who placed the princess.
         by: Seat,

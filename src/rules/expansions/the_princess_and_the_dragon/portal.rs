@@ -13,7 +13,7 @@ use crate::seat::Seat;
 use crate::tile::{Kind, SegmentIndex};
 use crate::turn::Flow;
 
-/// Returns whether a tile has a portal.
+/// Returns whether a tile on the board shows a magic portal.
 pub(super) fn is_laid(game: &Game, tile: TileNo) -> bool {
     game.board().laid(tile).shape.shape().has(Kind::Portal)
 }

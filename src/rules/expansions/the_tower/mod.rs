@@ -38,7 +38,7 @@ pub(crate) use building::begin_turn;
 pub use building::{height, top};
 pub use prisoners::reaches;
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/the_tower.toml");
 
 /// The rules of foundations. A foundation is not a feature and changes none (§2.1).
@@ -73,7 +73,7 @@ impl State {
         State { floors: [0; Seat::MOST], foundations: Vec::new(), built: Pos::START, has_paid: [false; Seat::MOST] }
     }
 
-    /// Returns the number of floors in a player's supply.
+    /// Returns the number of floors that a player can still add to towers.
     pub fn floors(&self, seat: Seat) -> u8 {
         self.floors[seat.index()]
     }
@@ -145,7 +145,7 @@ pub enum Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// A floor was built.
+    /// A floor was added to a tower.
     Floor {
         /// The player who built the floor.
         seat: Seat,
@@ -204,7 +204,7 @@ pub enum Occasion {
 /// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// There is no foundation on this cell (§2.2).
+    /// The cell has no tile, or its tile has no foundation (§2.2).
     #[error("there is no tower foundation")]
     NoFoundation,
     /// The tower is closed by a meeple on top (§2.10).

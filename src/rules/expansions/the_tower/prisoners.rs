@@ -19,7 +19,7 @@ use crate::seat::Seat;
 use crate::tile::SegmentIndex;
 use crate::turn::Flow;
 
-/// The ransom for a prisoner, in points (§4.7, §4.10).
+/// The price in points of a prisoner's freedom (§4.7, §4.10).
 const RANSOM: i16 = 3;
 
 /// Asks the active player which meeple to capture, if one is in the range of the tower just built. Equal figures on one

@@ -13,15 +13,15 @@ use crate::scoring;
 use crate::seat::Seat;
 use crate::tile::{Kind, Mark};
 
-/// A kind of goods.
+/// A kind of goods, which completed cities yield and which score as a majority at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
-    /// Wine.
+    /// 9 tokens, one for each symbol on the tiles.
     Wine,
-    /// Grain.
+    /// 6 tokens.
     Grain,
-    /// Cloth.
+    /// 5 tokens.
     Cloth,
 }
 
@@ -54,7 +54,7 @@ impl Good {
     }
 }
 
-/// Numbers of tokens of each kind.
+/// The number of tokens of each kind, in the order of [`Good::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Goods([u8; Good::ALL.len()]);
 
@@ -67,7 +67,6 @@ impl Goods {
         Goods(counts)
     }
 
-    /// Returns the number of tokens of a kind.
     pub const fn of(self, good: Good) -> u8 {
         self.0[good as usize]
     }

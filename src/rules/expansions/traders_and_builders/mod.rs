@@ -43,7 +43,7 @@ pub use goods::{Good, Goods, to_take as goods_to_take};
 pub(super) use options::OPTIONS;
 pub use options::{BuilderBazaarOrder, DoubleTurn, LonelySpecials, Options, Part};
 
-/// The contents of the tile file of the expansion.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/traders_and_builders.toml");
 
 /// The public information about the expansion, as part of a [`View`](crate::View).
@@ -60,7 +60,6 @@ impl Shown {
         Shown { goods: game.seats().map(|seat| state.goods(seat)).collect() }
     }
 
-    /// Returns the goods tokens of a player.
     pub fn of_seat(&self, seat: Seat) -> Goods {
         self.goods.get(seat.index()).copied().unwrap_or_default()
     }
@@ -84,7 +83,7 @@ impl State {
         State { goods: [Goods::NONE; Seat::MOST], second_part: builder::SecondPart::default() }
     }
 
-    /// Returns the goods tokens of a player.
+    /// Returns the goods tokens that a player has collected so far.
     pub fn goods(&self, seat: Seat) -> Goods {
         self.goods[seat.index()]
     }
@@ -118,7 +117,7 @@ pub enum Event {
         seat: Seat,
         /// The cell of the city's oldest segment.
         at: Pos,
-        /// The index of that segment on its tile.
+        /// The oldest segment, as an index into the shape of the tile at `at`.
         segment: SegmentIndex,
         /// The tokens that the player took.
         goods: Goods,

@@ -23,7 +23,7 @@ use crate::turn::Flow;
 /// The number of acrobats of a complete pyramid (§3.1.1).
 pub const PYRAMID: usize = 3;
 
-/// The points for an acrobat (§3.2.2).
+/// The points for each acrobat of a pyramid (§3.2.2).
 const POINTS: i16 = 5;
 
 /// Returns the acrobat space on a cell, or `None` if the cell has no tile with such a space.
@@ -119,7 +119,7 @@ pub(super) fn offer(game: &Game, seat: Seat, tile: TileNo, actions: &mut Vec<Any
     actions.extend(ready.map(|&at| action(Action::Pyramid { at })));
 }
 
-/// Places an acrobat.
+/// Places a meeple as an acrobat of the pyramid on the space at `at`.
 pub(super) fn join(game: &mut Game, figure: Figure, at: Pos, events: &mut Vec<AnyEvent>) -> Flow {
     match space(game, at) {
         Some(node) => claiming::enter(game, figure, node, events),

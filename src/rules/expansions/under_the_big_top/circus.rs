@@ -17,21 +17,21 @@ use crate::seat::Seat;
 use crate::tile::Kind;
 use crate::turn::Flow;
 
-/// The animal on a token (§0.3).
+/// The animal on a token, which decides the value of a circus (§0.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Animal {
-    /// The flea, worth 1 point.
+    /// Worth 1 point.
     Flea,
-    /// The monkey, worth 3.
+    /// Worth 3 points.
     Monkey,
-    /// The seal, worth 4.
+    /// Worth 4 points.
     Seal,
-    /// The bear, worth 5.
+    /// Worth 5 points.
     Bear,
-    /// The tiger, worth 6.
+    /// Worth 6 points.
     Tiger,
-    /// The elephant, worth 7.
+    /// Worth 7 points.
     Elephant,
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn move_on(game: &mut Game, events: &mut Vec<AnyEvent>) -> Flow {
     Flow::Next
 }
 
-/// The draw of a token.
+/// Draws the token of the circus that the big top is about to leave.
 const TOKEN: Flow = Flow::Draw(game::Draw::Special(SpecialDraw::UnderTheBigTop(Draw::Token)));
 
 /// Moves the big top to the circus tile just laid.

@@ -38,7 +38,7 @@ pub use acrobats::{PYRAMID, acrobats, spaces};
 pub use circus::{Animal, audience, big_top};
 pub(crate) use circus::{drawn, move_on, outcome, outcomes, placeholder};
 
-/// The tile file.
+/// The tiles of the expansion, in the format that `catalogue.rs` reads.
 pub(super) const TILES: &str = include_str!("../../../../assets/tiles/under_the_big_top.toml");
 
 /// No figure can be placed on a circus space (§2.1.1). Acrobats share their space (§3.1.3).
@@ -58,16 +58,16 @@ options! {
     ringmaster: Part,
     /// The meeples that can be acrobats (`acrobat_figures`, BT-C1).
     acrobat_figures: AcrobatFigures {
-        /// Normal meeples (§3.1.4).
+        /// Only normal meeples (§3.1.4).
         Normal "normal",
         /// All meeples except the ringmaster.
         AllButSpecial "all_but_special",
     },
     /// The meeples that each player gets in addition (`extra_meeples`, §0.2).
     extra_meeples: ExtraMeeples {
-        /// None.
+        /// Each player begins with the meeples of the base game only.
         None "none",
-        /// Two.
+        /// Each player begins with two more meeples.
         Two "two",
     },
     /// Whether a ringmaster on a castle gets points for the spaces around it (`ringmaster_on_castle`).
@@ -131,7 +131,7 @@ pub enum Action {
     },
 }
 
-/// The draws of the expansion.
+/// The draws that only this expansion needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
     /// The token of a circus that is scored.
@@ -146,7 +146,7 @@ pub enum Drawn {
     Token(Animal),
 }
 
-/// The events of the expansion.
+/// The events that only this expansion causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -159,7 +159,7 @@ pub enum Event {
     TurnedUp {
         /// The cell of the circus.
         at: Pos,
-        /// The animal on the token.
+        /// The animal on the token, which fixes the points for each meeple.
         animal: Animal,
     },
     /// A pyramid was scored. The events of the points of its acrobats follow.
@@ -187,10 +187,10 @@ pub enum Occasion {
     },
 }
 
-/// The reasons for a refusal.
+/// The reason why the expansion refuses an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RefusalReason {
-    /// There is no acrobat space (§3.1.2).
+    /// The cell has no acrobat space, or the option leaves acrobats out (§3.1.2).
     #[error("there is no acrobat space")]
     NoSpace,
     /// The figure cannot be an acrobat (§3.1.4).

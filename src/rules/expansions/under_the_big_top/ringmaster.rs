@@ -11,10 +11,10 @@ use crate::score::{Extra, Label, Occasion, Score, Term};
 use crate::scoring;
 use crate::tile::Kind;
 
-/// The points for a space (§4.2).
+/// The points for each space on and around the ringmaster's tile (§4.2).
 const POINTS: i16 = 2;
 
-/// The kinds of spaces.
+/// The segments that count as spaces, if their part of the expansion is in play.
 const SPACES: [Kind; 2] = [Kind::Circus, Kind::Acrobats];
 
 /// Returns the number of circus and acrobat spaces on a tile and around it (§4.2, §4.3).
