@@ -3,6 +3,7 @@
 //! A code is decoded by comparing it with the codes of all legal answers. So it can never stand for an illegal answer.
 
 use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
 use crate::rules::{Action, Placement};
 
 use super::description::Component;
@@ -63,6 +64,48 @@ pub(crate) fn region_of(path: &str) -> Option<usize> {
     path.strip_prefix('r')?.parse().ok()
 }
 
+/// A choice among answers of one kind that are possible on many tiles. The player chooses the tile first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OnTiles {
+    /// The index among the legal answers of any answer of this kind.
+    pub kind: usize,
+    /// The part of the board or the tile that is chosen so far.
+    pub chosen: Chosen,
+}
+
+/// A step of the choice among answers on many tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Chosen {
+    /// Neither a part nor a tile is chosen yet.
+    Nothing,
+    /// The part of the board with this number is chosen. The tile is chosen next.
+    Region(usize),
+    /// The tile on this cell is chosen. The answer is chosen next.
+    Tile(Pos),
+}
+
+/// Returns the code that ends a path which asks for one of the answers on many tiles.
+pub(crate) fn on_tiles(OnTiles { kind, chosen }: OnTiles) -> String {
+    match chosen {
+        Chosen::Nothing => format!("@{kind}"),
+        Chosen::Region(number) => format!("@{kind}.r{number}"),
+        Chosen::Tile(at) => format!("@{kind}.{at}"),
+    }
+}
+
+/// Splits a path that ends with a code of [`on_tiles`]. Returns `None` for other paths.
+pub(crate) fn on_tiles_of(path: &str) -> Option<(&str, OnTiles)> {
+    let (before, last) = path.rsplit_once(',').unwrap_or(("", path));
+    let code = last.strip_prefix('@')?;
+    let (kind, rest) = code.split_once('.').unwrap_or((code, ""));
+    let chosen = match region_of(rest) {
+        Some(number) => Chosen::Region(number),
+        None if rest.is_empty() => Chosen::Nothing,
+        None => Chosen::Tile(rest.parse().ok()?),
+    };
+    Some((before, OnTiles { kind: kind.parse().ok()?, chosen }))
+}
+
 /// Appends a code to a path. Either may be empty.
 pub(crate) fn join(path: &str, code: &str) -> String {
     match (path, code) {
@@ -74,4 +117,22 @@ pub(crate) fn join(path: &str, code: &str) -> String {
 /// Returns the codes of a path.
 pub(crate) fn split(path: &str) -> impl Iterator<Item = &str> {
     path.split(',').filter(|code| !code.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_of_a_tile_is_the_end_of_a_path() {
+        for chosen in [Chosen::Nothing, Chosen::Region(3), Chosen::Tile(Pos::START), Chosen::Tile(Pos::new(-2, 5))] {
+            let choice = OnTiles { kind: 17, chosen };
+            for before in ["", "S5.2", "S5.2,i4"] {
+                assert_eq!(on_tiles_of(&join(before, &on_tiles(choice))), Some((before, choice)));
+            }
+        }
+        for other in ["", "S5.2,-", "@", "@x", "@3.X9", "S5.2,@-1.0"] {
+            assert_eq!(on_tiles_of(other), None, "{other}");
+        }
+    }
 }

@@ -1,7 +1,9 @@
 //! The types in which expansions return their descriptions of answers, questions, events, points and possessions.
 
 use crate::rules::figure::Figure;
+use crate::rules::geometry::Pos;
 use crate::rules::piece::Piece;
+use crate::rules::tile::SegmentIndex;
 
 use super::category::Category;
 
@@ -21,6 +23,9 @@ pub(crate) struct Answer {
     /// The labels of two choices, if the answer can be committed before the tile is placed: committing it, and a rehearsal without
     /// it.
     pub alone: Option<[String; 2]>,
+    /// The tile that the answer concerns, and the segment on it, if there is one. If a kind of answer is possible on many tiles, the
+    /// player chooses the tile first. `None` if the answer concerns only the tile in hand.
+    pub target: Option<(Pos, Option<SegmentIndex>)>,
 }
 
 impl Answer {
@@ -32,6 +37,11 @@ impl Answer {
     /// Adds the heading.
     pub fn under(self, heading: String) -> Answer {
         Answer { heading: Some(heading), ..self }
+    }
+
+    /// Adds the tile and the segment that the answer concerns.
+    pub fn on(self, at: Pos, segment: Option<SegmentIndex>) -> Answer {
+        Answer { target: Some((at, segment)), ..self }
     }
 }
 

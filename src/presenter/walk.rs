@@ -61,6 +61,16 @@ impl Walk {
         Ok(())
     }
 
+    /// Returns the decision with this index and the game that waits for it. Returns `None` if the path leads to fewer decisions.
+    pub fn asked(&self, before: &Game, index: usize) -> Option<(Game, Decision)> {
+        let mut game = before.clone();
+        for tried in self.tried.get(..index)? {
+            go_on(&mut game, tried.action, &mut Vec::new()).ok()?;
+        }
+        let decision = self.tried.get(index).map(|tried| &tried.decision).or_else(|| self.open())?.clone();
+        Some((game, decision))
+    }
+
     /// Returns the path of the first `answers` answers.
     pub fn path(&self, answers: usize) -> String {
         self.tried.iter().take(answers).fold(String::new(), |path, tried| codes::join(&path, &tried.code))

@@ -160,6 +160,7 @@ tiles_shut = { $count ->
 }
 alt_tiles = Die übrigen Plättchen: { $tiles }.
 alt_lettered = Was gewählt werden kann, mit Buchstaben: { $places }.
+alt_candidates = Plättchen zur Wahl: { $cells }.
 seat_entrusted = Für { $players } spielt vorerst der Bot.
 seat_back = Dein Platz gehört wieder dir: { $link }
 button_seat_back = Wieder selbst spielen

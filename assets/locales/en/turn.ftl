@@ -163,6 +163,7 @@ tiles_shut = { $count ->
 }
 alt_tiles = The tiles left: { $tiles }.
 alt_lettered = Lettered choices: { $places }.
+alt_candidates = Tiles to choose from: { $cells }.
 seat_entrusted = The bot is playing for { $players } until they’re back.
 seat_back = Your seat is yours again: { $link }
 button_seat_back = Take my seat back

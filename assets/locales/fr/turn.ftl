@@ -163,6 +163,7 @@ tiles_shut = { $count ->
 }
 alt_tiles = Les tuiles à venir : { $tiles }.
 alt_lettered = Les choix possibles, marqués d’une lettre : { $places }.
+alt_candidates = Tuiles au choix : { $cells }.
 seat_entrusted = Le bot joue pour { $players } jusqu’à ce que la place soit reprise.
 seat_back = Ta place est de nouveau à toi : { $link }
 button_seat_back = Reprendre ma place

@@ -8,16 +8,19 @@ use crate::discord::message::press::{Press, Turn};
 use crate::discord::visit::{App, Policies, Reply, Visit};
 use crate::opponent::{self, Level, Positions};
 use crate::picture::Artist;
-use crate::presenter::codes;
+use crate::presenter::answers;
+use crate::presenter::attempt::Asked;
+use crate::presenter::codes::{self, Chosen, OnTiles};
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::plain;
 use crate::presenter::walk::{Reading, Walk};
 use crate::rules::expansions::Expansion;
 use crate::rules::{Action, Event, Game, Placement, Question, Setup};
 use crate::store::Store;
-use crate::table::{ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
+use crate::table::{Aids, ChannelId, Pace, Seed, Snapshot, Tables, Terms, UserId};
 use crate::words::{Locale, Words};
 
+use super::controls::kinds;
 use super::preceding::precedes;
 use super::press::press;
 
@@ -104,6 +107,9 @@ fn controls(draft: &Draft) -> Vec<Control> {
 
 /// Returns how far a path leads towards the wanted answers.
 fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
+    if let Some((before, choice)) = codes::on_tiles_of(path) {
+        return progress(game, before, wanted) + towards_tile(game, before, choice, wanted);
+    }
     let Ok(walk) = Walk::along(game, path, Reading::Lenient) else { return 0 };
     let tried: Vec<Action> = walk.tried.iter().take(codes::split(path).count()).map(|tried| tried.action).collect();
     let same = tried.iter().zip(wanted).take_while(|(one, other)| one == other).count();
@@ -115,6 +121,21 @@ fn progress(game: &Game, path: &str, wanted: &[Action]) -> usize {
     };
     // A longer path than wanted leads elsewhere.
     10 * same + near - usize::from(tried.len() > wanted.len() && same + near > 0)
+}
+
+/// Returns how far the choice of a tile after the path `before` leads towards the wanted answers, less than one answer does.
+fn towards_tile(game: &Game, before: &str, choice: OnTiles, wanted: &[Action]) -> usize {
+    let index = codes::split(before).count();
+    let asked = Walk::along(game, before, Reading::Lenient).ok().and_then(|walk| walk.asked(game, index));
+    let (Some((game, decision)), Some(&next)) = (asked, wanted.get(index)) else { return 0 };
+    let asked = Asked { words: Words::of(Locale::En), aids: Aids::default(), game: &game, seat: decision.seat };
+    let is_kind = kinds(&asked, &decision).iter().any(|kind| kind.first == choice.kind && kind.actions.contains(&next));
+    let target = answers::described(&asked, next).target;
+    match choice.chosen {
+        Chosen::Nothing if is_kind => 4,
+        Chosen::Tile(at) if is_kind && target.is_some_and(|(cell, _)| cell == at) => 5,
+        _ => 0,
+    }
 }
 
 /// Plays on until another player is asked, another tile is placed or the game is over. Returns the number of clicks, or `None` if
@@ -252,6 +273,7 @@ fn a_usual_turn_takes_three_clicks() {
     let (median, most) = summary(Player::Gentle, &mut clicks);
     // Half of these turns are in games with many expansions. Over a hundred games, the 90th percentile is lower.
     assert!(median <= 3 && most <= 6, "{clicks:?}");
+    assert!(clicks.iter().all(|&count| count <= MOST), "some moves cannot be rehearsed: {clicks:?}");
 }
 
 /// Prints the figures of `benches/README.md`.

@@ -8,6 +8,8 @@ use crate::discord::message::parts::{self, MOST_BUTTONS, MOST_OPTIONS, button, b
 use crate::discord::message::press::Turn;
 use crate::presenter::answers::Choice;
 use crate::presenter::attempt::{Asked, Tried};
+use crate::presenter::codes::{Chosen, OnTiles};
+use crate::presenter::description::Answer;
 use crate::presenter::look_ahead::go_on;
 use crate::presenter::spots::NumberedSpot;
 use crate::presenter::walk::Walk;
@@ -22,11 +24,44 @@ use super::page::Page;
 const MOST_CHOICES: usize = MOST_BUTTONS + 1;
 
 /// A decision of the rehearsed move with its answer, or the open decision at the end of the path.
-struct Step<'a> {
-    index: usize,
-    game: &'a Game,
-    decision: &'a Decision,
-    chosen: Option<Action>,
+pub(super) struct Step<'a> {
+    pub index: usize,
+    pub game: &'a Game,
+    pub decision: &'a Decision,
+    pub chosen: Option<Action>,
+}
+
+/// The answers other than figures that share a heading.
+pub(super) struct Kind {
+    /// The index of the first of them among the legal answers.
+    pub first: usize,
+    pub heading: String,
+    pub actions: Vec<Action>,
+    /// Whether the player chooses the tile first, because a menu could not hold all answers.
+    pub is_on_tiles: bool,
+}
+
+/// Groups the answers other than figures by heading.
+pub(super) fn kinds(asked: &Asked<'_>, decision: &Decision) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for (index, &action) in decision.actions.iter().enumerate() {
+        if !matches!(action, Action::Special(_)) {
+            continue;
+        }
+        let Answer { heading, target, .. } = answers::described(asked, action);
+        let heading = heading.unwrap_or_else(|| asked.words.menu_choice());
+        match kinds.iter_mut().find(|kind| kind.heading == heading) {
+            Some(kind) => {
+                kind.actions.push(action);
+                kind.is_on_tiles &= target.is_some();
+            }
+            None => {
+                kinds.push(Kind { first: index, heading, actions: vec![action], is_on_tiles: target.is_some() });
+            }
+        }
+    }
+    kinds.iter_mut().for_each(|kind| kind.is_on_tiles &= kind.actions.len() > MOST_OPTIONS);
+    kinds
 }
 
 impl Page<'_> {
@@ -106,7 +141,7 @@ impl Page<'_> {
     /// opens the decision about the figure again.
     fn control(&self, walk: &Walk, step: &Step<'_>, shared: bool, rows: &mut Vec<CreateActionRow>) {
         let words = self.words();
-        let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
+        let asked = self.asked_in(step.game, step.decision);
         if step.decision.question != Question::Act {
             let heading = self.prompt(step.game, true).and_then(|question| question.heading);
             let choices = self.choices(step, |_| true);
@@ -119,43 +154,42 @@ impl Page<'_> {
             let figures = self.choices(step, |action| !is_special(action));
             self.rows_of(&words.menu_figure(), walk, step, figures, (true, rows));
         }
-        let mut kinds: Vec<(String, Vec<Action>)> = Vec::new();
-        for action in step.decision.actions.iter().copied().filter(|&action| is_special(action)) {
-            let heading = answers::described(&asked, action).heading.unwrap_or_else(|| words.menu_choice());
-            match kinds.iter_mut().find(|(other, _)| *other == heading) {
-                Some((_, actions)) => actions.push(action),
-                None => kinds.push((heading, vec![action])),
+        let replaces = step.chosen.is_some_and(is_special);
+        let (mut all, mut distant) = (Vec::new(), Vec::new());
+        for Kind { first, heading, actions, is_on_tiles } in kinds(&asked, step.decision) {
+            let is_chosen = step.chosen.is_some_and(|chosen| actions.contains(&chosen));
+            if is_on_tiles && !is_chosen {
+                let code = codes::on_tiles(OnTiles { kind: first, chosen: Chosen::Nothing });
+                distant.push(Choice::new(format!("{heading} …"), code));
+                continue;
             }
-        }
-        if shared && kinds.len() > 1 {
-            let mut all = Vec::new();
-            for (heading, actions) in &kinds {
-                let named = |choice: Choice| Choice { label: format!("{heading}: {}", choice.label), ..choice };
-                all.extend(self.choices(step, |action| actions.contains(&action)).into_iter().map(named));
-            }
-            let replaces = step.chosen.is_some_and(is_special);
-            return self.rows_of(&words.menu_choice(), walk, step, all, (replaces, rows));
-        }
-        for (heading, actions) in kinds {
             let mut choices = self.choices(step, |action| actions.contains(&action));
+            if shared {
+                let named = |choice: Choice| Choice { label: format!("{heading}: {}", choice.label), ..choice };
+                all.extend(choices.into_iter().map(named));
+                continue;
+            }
             if let Some(chosen) = choices.iter().position(|choice| choice.chosen) {
                 let what = choices.swap_remove(chosen);
                 let without = Choice::new(words.button_without(what.label), "");
                 choices = vec![without];
             }
-            let replaces = step.chosen.is_some_and(is_special);
             self.rows_of(&heading, walk, step, choices, (replaces, rows));
+        }
+        all.extend(distant);
+        if !all.is_empty() {
+            self.rows_of(&words.menu_choice(), walk, step, all, (replaces, rows));
         }
     }
 
-    fn choices(&self, step: &Step<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<Choice> {
-        let asked = Asked { game: step.game, seat: step.decision.seat, ..self.asked() };
+    pub(super) fn choices(&self, step: &Step<'_>, is_wanted: impl Fn(Action) -> bool) -> Vec<Choice> {
+        let asked = self.asked_in(step.game, step.decision);
         answers::choices(&asked, step.decision, MOST_OPTIONS, step.chosen, is_wanted)
     }
 
     /// Creates a row of buttons if there are few choices, otherwise menus. If `replaces` is true, the chosen answer replaces the
     /// current answer of the step. Otherwise, it is inserted before the current answer.
-    fn rows_of(
+    pub(super) fn rows_of(
         &self,
         heading: &str,
         walk: &Walk,

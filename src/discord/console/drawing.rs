@@ -53,6 +53,12 @@ impl Page<'_> {
         if let Some(region) = codes::region_of(path).filter(|_| !spots.is_empty()) {
             return self.ask_in_region(&spots, region);
         }
+        if let Some((before, choice)) = codes::on_tiles_of(path) {
+            return match self.ask_on_tiles(before, choice)? {
+                Some(draft) => Ok(draft),
+                None => self.draw(decision, before),
+            };
+        }
         let walk = Walk::along(self.game, path, Reading::Lenient)?;
         if walk.tried.is_empty() && !spots.is_empty() {
             return self.ask_where(&spots, 0);

@@ -10,6 +10,7 @@ mod clicks;
 mod controls;
 mod drawing;
 mod hint;
+mod on_tiles;
 pub(super) mod open;
 mod page;
 pub(super) mod places;

@@ -6,7 +6,7 @@ use crate::discord::visit::{App, Visit, cast_of};
 use crate::presenter::attempt::{Asked, Asking};
 use crate::presenter::description::Prompt;
 use crate::presenter::questions::prompt;
-use crate::rules::Game;
+use crate::rules::{Decision, Game};
 use crate::table::Snapshot;
 use crate::words::Words;
 
@@ -35,6 +35,11 @@ impl Page<'_> {
     pub fn asked(&self) -> Asked<'_> {
         let (aids, game) = (self.table.aids, self.game);
         Asked { words: self.words(), aids, game, seat: game.decision().map_or(game.active(), |asked| asked.seat) }
+    }
+
+    /// Returns the context in which the answers to a decision of a rehearsed game are described.
+    pub fn asked_in<'b>(&'b self, game: &'b Game, decision: &Decision) -> Asked<'b> {
+        Asked { words: self.words(), aids: self.table.aids, game, seat: decision.seat }
     }
 
     /// Describes the question that a game waits for. Returns `None` if the question does not belong to an expansion.

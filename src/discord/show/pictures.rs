@@ -317,6 +317,21 @@ pub(in crate::discord) fn scored(
     Ok(Shown { png: picture.png, alt: words.alt_scored(named.join(", ")), note: None })
 }
 
+/// Draws the whole board or a part of it. Only the candidate tiles have their full colours.
+pub(in crate::discord) fn candidates(
+    artist: &Artist,
+    words: Words,
+    game: &Game,
+    candidates: &[Pos],
+    part: Option<(Pos, Pos)>,
+) -> Result<Shown, PictureError> {
+    let view = View::of(game);
+    let crop = part.map_or(Crop::Table, |(from, to)| Crop::Exactly(from, to));
+    let picture = artist.table(&Scene { focus: candidates.to_vec(), crop, ..Scene::new(&view) })?;
+    let named: Vec<String> = candidates.iter().map(Pos::to_string).collect();
+    Ok(Shown { png: picture.png, alt: words.alt_candidates(named.join(", ")), note: None })
+}
+
 /// Draws the board with a letter and a name on each candidate, in the given order.
 pub(in crate::discord) fn lettered(
     artist: &Artist,

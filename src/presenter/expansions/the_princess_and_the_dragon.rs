@@ -53,17 +53,19 @@ fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
         Action::Fairy { figure, at, segment } => {
             let on_top = || words.role_of(figure, Kind::Foundation);
             let meeple = segment.map_or_else(on_top, |segment| spot(figure, at, segment));
-            Answer::named(words.action_fairy(at.to_string(), meeple)).under(words.menu_fairy())
+            Answer::named(words.action_fairy(at.to_string(), meeple)).under(words.menu_fairy()).on(at, segment)
         }
-        Action::FairyOn { at } => Answer::named(words.action_fairy_on(at.to_string())).under(words.menu_fairy()),
+        Action::FairyOn { at } => {
+            Answer::named(words.action_fairy_on(at.to_string())).under(words.menu_fairy()).on(at, None)
+        }
         Action::SendHome { seat, figure, at, segment } => {
             let owner = Cast::of_colours(words);
             let name = words.action_send_home(at.to_string(), owner.name(seat), spot(figure, at, segment));
-            Answer::named(name).under(words.menu_princess())
+            Answer::named(name).under(words.menu_princess()).on(at, Some(segment))
         }
         Action::Travel { figure, at, segment } => {
             let name = words.action_magic_portal(at.to_string(), spot(figure, at, segment));
-            Answer::named(name).under(words.menu_magic_portal())
+            Answer::named(name).under(words.menu_magic_portal()).on(at, Some(segment))
         }
     })
 }

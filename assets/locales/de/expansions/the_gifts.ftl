@@ -109,7 +109,6 @@ menu_gift_target = Worauf es wirkt
 button_gifts = Geschenke
 button_open_gift = Jetzt öffnen
 button_without_gift = Ohne das Geschenk
-button_back = Zurück
 keep_yours = { $player }, du entscheidest, welches von zwei Plättchen du legst: **A** { $one } · **B** { $other }
 keep_tried = Du probierst Plättchen { $letter } aus: **{ $tile }**
 scores_gifts = { $count ->

@@ -106,7 +106,6 @@ menu_gift_target = Use the gift on…
 button_gifts = Gifts
 button_open_gift = Open it now
 button_without_gift = Without the gift
-button_back = Back
 keep_yours = { $player }, which of two tiles do you place? **A** { $one } · **B** { $other }
 keep_tried = Trying tile { $letter }: **{ $tile }**
 scores_gifts = { $count ->

@@ -106,7 +106,6 @@ menu_gift_target = Cible du présent
 button_gifts = Présents
 button_open_gift = Déballer maintenant
 button_without_gift = Sans le présent
-button_back = Retour
 keep_yours = { $player }, à toi de choisir laquelle des deux tuiles tu poses : **A** { $one } · **B** { $other }
 keep_tried = Tu essaies la tuile { $letter } : **{ $tile }**
 scores_gifts = { $count ->

@@ -41,16 +41,16 @@ pub(super) const HOOKS: Hooks = Hooks {
 
 fn answer(asked: &Asked<'_>, action: AnyAction) -> Option<Answer> {
     let Asked { words, game, .. } = *asked;
-    let (name, heading) = match action.monuments()? {
+    Some(match action.monuments()? {
         Action::Cube { at, objective } => {
-            (words.action_cube(at.to_string(), u32::from(objective) + 1), words.menu_cube())
+            Answer::named(words.action_cube(at.to_string(), u32::from(objective) + 1)).under(words.menu_cube())
         }
         Action::Portal { at, segment, figure } => {
             let place = elsewhere(words, game, figure, (at, segment));
-            (words.action_portal(at.to_string(), place), words.menu_portal())
+            let name = words.action_portal(at.to_string(), place);
+            Answer::named(name).under(words.menu_portal()).on(at, Some(segment))
         }
-    };
-    Some(Answer::named(name).under(heading))
+    })
 }
 
 /// Describes the progress of a cube's objective, or returns `None` for answers that concern no monument. The note on an architect

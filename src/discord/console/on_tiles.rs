@@ -1,0 +1,146 @@
+//! The choice among many answers of one kind, each on a tile of the board: first the tile, then the answer on it.
+
+use std::collections::BTreeMap;
+
+use crate::discord::error::AppError;
+use crate::discord::message::draft::Draft;
+use crate::discord::message::parts::{self, MOST_OPTIONS, button, buttons};
+use crate::discord::message::press::Turn;
+use crate::discord::show::pictures;
+use crate::discord::show::regions::regions;
+use crate::presenter::answers::{Choice, described, letter};
+use crate::presenter::attempt::Asked;
+use crate::presenter::codes::{self, Chosen, OnTiles};
+use crate::presenter::spots::NumberedSpot;
+use crate::presenter::walk::{Reading, Walk};
+use crate::rules::geometry::Pos;
+use crate::rules::tile::SegmentIndex;
+use crate::rules::{Action, Decision};
+
+use super::controls::{Kind, Step, kinds};
+use super::drawing::MOST_MENUS;
+use super::page::Page;
+
+impl Page<'_> {
+    /// Asks for the tile or, once it is chosen, for the answer on it. `path` leads to the decision. Returns `None` if the path leads
+    /// to no answers of this kind, for example after an undo.
+    pub(super) fn ask_on_tiles(&self, path: &str, choice: OnTiles) -> Result<Option<Draft>, AppError> {
+        let walk = Walk::along(self.game, path, Reading::Lenient)?;
+        let index = codes::split(path).count();
+        let Some((game, decision)) = walk.asked(self.game, index).filter(|_| walk.path(index) == path) else {
+            return Ok(None);
+        };
+        let asked = self.asked_in(&game, &decision);
+        let Some(kind) = kinds(&asked, &decision).into_iter().find(|kind| kind.first == choice.kind) else {
+            return Ok(None);
+        };
+        let step = Step { index, game: &game, decision: &decision, chosen: None };
+        let target = |action: &Action| described(&asked, *action).target;
+        Ok(Some(match choice.chosen {
+            Chosen::Tile(at) => {
+                let there = |action: &Action| target(action).is_some_and(|(cell, _)| cell == at);
+                let actions: Vec<Action> = kind.actions.iter().copied().filter(there).collect();
+                if actions.is_empty() {
+                    return Ok(None);
+                }
+                self.ask_which(&walk, &step, Kind { actions, ..kind })?
+            }
+            Chosen::Nothing => self.ask_which_tile(path, &asked, &decision, kind, None)?,
+            Chosen::Region(number) => self.ask_which_tile(path, &asked, &decision, kind, Some(number))?,
+        }))
+    }
+
+    /// Asks for a tile on the whole board or in a part of it.
+    fn ask_which_tile(
+        &self,
+        path: &str,
+        asked: &Asked<'_>,
+        decision: &Decision,
+        kind: Kind,
+        region: Option<usize>,
+    ) -> Result<Draft, AppError> {
+        let (words, game) = (self.words(), asked.game);
+        let mut answers: BTreeMap<(i16, i16), Vec<Action>> = BTreeMap::new();
+        for &action in &kind.actions {
+            if let Some((at, _)) = described(asked, action).target {
+                answers.entry((at.y, at.x)).or_default().push(action);
+            }
+        }
+        let cell = |(index, &(y, x)): (usize, &(i16, i16))| NumberedSpot {
+            number: index + 1,
+            at: Pos::new(x, y),
+            ways: Vec::new(),
+        };
+        let cells: Vec<NumberedSpot> = answers.keys().enumerate().map(cell).collect();
+        let regions = regions(game, &cells);
+        let part = region.and_then(|number| regions.get(number));
+        let code = |chosen| codes::on_tiles(OnTiles { kind: kind.first, chosen });
+        let option = |at: Pos| {
+            let there = answers.get(&(at.y, at.x)).map_or(&[][..], Vec::as_slice);
+            match there {
+                &[only] => {
+                    let index = decision.actions.iter().position(|&action| action == only).unwrap_or_default();
+                    Choice::new(described(asked, only).name, codes::encode(only, index))
+                }
+                several => Choice {
+                    note: Some(words.option_answers(several.len())),
+                    ..Choice::new(at.to_string(), code(Chosen::Tile(at)))
+                },
+            }
+        };
+        let candidates: Vec<Pos> = cells.iter().map(|cell| cell.at).collect();
+        let shown =
+            pictures::candidates(&self.app.artist_of(self.table), words, game, &candidates, part.map(|it| it.part))?;
+        let mut draft = Draft::text(words.console_which_tile(kind.heading)).picture(shown);
+        draft.rows.extend(self.region_menu(path, &regions, region, |number| code(Chosen::Region(number))));
+        let listed = part.map_or(cells.as_slice(), |part| &part.spots);
+        let most = MOST_MENUS - draft.rows.len();
+        for (number, part) in listed.chunks(MOST_OPTIONS).take(most).enumerate() {
+            let range = match part {
+                [first, .., last] => format!("{} – {}", first.at, last.at),
+                _ => part.iter().map(|cell| cell.at.to_string()).collect(),
+            };
+            let press = self.press(Turn::Pick(number as u8, path.to_owned()));
+            draft.rows.push(parts::menu(&press, &range, part.iter().map(|cell| option(cell.at)).collect()));
+        }
+        let mut row = Vec::new();
+        if part.is_some() {
+            row.push(button(&self.press(Turn::Try(codes::join(path, &code(Chosen::Nothing)))), words.button_whole()));
+        }
+        row.push(button(&self.press(Turn::Try(path.to_owned())), words.button_back()));
+        row.push(button(&self.press(Turn::Cancel), words.button_cancel()));
+        Ok(draft.row(buttons(row)))
+    }
+
+    /// Asks for one of the answers on a tile, whose segments are lettered in the picture.
+    fn ask_which(&self, walk: &Walk, step: &Step<'_>, kind: Kind) -> Result<Draft, AppError> {
+        let words = self.words();
+        let asked = self.asked_in(step.game, step.decision);
+        let mut places: Vec<(Pos, SegmentIndex)> = Vec::new();
+        let mut letters = Vec::new();
+        for &action in &kind.actions {
+            let place = described(&asked, action).target.and_then(|(at, segment)| Some((at, segment?)));
+            places.extend(place.filter(|place| !places.contains(place)));
+            letters.push(place.and_then(|place| places.iter().position(|&other| other == place)).map(letter));
+        }
+        let choices = self.choices(step, |action| kind.actions.contains(&action));
+        let named = |(choice, letter): (Choice, Option<char>)| match letter {
+            Some(letter) => Choice { label: words.option_spot(letter.to_string(), choice.label), ..choice },
+            None => choice,
+        };
+        let choices: Vec<Choice> = choices.into_iter().zip(letters).map(named).collect();
+        let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
+        let shown = pictures::lettered(&self.app.artist_of(self.table), words, step.game, &places, &labels)?;
+        let mut draft = Draft::text(words.console_which_answer(kind.heading.as_str())).picture(shown);
+        self.rows_of(&kind.heading, walk, step, choices, (true, &mut draft.rows));
+        draft.rows.truncate(MOST_MENUS);
+        let path = walk.path(step.index);
+        let all = codes::on_tiles(OnTiles { kind: kind.first, chosen: Chosen::Nothing });
+        let row = vec![
+            button(&self.press(Turn::Try(codes::join(&path, &all))), words.button_other_tile()),
+            button(&self.press(Turn::Try(path)), words.button_back()),
+            button(&self.press(Turn::Cancel), words.button_cancel()),
+        ];
+        Ok(draft.row(buttons(row)))
+    }
+}
